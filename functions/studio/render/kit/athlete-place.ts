@@ -4,7 +4,6 @@ import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { placePhoto } from '../photo/photo-layers.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
-import { radial } from './gradients.ts';
 
 /** Where a box of the photo (in fractions) lies on the card, when `part` of the photo fills `window`. */
 export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {
@@ -32,25 +31,15 @@ export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, wind
 }
 
 /** Removes the foil over the athlete: foil is stamped last and would cover faces. */
-export function keepAthleteFree({ foil }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
+export function keepAthleteFree({ foil, photo }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
   scoped(foil, () => {
     // Transparent foil counts as black.
     foil.globalCompositeOperation = 'destination-out';
     placePhoto(foil, athlete, part, window);
+    // A soft outline leaves foil at its rim, which must not lie on a face.
+    const face = onCard(photo.head, photo, part, window);
+    foil.beginPath();
+    foil.ellipse(face.x + face.width / 2, face.y + face.height / 2, 0.56 * face.width, 0.56 * face.height, 0, 0, 7);
+    foil.fill();
   });
-}
-
-/** For untrusted mattes: darkens softly from the edges and leaves the athlete as photographed. */
-export function closeIn({ ink, photo }: Artboard, part: Rect, window: Rect, dark: string, clear: string): void {
-  const { head, subject } = photo;
-  const body = onCard(photo.found ? subject : { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, photo, part, window);
-  const face = onCard(photo.found ? head : subject, photo, part, window);
-  const x = (body.x + body.width / 2 + face.x + face.width / 2) / 2;
-  const y = 0.7 * (body.y + body.height / 2) + 0.3 * face.y;
-  const reach = 0.52 * Math.max(body.height, 1.1 * body.width, 300);
-  ink.fillStyle = radial(ink, x, y, 0.85 * reach, reach + 330, [
-    [0, clear],
-    [1, dark],
-  ]);
-  ink.fillRect(window.x, window.y, window.width, window.height);
 }

@@ -5,6 +5,7 @@ import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Shot } from '../photo/frame-photo.ts';
 import { placePhoto } from '../photo/photo-layers.ts';
 import type { Artboard, Placement } from './artboard.ts';
+import { keepAthleteFree } from './athlete-place.ts';
 import { clippedOn } from './canvas-state.ts';
 import { cutPlane } from './cut-plane.ts';
 
@@ -16,16 +17,27 @@ export interface Reach {
   readonly until: number;
 }
 
-/** A shot comes at most this much closer to let a head rise. */
-const closest = 1.2;
+/** A shot comes at most this much closer for a head at its place; more where the photo has no feet to keep. */
+const closest = { whole: 1.22, cut: 1.6 } as const;
+const usualHeadroom = 0.075;
+
+/**
+ * A shot close enough for the head to be where it belongs. A wider one would need photo below its lower edge, and the
+ * athlete would stand small and low on the card.
+ */
+export function filling(photo: DecodedPhoto, shot: Shot): Shot {
+  const { subject, head, found } = photo;
+  const top = Math.min(head.y, subject.y);
+  if (!found || top > 0.9) return shot;
+  const needed = subject.height / ((1 - top) * (1 - (shot.headroom ?? usualHeadroom) - shot.covered));
+  const most = closest[subject.y + subject.height > 0.985 ? 'cut' : 'whole'] * shot.fill;
+  return { ...shot, fill: Math.max(shot.fill, Math.min(most, needed)) };
+}
 
 /** A shot whose head rises over the window's upper edge by this share of the window, if it can be cut out there. */
 export function rising(photo: DecodedPhoto, shot: Shot, share: number): Shot {
   if (!cutPlane(photo) || cutAt(photo.matte).top) return shot;
-  // From the head's top to the photo's foot: a wider frame would need more photo below.
-  const rest = 1 - Math.min(photo.head.y, photo.subject.y);
-  const needed = photo.subject.height / (rest * (1 + share - shot.covered));
-  return { ...shot, headroom: -share, fill: Math.max(shot.fill, Math.min(closest * shot.fill, needed)) };
+  return filling(photo, { ...shot, headroom: -share });
 }
 
 /** Draws the athlete over the frame of a window: head, shoulders and arms leave it. Foil under them is removed. */
@@ -39,13 +51,8 @@ export function popOut(
   const clip = placeOf(artboard.photo, placement.window, reach);
   if (inside) clip.addPath(inside);
   const { part, window } = widened(placement);
-  for (const ctx of [artboard.ink, artboard.foil]) {
-    clippedOn(ctx, clip, () => {
-      // Foil is stamped last and would cover the athlete; transparent foil counts as black.
-      if (ctx === artboard.foil) ctx.globalCompositeOperation = 'destination-out';
-      placePhoto(ctx, athlete, part, window);
-    });
-  }
+  clippedOn(artboard.ink, clip, () => placePhoto(artboard.ink, athlete, part, window));
+  clippedOn(artboard.foil, clip, () => keepAthleteFree(artboard, athlete, part, window));
 }
 
 /** Where the athlete may be seen. Where the photo cuts the athlete, the window's edge hides the cut. */

@@ -84,8 +84,8 @@ function cellBox({ width, height, values }: Plane, least: number): Rect {
 /** Rim light around the athlete: strong just inside the outline, none in the middle. */
 export function rimPlane(plane: Plane): Plane {
   const { width, height, values } = smallPlane(plane);
-  const wide = boxBlur(values, width, height, 4);
-  boxBlur(wide, width, height, 3, wide);
+  const wide = boxBlur(values, width, height, 2);
+  boxBlur(wide, width, height, 2, wide);
   // A plain loop: a callback for each place boxes its numbers.
   for (let i = 0; i < wide.length; i++) wide[i] = (values[i] as number) * Math.max(0, 1 - (wide[i] as number)) * 1.6;
   return { width, height, values: wide };

@@ -6,6 +6,7 @@ import { blendEdge } from './edges/blend-edge.ts';
 import type { LayerWork, Tones } from './layer-work.ts';
 import { scratch } from './layer-canvas.ts';
 import type { PhotoGrade } from './photo-grade.ts';
+import { takenLight } from './rim-light.ts';
 import { athleteRow, litRow } from './sample-row.ts';
 
 export interface LayerPixels {
@@ -126,7 +127,7 @@ function mixedRun(work: LayerWork, start: number, athleteStart: number, from: nu
     const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
     let redBlue = (own[luma | r] as number) | ((own[luma | b] as number) << 16);
     let green = (own[luma | g] as number) << 8;
-    const lit = lits[x] as number;
+    const lit = takenLight(lits[x] as number, luma);
     if (lit > 0) {
       redBlue = ((Math.imul(redBlue, 256 - lit) + Math.imul(rimRedBlue, lit)) >>> 8) & 0xff00ff;
       green = ((Math.imul(green, 256 - lit) + Math.imul(rimGreen, lit)) >>> 8) & 0xff00;

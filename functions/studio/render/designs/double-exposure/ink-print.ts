@@ -102,24 +102,27 @@ function toneTable(counts: Uint32Array, [dark, middle, light]: InkTones): Int32A
   return table;
 }
 
+/** The contour's softness as a share of the matte's long side. */
+const lineReach = 0.012;
+
 /** A white line around the athlete, for print and foil; null without a cut-out. */
 export function contour(photo: DecodedPhoto): Canvas | null {
   const known = photo.layers.get('double-exposure/contour');
   const cut = cutPlane(photo);
   if (known || !cut) return known ?? null;
   const { width, height } = photo;
+  // Wide enough for a die, whose line grows with the softness.
   const soft = smallPlane(cut);
-  const wide = {
-    ...soft,
-    values: boxBlur(boxBlur(soft.values, soft.width, soft.height, 3), soft.width, soft.height, 3),
-  };
+  const reach = Math.round(lineReach * Math.max(soft.width, soft.height));
+  const once = boxBlur(soft.values, soft.width, soft.height, reach);
+  const wide = { ...soft, values: boxBlur(once, soft.width, soft.height, reach) };
   const row = new Float32Array(width);
   const out = new Uint8ClampedArray(4 * width * height).fill(255);
   for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(wide, y, height, row);
     for (let x = 0; x < width; x++, i++) {
       const k = row[x] as number;
-      out[4 * i + 3] = 255 * Math.max(0, Math.min(1, (k - 0.1) * 26, (0.3 - k) * 26));
+      out[4 * i + 3] = 255 * Math.max(0, Math.min(1, (k - 0.08) * 26, (0.36 - k) * 26));
     }
   }
   const canvas = canvasOf(out, width, height);

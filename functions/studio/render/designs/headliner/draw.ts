@@ -9,6 +9,7 @@ import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { linear } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
+import { filling } from '../../kit/pop-out.ts';
 import { polygon, rectangle } from '../../kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
@@ -67,7 +68,11 @@ export const draw: Draw = (artboard) => {
   const { ink, photo } = own;
   const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
   const window = athlete ? cardRect : layout.block;
-  const part = frameInto(artboard, window, athlete ? layout.shot : { ...layout.shot, covered: 0.12, headroom: 0.09 });
+  const part = frameInto(
+    artboard,
+    window,
+    athlete ? filling(photo, layout.shot) : { ...layout.shot, covered: 0.12, headroom: 0.09 },
+  );
   const name = upper(namePlate(own.texts.player_name).surname);
   if (athlete) {
     placeScene(ink, photo, scene, part, window);

@@ -27,6 +27,9 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, scene, part, window);
     if (athlete) {
+      // Nearly a flat ink: others in the photo would show as ghosts.
+      ink.fillStyle = 'rgba(240,229,204,.5)';
+      ink.fillRect(window.x, window.y, window.width, window.height);
       backdrops[layout.backdrop](artboard, layout, inks);
       groundShadow(artboard, { part, window }, 0.34);
     }

@@ -6,7 +6,7 @@ import { clipped, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gradedPhoto } from '../../kit/graded-photo.ts';
-import { popOut, rising } from '../../kit/pop-out.ts';
+import { filling, popOut, rising } from '../../kit/pop-out.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { washIn } from '../../kit/wash-in.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
@@ -33,7 +33,11 @@ export const draw: Draw = (artboard) => {
   fillAll(ink, '#07080d');
   // Options of a run share the graded photo, so it has the unswapped colours.
   const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
-  const part = frameInto(own, window, layout.plate === 'frame' ? rising(photo, layout.shot, rise) : layout.shot);
+  const part = frameInto(
+    own,
+    window,
+    layout.plate === 'frame' ? rising(photo, layout.shot, rise) : filling(photo, layout.shot),
+  );
   const placement = { part, window };
   clipped(own, rectangle(window), () => {
     placeScene(ink, photo, scene, part, window);

@@ -6,6 +6,7 @@ import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
+import { filling } from '../../kit/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
@@ -41,7 +42,7 @@ export const draw: Draw = (artboard) => {
   const { ink, photo } = own;
   // Options of a run share the graded photo, so it has the unswapped colours.
   const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
-  const part = frameInto(artboard, cardRect, layout.shot);
+  const part = frameInto(artboard, cardRect, filling(photo, layout.shot));
   placeScene(ink, photo, scene, part, cardRect);
   if (athlete) {
     drawFacets(own, layout.facets, rimShare);

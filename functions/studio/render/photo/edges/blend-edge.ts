@@ -1,4 +1,5 @@
 import type { Edge, LayerWork } from '../layer-work.ts';
+import { takenLight } from '../rim-light.ts';
 import { edgeRun, type Run } from './edge-row.ts';
 
 const opaque = 255 << 24;
@@ -32,7 +33,7 @@ function toned({ own, rim }: LayerWork, pixel: number, light: number): number {
     (own[luma | (pixel & 255)] as number) |
     ((own[luma | ((pixel >>> 8) & 255)] as number) << 8) |
     ((own[luma | ((pixel >>> 16) & 255)] as number) << 16);
-  return light > 0 ? mixed(graded, rim, light) : graded;
+  return light > 0 ? mixed(graded, rim, takenLight(light, luma)) : graded;
 }
 
 /** `share` of 256 of another colour. Red and blue share a word: 256ths of a byte never carry over. */
