@@ -1,5 +1,5 @@
 import { card, cardRect, inset, type Rect } from '../../geometry.ts';
-import type { Reach } from '../../kit/pop-out.ts';
+import type { Reach } from '../../kit/athlete/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Lighting = 'spotlight' | 'big-star' | 'crossbeams' | 'fan';

@@ -1,6 +1,6 @@
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, type Rect } from '../../geometry.ts';
-import type { Reach } from '../../kit/pop-out.ts';
+import type { Reach } from '../../kit/athlete/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Drift = 'flakes' | 'petals' | 'rays' | 'leaves';

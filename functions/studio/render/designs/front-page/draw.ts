@@ -4,7 +4,7 @@ import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { gradedPhoto } from '../../kit/graded-photo.ts';
+import { gradedPhoto } from '../../kit/athlete/graded-photo.ts';
 import { radial } from '../../kit/gradients.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
 import { drawColumns } from './columns.ts';

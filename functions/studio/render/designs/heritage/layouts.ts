@@ -4,7 +4,7 @@ import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { cssOf, lettered } from '../../kit/contrast.ts';
 import { polygon, roundedRectangle } from '../../kit/shapes.ts';
-import type { Reach } from '../../kit/pop-out.ts';
+import type { Reach } from '../../kit/athlete/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface Inks {

@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset, type Rect } from '../../geometry.ts';
 import { circle, rectangle, roundedRectangle } from '../../kit/shapes.ts';
-import type { Reach } from '../../kit/pop-out.ts';
+import type { Reach } from '../../kit/athlete/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Plate = 'wave' | 'strip' | 'awning' | 'ribbon';

@@ -1,8 +1,8 @@
-import type { Plane } from '../photo/analysis/analyse-photo.ts';
-import type { DecodedPhoto } from '../photo/decode-photo.ts';
-import type { Artboard, Placement } from './artboard.ts';
-import { scoped } from './canvas-state.ts';
-import { radial } from './gradients.ts';
+import type { Plane } from '../../photo/analysis/analyse-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import type { Artboard, Placement } from '../artboard.ts';
+import { scoped } from '../canvas-state.ts';
+import { radial } from '../gradients.ts';
 
 /** One foot or wheel: its middle and half its width, and where it ends below, in fractions of the photo. */
 interface Foot {

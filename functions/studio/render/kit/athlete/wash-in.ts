@@ -1,9 +1,9 @@
-import type { Rect } from '../geometry.ts';
-import { clamp } from '../geometry.ts';
-import type { Artboard, Placement } from './artboard.ts';
-import { onCard } from './athlete-place.ts';
-import { scoped } from './canvas-state.ts';
-import { linear } from './gradients.ts';
+import type { Rect } from '../../geometry.ts';
+import { clamp } from '../../geometry.ts';
+import type { Artboard, Placement } from '../artboard.ts';
+import { onCard } from '../athlete-place.ts';
+import { scoped } from '../canvas-state.ts';
+import { linear } from '../gradients.ts';
 
 /**
  * Colour that runs into a whole photo from its window's edges, for designs that have nothing to set behind an athlete.

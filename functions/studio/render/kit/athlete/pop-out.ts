@@ -1,13 +1,13 @@
 import { type Canvas, Path2D } from '@napi-rs/canvas';
-import type { Rect } from '../geometry.ts';
-import type { Plane } from '../photo/analysis/analyse-photo.ts';
-import type { DecodedPhoto } from '../photo/decode-photo.ts';
-import type { Shot } from '../photo/frame-photo.ts';
-import { placePhoto } from '../photo/photo-layers.ts';
-import type { Artboard, Placement } from './artboard.ts';
-import { keepAthleteFree } from './athlete-place.ts';
-import { clippedOn } from './canvas-state.ts';
-import { cutPlane } from './cut-plane.ts';
+import type { Rect } from '../../geometry.ts';
+import type { Plane } from '../../photo/analysis/analyse-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
+import type { Artboard, Placement } from '../artboard.ts';
+import { keepAthleteFree } from '../athlete-place.ts';
+import { clippedOn } from '../canvas-state.ts';
+import { cutPlane } from '../cut-plane.ts';
 
 /** How far an athlete may leave the window, in units. */
 export interface Reach {
