@@ -10,8 +10,6 @@ interface Athlete {
   readonly sport: string;
   /** The team's colours, CSS hex. */
   readonly colours: readonly [primary: string, secondary: string];
-  /** Red, green and blue of the plain wall that the engine tells best from this athlete. */
-  readonly wall: readonly [number, number, number];
   /** Head and shoulders: what a customer would choose for the small picture on a back. */
   readonly bust: CropFraction;
   readonly story: string;
@@ -23,7 +21,6 @@ export const athletes = {
   basket: {
     name: 'Marcus Bell',
     colours: ['#0b6b48', '#e08a2e'],
-    wall: [23, 64, 74],
     bust: { x: 0.38, y: 0.28, width: 0.22, height: 0.17 },
     team: 'Metro',
     number: '14',
@@ -42,7 +39,6 @@ export const athletes = {
   batter: {
     name: 'Leo Martínez',
     colours: ['#1d3f8f', '#c8102e'],
-    wall: [34, 38, 44],
     bust: { x: 0.3, y: 0.25, width: 0.4, height: 0.32 },
     team: 'Harbor Kings',
     number: '17',
@@ -61,7 +57,6 @@ export const athletes = {
   hockey: {
     name: 'Jonas Lindqvist',
     colours: ['#c8102e', '#23415f'],
-    wall: [23, 64, 74],
     bust: { x: 0.2, y: 0.08, width: 0.6, height: 0.45 },
     team: 'Riverside Comets',
     number: '19',
@@ -80,7 +75,6 @@ export const athletes = {
   qb: {
     name: 'Darius Cole',
     colours: ['#0fa36b', '#c9d1d6'],
-    wall: [205, 202, 196],
     bust: { x: 0.27, y: 0.2, width: 0.38, height: 0.3 },
     team: 'Lakeshore Night',
     number: '16',
@@ -99,7 +93,6 @@ export const athletes = {
   soccer: {
     name: 'Maya Novák',
     colours: ['#c8102e', '#1aa6c8'],
-    wall: [23, 64, 74],
     bust: { x: 0.2, y: 0.16, width: 0.4, height: 0.3 },
     team: 'North United',
     number: '10',
@@ -118,7 +111,6 @@ export const athletes = {
   softball: {
     name: 'Hana Park',
     colours: ['#1f5fbf', '#c9a15a'],
-    wall: [107, 113, 120],
     bust: { x: 0.3, y: 0.3, width: 0.42, height: 0.34 },
     team: 'Mill Creek',
     number: '5',
@@ -137,7 +129,6 @@ export const athletes = {
   sprint: {
     name: 'Eli Brooks',
     colours: ['#c7541a', '#2b2f5f'],
-    wall: [120, 150, 190],
     bust: { x: 0.3, y: 0.1, width: 0.42, height: 0.32 },
     team: 'Swift Track Club',
     number: '',
@@ -156,7 +147,6 @@ export const athletes = {
   tennis: {
     name: 'Ava Thompson',
     colours: ['#d8452b', '#1d5fb8'],
-    wall: [120, 150, 190],
     bust: { x: 0.5, y: 0.19, width: 0.36, height: 0.28 },
     team: 'Baseline Club',
     number: '',
@@ -175,7 +165,6 @@ export const athletes = {
   volley: {
     name: 'Sofía Álvarez',
     colours: ['#0d8a8f', '#f0b429'],
-    wall: [205, 202, 196],
     bust: { x: 0.2, y: 0.15, width: 0.56, height: 0.42 },
     team: 'Summit Waves',
     number: '8',
@@ -194,7 +183,6 @@ export const athletes = {
   wheelchair: {
     name: 'Noah Kim',
     colours: ['#e2581a', '#2b2f8f'],
-    wall: [120, 150, 190],
     bust: { x: 0.36, y: 0.24, width: 0.38, height: 0.3 },
     team: 'Cedar Ridge',
     number: '9',
@@ -213,7 +201,6 @@ export const athletes = {
   windup: {
     name: 'Theo Grant',
     colours: ['#12693a', '#d9a93a'],
-    wall: [23, 64, 74],
     bust: { x: 0.35, y: 0.08, width: 0.4, height: 0.32 },
     team: 'Charlton',
     number: '26',

@@ -4,29 +4,26 @@ import { findAthlete } from '#functions/studio/render/photo/athlete/find-athlete
 import { athletePhoto, athleteTexts } from './athlete-card.ts';
 import { type AthleteName, athletes } from './athletes.ts';
 import type { SampleCard } from './sample-table.ts';
-import { studioPhoto } from './studio-photo.ts';
 
 type CleanPhoto = Pick<RenderRequest, 'photo' | 'screen'>;
 
-const photos = new Map<string, Promise<CleanPhoto>>();
+const photos = new Map<AthleteName, Promise<CleanPhoto>>();
 
 /** An athlete's photo after the upload; each is cleaned once, because many cards are made of it. */
-function cleaned(athlete: AthleteName, place: SampleCard['place']): Promise<CleanPhoto> {
-  const name = `${athlete} ${place}`;
+function cleaned(athlete: AthleteName): Promise<CleanPhoto> {
   const clean = async () => {
-    const upload = await (place === 'studio' ? studioPhoto(athlete) : athletePhoto(athlete));
-    const { jpeg, screen } = await ingestPhoto(upload, 'photo', findAthlete);
+    const { jpeg, screen } = await ingestPhoto(await athletePhoto(athlete), 'photo', findAthlete);
     return { photo: jpeg, screen: screen.packed };
   };
-  const photo = photos.get(name) ?? clean();
-  photos.set(name, photo);
+  const photo = photos.get(athlete) ?? clean();
+  photos.set(athlete, photo);
   return photo;
 }
 
 /** What the engine needs for a sample card: the same as for a customer's, beginning with the upload. */
 export async function sampleCardRequest(card: SampleCard, side: 'front' | 'back'): Promise<RenderRequest> {
-  const { athlete, design, option, place } = card;
-  const photo = await cleaned(athlete, place);
+  const { athlete, design, option } = card;
+  const photo = await cleaned(athlete);
   const [primary, secondary] = athletes[athlete].colours;
   const chosen = { seed: 0, option };
   const front = side === 'back' ? chosen : null;

@@ -7,8 +7,6 @@ export interface SampleCard {
   readonly design: string;
   /** Which of the design's four compositions. */
   readonly option: 0 | 1 | 2 | 3;
-  /** `field`: where the athlete plays. `studio`: before a plain wall, for designs that need the athlete without the background. */
-  readonly place: 'field' | 'studio';
   /** The crop of the photo on the back; by default the athlete's head and shoulders. */
   readonly back?: CropFraction;
 }
@@ -23,33 +21,33 @@ const tallBacks: Readonly<Record<string, CropFraction>> = {
 const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
   (
     [
-      ['all-star', 'basket', 0, 'field'],
-      ['blueprint', 'hockey', 1, 'studio'],
-      ['chalk-talk', 'tennis', 0, 'field'],
-      ['comic-cover', 'wheelchair', 3, 'studio'],
-      ['cut-glass', 'hockey', 1, 'studio'],
-      ['double-exposure', 'qb', 0, 'studio'],
-      ['four-seasons', 'soccer', 1, 'field'],
-      ['front-page', 'qb', 3, 'field'],
-      ['gallery', 'sprint', 0, 'field'],
-      ['headliner', 'soccer', 2, 'studio'],
-      ['heritage', 'windup', 0, 'field'],
-      ['night-game', 'soccer', 2, 'studio'],
-      ['refractor', 'qb', 3, 'studio'],
-      ['rookie', 'batter', 0, 'field'],
-      ['screen-print', 'batter', 2, 'studio'],
-      ['voltage', 'wheelchair', 0, 'studio'],
-      ['watercolor', 'tennis', 1, 'field'],
+      ['all-star', 'basket', 0],
+      ['blueprint', 'hockey', 1],
+      ['chalk-talk', 'tennis', 0],
+      ['comic-cover', 'wheelchair', 3],
+      ['cut-glass', 'hockey', 1],
+      ['double-exposure', 'qb', 0],
+      ['four-seasons', 'soccer', 1],
+      ['front-page', 'qb', 3],
+      ['gallery', 'sprint', 0],
+      ['headliner', 'soccer', 2],
+      ['heritage', 'windup', 0],
+      ['night-game', 'soccer', 2],
+      ['refractor', 'qb', 3],
+      ['rookie', 'batter', 0],
+      ['screen-print', 'batter', 2],
+      ['voltage', 'wheelchair', 0],
+      ['watercolor', 'tennis', 1],
     ] as const
-  ).map(([design, athlete, option, place]) => [
+  ).map(([design, athlete, option]) => [
     design,
-    { design, athlete, option, place, ...(tallBacks[design] && { back: tallBacks[design] }) },
+    { design, athlete, option, ...(tallBacks[design] && { back: tallBacks[design] }) },
   ]),
 );
 
 /** The sample of a design. A design without one shows the batter. */
 export const sampleOf = (design: string): SampleCard =>
-  designSamples[design] ?? { design, athlete: 'batter', option: 0, place: 'field' };
+  designSamples[design] ?? { design, athlete: 'batter', option: 0 };
 
 interface SitePicture extends SampleCard {
   readonly side: 'front' | 'back';
@@ -68,26 +66,25 @@ export const sampleTable = {
     athlete: 'soccer',
     design: 'night-game',
     option: 2,
-    place: 'studio',
     side: 'front',
     width: 600,
     budget: 38_000,
   },
-  back: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'back', width: 460 },
+  back: { athlete: 'soccer', design: 'night-game', option: 2, side: 'back', width: 460 },
   // Behind the first card, half hidden.
-  'fan-left': { athlete: 'windup', design: 'heritage', option: 0, place: 'field', side: 'front', ...inFan },
-  'fan-right': { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'back', ...inFan },
-  batter: { athlete: 'batter', design: 'screen-print', option: 2, place: 'studio', ...front },
-  windup: { athlete: 'windup', design: 'heritage', option: 0, place: 'field', ...front },
-  softball: { athlete: 'softball', design: 'four-seasons', option: 1, place: 'field', ...front },
-  soccer: { athlete: 'soccer', design: 'headliner', option: 2, place: 'studio', ...front },
-  hockey: { athlete: 'hockey', design: 'cut-glass', option: 1, place: 'studio', ...front },
-  basketball: { athlete: 'basket', design: 'all-star', option: 0, place: 'field', ...front },
-  volleyball: { athlete: 'volley', design: 'rookie', option: 0, place: 'studio', ...front },
-  tennis: { athlete: 'tennis', design: 'chalk-talk', option: 0, place: 'field', ...front },
-  sprint: { athlete: 'sprint', design: 'headliner', option: 0, place: 'field', ...front },
-  wheelchair: { athlete: 'wheelchair', design: 'voltage', option: 0, place: 'studio', ...front },
-  quarterback: { athlete: 'qb', design: 'comic-cover', option: 3, place: 'studio', ...front },
+  'fan-left': { athlete: 'windup', design: 'heritage', option: 0, side: 'front', ...inFan },
+  'fan-right': { athlete: 'soccer', design: 'night-game', option: 2, side: 'back', ...inFan },
+  batter: { athlete: 'batter', design: 'screen-print', option: 2, ...front },
+  windup: { athlete: 'windup', design: 'heritage', option: 0, ...front },
+  softball: { athlete: 'softball', design: 'four-seasons', option: 1, ...front },
+  soccer: { athlete: 'soccer', design: 'headliner', option: 2, ...front },
+  hockey: { athlete: 'hockey', design: 'cut-glass', option: 1, ...front },
+  basketball: { athlete: 'basket', design: 'all-star', option: 0, ...front },
+  volleyball: { athlete: 'volley', design: 'rookie', option: 0, ...front },
+  tennis: { athlete: 'tennis', design: 'chalk-talk', option: 0, ...front },
+  sprint: { athlete: 'sprint', design: 'headliner', option: 0, ...front },
+  wheelchair: { athlete: 'wheelchair', design: 'voltage', option: 0, ...front },
+  quarterback: { athlete: 'qb', design: 'comic-cover', option: 3, ...front },
 } as const satisfies Readonly<Record<string, SitePicture>>;
 
 /** The card of the slider. */
@@ -95,5 +92,4 @@ export const sliderCard = {
   athlete: 'batter',
   design: 'rookie',
   option: 0,
-  place: 'field',
 } as const satisfies SampleCard;
