@@ -21,22 +21,22 @@ const tallBacks: Readonly<Record<string, CropFraction>> = {
 const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
   (
     [
-      ['all-star', 'basket', 0],
-      ['blueprint', 'hockey', 1],
+      ['all-star', 'basket', 2],
+      ['blueprint', 'windup', 0],
       ['chalk-talk', 'tennis', 0],
-      ['comic-cover', 'wheelchair', 3],
+      ['comic-cover', 'qb', 3],
       ['cut-glass', 'hockey', 1],
-      ['double-exposure', 'qb', 0],
+      ['double-exposure', 'sprint', 3],
       ['four-seasons', 'soccer', 1],
       ['front-page', 'qb', 3],
-      ['gallery', 'sprint', 0],
+      ['gallery', 'windup', 2],
       ['headliner', 'soccer', 2],
       ['heritage', 'windup', 0],
       ['night-game', 'soccer', 2],
       ['refractor', 'qb', 3],
       ['rookie', 'batter', 0],
       ['screen-print', 'batter', 2],
-      ['voltage', 'wheelchair', 0],
+      ['voltage', 'batter', 1],
       ['watercolor', 'tennis', 1],
     ] as const
   ).map(([design, athlete, option]) => [
