@@ -80,6 +80,17 @@ function keepAt({ photo }: Artboard, part: Rect, u: number, v: number): number {
   return photo.confident ? (matte.values[y * matte.width + x] ?? 0) : 0.5;
 }
 
+/** Whether a place shows the athlete's skin: hands and arms are cut as finely as they can be read. */
+function isSkin({ photo }: Artboard, part: Rect, u: number, v: number): boolean {
+  const { raster, rasterPart, confident } = photo;
+  const x = Math.floor((((part.x + u * part.width) / photo.width - rasterPart.x) / rasterPart.width) * raster.width);
+  const y = Math.floor(
+    (((part.y + v * part.height) / photo.height - rasterPart.y) / rasterPart.height) * raster.height,
+  );
+  if (!confident || x < 0 || y < 0 || x >= raster.width || y >= raster.height) return false;
+  return (raster.skin[y * raster.width + x] ?? 0) > 0.5;
+}
+
 interface Face {
   /** Distance from its middle, in face sizes. */
   far(x: number, y: number): number;
@@ -113,11 +124,40 @@ function allowedSides(artboard: Artboard, part: Rect, picture: Uint8ClampedArray
       const inside = 1.7 * face.tile + 9 * coarse + 8 * fine * coarse;
       const outside = 2.4 * face.tile + 5 + 26 * coarse * (0.4 + 0.6 * fine);
       const i = gy * (gridCells + 1) + gx;
-      out[i] = out[i + 1] = far < 0.9 ? face.tile : keep > 0.35 ? inside : outside;
+      const own = isSkin(artboard, part, x / card.width, y / card.height) ? Math.min(inside, 1.5 * face.tile) : inside;
+      out[i] = out[i + 1] = far < 0.9 ? face.tile : keep > 0.35 ? own : outside;
       if (gy < gridCells) out[i + gridCells + 1] = out[i + gridCells + 2] = out[i] as number;
     }
   }
+  if (artboard.photo.confident) sharpenOutline(artboard, part, out);
   return out;
+}
+
+/** The longest side along the athlete's outline, in cells: a coarser one shows as teeth. */
+const outlineTile = 2.2;
+
+/** Allows only small tiles where athlete and ground meet. */
+function sharpenOutline(artboard: Artboard, part: Rect, allowed: Float32Array): void {
+  const step = 2;
+  const at = (gx: number, gy: number): number =>
+    keepAt(artboard, part, (left + gx * unit) / card.width, (gy * unit) / card.height);
+  for (let gy = 0; gy < gridCells; gy += step) {
+    let here = at(0, gy);
+    for (let gx = 0; gx < gridCells; gx += step) {
+      const [next, below] = [at(gx + step, gy), at(gx, gy + step)];
+      if (Math.abs(next - here) + Math.abs(below - here) > 0.4) shrinkAround(allowed, gx, gy);
+      here = next;
+    }
+  }
+}
+
+function shrinkAround(allowed: Float32Array, gx: number, gy: number): void {
+  for (let y = gy; y <= gy + 2; y++) {
+    for (let x = gx; x <= gx + 2; x++) {
+      const i = y * (gridCells + 1) + x;
+      allowed[i] = Math.min(allowed[i] as number, outlineTile);
+    }
+  }
 }
 
 /** How much the picture changes around a place, in tones. */

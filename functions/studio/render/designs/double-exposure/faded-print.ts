@@ -5,7 +5,7 @@ import { cutPlane } from '../../kit/cut-plane.ts';
 import { linear } from '../../kit/gradients.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
-import type { Exposure } from './draw.ts';
+import type { Exposure } from './layouts.ts';
 import { fillBody, isDistant } from './fill-body.ts';
 
 interface PlacedPrint extends Placement {

@@ -1,24 +1,18 @@
 import type { Corner } from '../../kit/crest.ts';
-import type { Canvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
+import { fillAll } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { circle, type Point, rectangle } from '../../kit/shapes.ts';
-import { releaseSheet } from '../../kit/sheets.ts';
+import { circle, type Point } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { athletePlane } from '../../photo/athlete-plane.ts';
-import { placePhoto } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { paintedFace } from './painted-face.ts';
-import { painting, pigments } from './painting.ts';
+import { paintPhoto } from './paint-photo.ts';
+import { pigments } from './painting.ts';
 import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
-import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
+import type { PaintArea } from './wet-sheet.ts';
 
 interface Text {
   readonly x: number;
@@ -121,12 +115,10 @@ export const crests: readonly (Corner | null)[] = [null, 'top right', 'bottom ri
 /** A watercolour on cotton paper: washes of the photo fade into white, with pigment at their rim. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
-  const { ink, palette, plan } = artboard;
-  const photo = withSoftMatte(artboard.photo);
-  // A soft matte protects the athlete from the wash's rim, but what it leaves out may be a wheelchair: nothing is thinned.
-  const painted = artboard.photo.confident ? photo : artboard.photo;
+  const { ink, palette } = artboard;
   const pigment = palette.rgb('p', 0.56, 0.14);
-  const colours = painted.confident ? { ...pigments(photo), ground: pigment } : pigments(photo);
+  const own = pigments(artboard.photo);
+  const colours = artboard.photo.confident ? { ...own, ground: pigment } : own;
   fillAll(ink, '#faf7f0');
   for (const [at, radius, which] of layout.washes) drawWash(artboard, at, radius, which);
   drawDrips(artboard, layout.drips, colours);
@@ -137,67 +129,11 @@ export const draw: Draw = (artboard) => {
   ink.stroke(edge);
   foilPath(artboard, edge, 5);
   const { window } = layout;
-  const part = frameInto(artboard, window, layout.shot);
-  const shownPart = {
-    x: part.x / photo.width,
-    y: part.y / photo.height,
-    width: part.width / photo.width,
-    height: part.height / photo.height,
-  };
-  const mask = wetMask(artboard, layout.area, {
-    keep: athletePlane(photo),
-    part: shownPart,
-    window,
-    pigment: colours.ground,
-  });
-  const shrunk = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
-  const { sheet, scale } = wetSheet(artboard, mask, (ctx) =>
-    placePaint(ctx, painting(painted, pigment), shrunk, window),
-  );
-  scoped(ink, () => {
-    ink.imageSmoothingQuality = 'low';
-    ink.drawImage(sheet, 0, 0, sheet.width / scale, sheet.height / scale);
-  });
-  placeFace(artboard, painted, part, window);
-  coverEdge(artboard, layout.edge, sheet, scale);
-  releaseSheet(sheet, plan);
+  paintPhoto(artboard, { ...layout, part: frameInto(artboard, window, layout.shot) }, colours.ground, pigment);
   splatter(artboard, layout.area, colours);
   drawTexts(artboard, layout);
   Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
 };
-
-/** The face at full sharpness over the broader paint. */
-function placeFace({ ink }: Artboard, photo: DecodedPhoto, part: Rect, window: Rect): void {
-  const face = paintedFace(photo);
-  if (!face) return;
-  const seen = { ...part, x: part.x - face.part.x, y: part.y - face.part.y };
-  clippedOn(ink, rectangle(window), () => placePhoto(ink, face.canvas, seen, window));
-}
-
-/** Removes the edge's foil under the paint. Transparent foil counts as black. */
-function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
-  const air = 12;
-  scoped(foil, () => {
-    foil.globalCompositeOperation = 'destination-out';
-    foil.imageSmoothingQuality = 'low';
-    for (const side of [
-      { x: x - air, y: y - air, width: width + 2 * air, height: 2 * air },
-      { x: x - air, y: y + height - air, width: width + 2 * air, height: 2 * air },
-      { x: x - air, y: y + air, width: 2 * air, height: height - 2 * air },
-      { x: x + width - air, y: y + air, width: 2 * air, height: height - 2 * air },
-    ]) {
-      const { x: left, y: top, width: wide, height: tall } = side;
-      foil.drawImage(sheet, scale * left, scale * top, scale * wide, scale * tall, left, top, wide, tall);
-    }
-  });
-}
-
-/** Extends the first rows upwards if the photo ends too close above the head. */
-function placePaint(ctx: Artboard['ink'], paint: Canvas, part: Rect, window: Rect): void {
-  const above = Math.max(0, -part.y) * (window.height / part.height);
-  if (above > 0) ctx.drawImage(paint, part.x, 0, part.width, 3, window.x, window.y, window.width, above + 2);
-  placePhoto(ctx, paint, part, window);
-}
 
 function drawTexts(artboard: Artboard, { name, details, number }: WatercolorLayout): void {
   const { texts, palette } = artboard;
