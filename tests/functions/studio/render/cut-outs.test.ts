@@ -55,6 +55,31 @@ function redness({ ink }: Awaited<ReturnType<typeof drawn>>, { x, y, width, heig
 const placementOf = async (design: string, option: number, ...found: Parameters<typeof aFinding>) =>
   (await drawn({ design, option, ...(await aFoundPhoto(aFinding(...found))) })).placement;
 
+describe('Comic Cover', () => {
+  /** Where the top of the figure is on the card, in units. */
+  const topOf = async (confident: boolean): Promise<number> => {
+    const placement = await placementOf('comic-cover', 1, { confident });
+    if (!placement) throw new Error('no photo on the cover');
+    const { part, window } = placement;
+    return window.y + ((0.12 * 1280 - part.y) * window.height) / part.height;
+  };
+
+  it('lets an athlete who is cut out step out over the upper line of the panel', async () => {
+    const line = 385;
+    expect(await topOf(true)).toBeLessThan(line - 20);
+    expect(await topOf(false)).toBeGreaterThan(line + 20);
+  });
+});
+
+describe('Cut Glass', () => {
+  it('draws no joints over an athlete who is cut out', async () => {
+    const photo = await aFoundPhoto(aFinding(), await aGreyPhoto(128));
+    const { ink } = await drawn({ design: 'cut-glass', option: 3, ...photo });
+    const tones = [500, 600, 700].map((y) => ink.data[3 * (y * ink.width + 470)] ?? 0);
+    expect(Math.min(...tones)).toBeGreaterThan(100);
+  });
+});
+
 const standing = [
   { design: 'gallery', option: 1, floor: 996, edge: card.height, window: { x: 162, y: 330, width: 501, height: 626 } },
   { design: 'blueprint', option: 0, floor: 830, edge: 850, window: { x: 136, y: 124, width: 412, height: 706 } },

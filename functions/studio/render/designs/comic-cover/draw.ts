@@ -1,6 +1,7 @@
 import type { Corner } from '../../kit/crest.ts';
+import type { Canvas } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../geometry.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
+import type { Artboard, Draw, Placement } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
@@ -12,14 +13,18 @@ import { comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
 import { drawTitle, type CoverTitle } from './titles.ts';
 
+type Outline = readonly (readonly [x: number, y: number])[];
+
 /** A panel of the comic: its outline, and how it frames the photo. */
 interface Panel {
   readonly window: Rect;
   /** Corners of the outline. Null bleeds off without a line. */
-  readonly outline: readonly (readonly [number, number])[] | null;
+  readonly outline: Outline | null;
   /** Null: a close-up of the head. */
   readonly shot: Shot | null;
   readonly ground: Ground;
+  /** How a cut-out athlete is framed instead, to step out over the upper line. */
+  readonly popped?: { readonly window: Rect; readonly shot: Shot };
 }
 
 interface ComicCoverLayout {
@@ -64,6 +69,10 @@ const layouts: readonly ComicCoverLayout[] = [
         ],
         shot: { fill: 0.98, across: 0.5, covered: 0.16, headroom: 0.12 },
         ground: 'dots',
+        popped: {
+          window: { x: 60, y: 316, width: 705, height: 749 },
+          shot: { fill: 1.02, across: 0.5, covered: 0.18, headroom: 0.035 },
+        },
       },
     ],
     title: 'page',
@@ -117,9 +126,10 @@ export const draw: Draw = (artboard) => {
 
 function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof comicPrint>): void {
   const { ink, photo } = artboard;
-  const { window } = panel;
+  const popped = print.athlete ? panel.popped : undefined;
+  const { window, shot } = popped ?? panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const part = panel.shot ? frameInto(artboard, window, panel.shot) : portraitInto(artboard, window, 1.55);
+  const part = shot ? frameInto(artboard, window, shot) : portraitInto(artboard, window, 1.55);
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, print.scene, part, window);
     drawGround(artboard, panel.ground, window, print.athlete !== null);
@@ -130,4 +140,14 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof co
   ink.lineWidth = 9;
   ink.lineJoin = 'miter';
   ink.stroke(shape);
+  if (popped && print.athlete) stepOut(artboard, panel.outline, print.athlete, { part, window });
+}
+
+/** The athlete over the panel's upper line, and inside its other three. */
+function stepOut({ ink }: Artboard, outline: Outline, athlete: Canvas, { part, window }: Placement): void {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  const [left, right, foot] = [Math.min(...xs) + 4, Math.max(...xs) - 4, Math.max(...ys) - 5];
+  const above = rectangle({ x: left, y: 0, width: right - left, height: (foot + Math.min(...ys)) / 2 });
+  clippedOn(ink, above, () => placePhoto(ink, athlete, part, window));
 }

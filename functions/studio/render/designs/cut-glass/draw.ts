@@ -5,6 +5,7 @@ import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { paintTriangles, wordOf } from './paint-triangles.ts';
@@ -61,9 +62,12 @@ export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 export const crests: readonly (Corner | null)[] = [null, 'bottom right', 'top right', 'top left'];
 
+/** With an unsure matte the whole photo is glass of one kind: a patch around the athlete would show as a halo. */
+const cutPhoto = (photo: DecodedPhoto): DecodedPhoto => (photo.confident ? withSoftMatte(photo) : photo);
+
 /** The photo cut into glass tiles: small in the face, large at the rim, some of foil. */
 export const draw: Draw = (artboard) => {
-  const { layout, own } = composition({ ...artboard, photo: withSoftMatte(artboard.photo) }, layouts);
+  const { layout, own } = composition({ ...artboard, photo: cutPhoto(artboard.photo) }, layouts);
   const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
   const tint = { p: tintsOf(own, 'p'), s: tintsOf(own, 's') };
   const ground: Rgb = layout.ground === 'dark' ? own.palette.rgb('p', 0.17, 0.07) : [246, 241, 230];
@@ -83,11 +87,13 @@ function setTile(
   const { photo } = artboard;
   const { x: mx, y: my } = tile;
   const near = Math.max(0, 2.6 - tile.far);
-  const loose = Math.max(0, layout.loose(mx, my) - near - 0.35 * tile.keep * (photo.confident ? 1 : 0));
+  const loose = Math.max(0, layout.loose(mx, my) - near - 1.4 * tile.keep * (photo.confident ? 1 : 0));
   if (loose * (0.55 + 0.9 * tile.chance) > 0.8) return;
   const jointed = tile.long > 24 && (tile.keep < 0.4 || !photo.confident);
+  // Without an outline joints begin gently around the face, or they would draw a ring.
+  const joint = layout.joint * (photo.confident ? 1 : Math.min(0.8, Math.max(0, (tile.far - 1.4) / 7)));
   // Slightly larger tiles close the seams; a smaller tile leaves ground as its joint.
-  const tight = jointed ? Math.max(0.7, 1 - (2.6 * layout.joint) / tile.long) : 1 + 1.6 / tile.long;
+  const tight = jointed ? Math.max(0.7, 1 - (2.6 * joint) / tile.long) : 1 + 1.6 / tile.long;
   const size = loose === 0 ? tight : Math.min(tight, 1 - 0.5 * loose);
   const drift = 70 * loose * tile.chance;
   const [ox, oy] = [mx + (drift * (mx - card.width / 2)) / 400, my + (drift * (my - 460)) / 500];
@@ -124,11 +130,11 @@ const tintsOf = ({ palette }: Artboard, which: 'p' | 's'): Rgb[] =>
   Array.from({ length: 256 }, (_, luma) => palette.rgb(which, 0.26 + (0.5 * luma) / 255, 0.17));
 
 /** The tile's colour: team colours behind the athlete, with a slightly different light on every pane. */
-function glassColour({ photo }: Artboard, { red, green, blue, chance, keep, x, y }: Tile, tints: Tints): number {
+function glassColour({ photo }: Artboard, { red, green, blue, chance, keep, far, x, y }: Tile, tints: Tints): number {
   const luma = Math.round(0.21 * red + 0.72 * green + 0.07 * blue);
   const second = x / card.width + y / card.height + 0.22 * (chance - 0.5) > 1.08;
   const [r, g, b] = tints[second ? 's' : 'p'][luma] as Rgb;
-  const share = (photo.confident ? 0.86 : 0.5) * Math.max(0, 0.8 - keep);
+  const share = photo.confident ? 0.86 * Math.max(0, 0.8 - keep) : 0.4 * Math.min(1, Math.max(0, far / 5 - 0.3));
   const light = 1 + (0.06 + 0.3 * share) * (chance - 0.5);
   const lit = (own: number, tint: number): number =>
     Math.max(0, Math.min(255, Math.round((own + (tint - own) * share) * light)));

@@ -98,7 +98,11 @@ interface Face {
   readonly tile: number;
 }
 
+/** A photo of no person: tiles follow its detail alone. */
+const nobody: Face = { far: () => 3.4, tile: 2.4 };
+
 function fromFace({ photo }: Artboard, part: Rect): Face {
+  if (!photo.found) return nobody;
   const head = inPixels(photo.head, photo);
   const toCard = card.height / part.height;
   const [fx, fy] = [(head.x + head.width / 2 - part.x) * toCard, (head.y + head.height / 2 - part.y) * toCard];
@@ -106,7 +110,7 @@ function fromFace({ photo }: Artboard, part: Rect): Face {
   const down = Math.max(40, 0.62 * head.height * toCard);
   return {
     far: (x, y) => Math.sqrt(((x - fx) / across) ** 2 + ((y - fy) / down) ** 2),
-    tile: Math.min(6, Math.max(1.5, across / 13 / unit)),
+    tile: Math.min(6, Math.max(1.1, across / 13 / unit)),
   };
 }
 
