@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RenderWarning, SignatureInk } from './card-request.ts';
 import { card, type Rect } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
+import { faceOf } from './kit/athlete-place.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { releaseCanvas } from './photo/layer-canvas.ts';
 import { traceSignature } from './signature.ts';
@@ -72,14 +73,6 @@ export function bothGrounds(one: InkGround, other: InkGround): InkGround {
     clips: [...one.clips, ...other.clips],
   };
 }
-
-/** From the brows down: hair, cap and helmet are no face. */
-export const faceOf = ({ x, y, width, height }: Rect): Rect => ({
-  x: x + 0.15 * width,
-  y: y + 0.35 * height,
-  width: 0.7 * width,
-  height: 0.65 * height,
-});
 
 /** What the ink itself lies on, not its box: a flourish round a name does not cover it. */
 export function coveredBy(signature: SignatureInk, ground: InkGround): Covered[] {

@@ -5,6 +5,7 @@ import { cardJpeg, maskPng } from './encode-card.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
 import { coveredBy, coverWarnings, type InkGround, inkGround } from './ink-ground.ts';
 import { inkPlace, type InkPlace } from './ink-place.ts';
+import { keepFacesFree } from './kit/athlete-place.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { clipCode } from './clip-modules.ts';
 import { drawClip } from './clip-code.ts';
@@ -130,6 +131,7 @@ async function drawSheets<T>(
   const corner = request.side === 'front' && team?.crest ? design.crests?.[artboard.variant] : null;
   if (corner) drawFrontCrest(artboard, corner);
   const ground = request.signature && signed(artboard, request.signature);
+  if (request.side === 'front') keepFacesFree(artboard);
   drawClip(artboard);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });
 }

@@ -30,6 +30,27 @@ export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, wind
   heads.push({ x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top });
 }
 
+/** From the brows down: hair, cap and helmet are no face. */
+export const faceOf = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + 0.15 * width,
+  y: y + 0.35 * height,
+  width: 0.7 * width,
+  height: 0.65 * height,
+});
+
+/** Removes the foil over faces that the networks saw: a contour or a ray that grazes a cheek mirrors. A guessed face is left alone. */
+export function keepFacesFree({ foil, heads, photo }: Artboard): void {
+  if (!photo.headKnown) return;
+  scoped(foil, () => {
+    foil.globalCompositeOperation = 'destination-out';
+    for (const { x, y, width, height } of heads.map(faceOf)) {
+      foil.beginPath();
+      foil.ellipse(x + width / 2, y + height / 2, 0.55 * width, 0.55 * height, 0, 0, 2 * Math.PI);
+      foil.fill();
+    }
+  });
+}
+
 /** Removes the foil over the athlete: foil is stamped last and would cover faces. */
 export function keepAthleteFree({ foil, photo }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
   scoped(foil, () => {

@@ -34,6 +34,8 @@ export interface DecodedPhoto extends PhotoAnalysis {
   readonly enlargement: number;
   /** The part of the photo that was decoded, in fractions: the crop, or the surroundings of a small athlete. Null: all of it. */
   readonly area: CropFraction | null;
+  /** Whether the head is the networks' finding, not a guess from colours. */
+  readonly headKnown: boolean;
   /** Heads of other people, in fractions of that part; they may reach beyond it. */
   readonly neighbours: readonly Rect[];
   /** Whether the customer chose the crop; compositions then stay close to it. */
@@ -129,7 +131,13 @@ function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: 
   const neighbours = others.map((one) => inPart(one.head, part));
   // The stored matte is too coarse for a small athlete: its edges are found again in the part.
   const isRefined = (near !== null && known?.confident === true) || person !== copy?.chosen || isTouchedUp(cutout);
-  return { person, part, isRefined, head: known?.head ?? copy?.head, where: { area, neighbours } };
+  return {
+    person,
+    part,
+    isRefined,
+    head: known?.head ?? copy?.head,
+    where: { area, neighbours, headKnown: known !== null },
+  };
 }
 
 /** The photo or a part of it at screen size, with what was found in it when it was stored. */

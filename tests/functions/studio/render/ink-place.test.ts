@@ -7,6 +7,8 @@ import type { Rect } from '#functions/studio/render/geometry';
 import { bothGrounds } from '#functions/studio/render/ink-ground';
 import { inkPlace } from '#functions/studio/render/ink-place';
 import { type DrawnCard, drawCard, placeForInk } from '#functions/studio/render/render-card';
+import { faceOf } from '#functions/studio/render/kit/athlete-place';
+import { aFinding, aFoundPhoto } from './found-athlete.ts';
 import { aRequest, noTexts, someTexts } from './card-builder.ts';
 import { height, width } from './checks/draw-designs.ts';
 
@@ -59,8 +61,7 @@ const meets = (one: Rect, other: Rect): boolean =>
   other.y < one.y + one.height;
 
 /** What an autograph three times as wide as tall would cover at the place that is suggested on a card. */
-async function collisions(changes: Partial<RenderRequest>): Promise<string[]> {
-  const card = await signed(changes);
+function collisions(card: DrawnCard, option: number): string[] {
   const ground = card.inkGround;
   if (!ground) return ['no ground'];
   const { position, scale } = inkPlace(ground, card.ink);
@@ -78,20 +79,68 @@ async function collisions(changes: Partial<RenderRequest>): Promise<string[]> {
     ...(card.clipPlate && meets(card.clipPlate, box) ? ['clip'] : []),
     ...(isOff ? ['edge'] : []),
     ...(scale < 0.3 ? ['too small'] : []),
-  ].map((what) => `option ${changes.option}: ${what}`);
+  ].map((what) => `option ${option}: ${what}`);
 }
 
 /** Texts that crowd a side, and texts that move its layout. */
 async function allCollisions(changes: Partial<RenderRequest>): Promise<string[]> {
   const found: string[] = [];
-  for (const option of options)
-    for (const texts of [short, long]) found.push(...(await collisions({ ...changes, option, texts })));
+  for (const option of options) {
+    for (const [i, texts] of [short, long].entries()) {
+      const request = { ...changes, ...(await subjects)[i], option, texts };
+      const card = await signed(request);
+      found.push(...collisions(card, option), ...(changes.side === 'back' ? [] : await onFaces(card, request)));
+    }
+  }
   return found;
+}
+
+/** A full figure with a sure outline, and one at the photo's side whose outline is unsure. */
+const subjects = Promise.all([
+  aFoundPhoto(aFinding()),
+  aFoundPhoto(aFinding({ confident: false, box: { x: 0.45, y: 0.3, width: 0.35, height: 0.6 } })),
+]);
+
+/** The texts in other letters of about the same width. */
+const otherLetters = (texts: CardTexts): CardTexts => ({
+  ...texts,
+  player_name: texts.player_name.replaceAll(/\p{L}/gu, 'H'),
+  card_name: texts.card_name.replaceAll(/\p{L}/gu, 'H'),
+  team: texts.team.replaceAll(/\p{L}/gu, 'H'),
+  player_number: texts.player_number.replaceAll(/\d/g, '3'),
+});
+
+/** Places of pixels in the oval of a face. */
+function pixelsOf({ x, y, width: across, height: down }: Rect): number[] {
+  const pixels: number[] = [];
+  for (let row = Math.max(0, Math.floor(y)); row < Math.min(height, y + down); row++)
+    for (let column = Math.max(0, Math.floor(x)); column < Math.min(width, x + across); column++)
+      if (((column - x) / across - 0.5) ** 2 + ((row - y) / down - 0.5) ** 2 < 0.25) pixels.push(row * width + column);
+  return pixels;
+}
+
+/** Type or foil over a face. Lettering that the athlete stands before is under the face, not on it. */
+async function onFaces(card: DrawnCard, request: Partial<RenderRequest>): Promise<string[]> {
+  const faces = (card.inkGround?.heads ?? []).map(faceOf);
+  const pixels = faces.flatMap(pixelsOf);
+  const foiled = pixels.filter((at) => (card.foil.data[at] ?? 0) > 127).length;
+  const ctx = createCanvas(width, height).getContext('2d');
+  for (const line of card.lines) line.trace(ctx);
+  const letters = ctx.getImageData(0, 0, width, height).data;
+  const lettered = pixels.filter((at) => (letters[4 * at + 3] ?? 0) > 127);
+  const texts = otherLetters(request.texts ?? short);
+  const other = lettered.length > 0 ? await signed({ ...request, texts }) : card;
+  const shown = lettered.filter((at) => Math.abs((card.ink.data[3 * at] ?? 0) - (other.ink.data[3 * at] ?? 0)) > 30);
+  return [
+    ...(faces.length > 0 ? [] : ['no face']),
+    ...(foiled > 0.002 * pixels.length ? ['foil on the face'] : []),
+    ...(shown.length > 0.002 * pixels.length ? ['type on the face'] : []),
+  ].map((what) => `option ${request.option}: ${what}`);
 }
 
 describe('the place that is suggested for a signature', () => {
   it.each(designIds())(
-    'on the front %s meets no letter and no face, in any layout, with a short or a long name',
+    'on the front %s meets no letter and no face in any layout, and no type or foil is on the face',
     async (design) => {
       expect(await allCollisions({ design, colours: { primary: '#1f4fc4', secondary: '#f5c02c' } })).toEqual([]);
     },
