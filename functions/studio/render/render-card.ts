@@ -128,10 +128,8 @@ async function drawSheets<T>(
     surface: { grain: 0, paper: 0 },
   };
   draw(artboard);
-  const corner = request.side === 'front' && team?.crest ? design.crests?.[artboard.variant] : null;
-  if (corner) drawFrontCrest(artboard, corner);
+  if (request.side === 'front') finishFront(artboard, design);
   const ground = request.signature && signed(artboard, request.signature);
-  if (request.side === 'front') keepFacesFree(artboard);
   drawClip(artboard);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });
 }
@@ -146,6 +144,13 @@ function signed(artboard: Artboard, signature: SignatureInk): InkGround {
 
 const photoOf = ({ photo, crop, screen, cutout }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
   decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout);
+
+/** What every front has over its design: the team's logo, and faces without foil. */
+function finishFront(artboard: Artboard, design: Design): void {
+  const corner = artboard.team?.crest ? design.crests?.[artboard.variant] : null;
+  if (corner) drawFrontCrest(artboard, corner);
+  keepFacesFree(artboard);
+}
 
 async function teamOnCard(team: RenderRequest['team']): Promise<Artboard['team']> {
   if (!team) return null;
