@@ -37,7 +37,7 @@ describe('the people of a photo', () => {
 
 describe('the suggested crop', () => {
   const photo = { width: 3000, height: 2000 };
-  const { box } = aPerson(0.5);
+  const person = aPerson(0.5);
   const pixels = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
     left: (x / 100) * photo.width,
     top: (y / 100) * photo.height,
@@ -46,7 +46,7 @@ describe('the suggested crop', () => {
   });
 
   it('is card-shaped and has the whole body, with air above and room for the equipment', () => {
-    const crop = suggestedCrop(box, photo);
+    const crop = suggestedCrop(person, photo);
     const { left, top, right, bottom } = pixels(crop);
     expect((right - left) / (bottom - top)).toBeCloseTo(2.5 / 3.5, 5);
     expect(top).toBeLessThan(0.2 * photo.height - 100);
@@ -55,9 +55,14 @@ describe('the suggested crop', () => {
     expect(right).toBeGreaterThan(0.55 * photo.width + 200);
   });
 
+  it('has the bat over the head where the outline has it', () => {
+    const outline = [...person.outline, { x: 0.48, y: 0.05 }];
+    expect(pixels(suggestedCrop({ ...person, outline }, photo)).top).toBeLessThan(0.05 * photo.height);
+  });
+
   it('closes in on a tiny figure as far as the print limit, and no farther', () => {
-    const tiny = { x: 0.7, y: 0.6, width: 0.02, height: 0.06 };
-    const crop = suggestedCrop(tiny, photo);
+    const figure = { box: { x: 0.7, y: 0.6, width: 0.02, height: 0.06 }, outline: [] };
+    const crop = suggestedCrop(figure, photo);
     expect(cropDpi(crop, photo.width, photo.height)).toBe(200);
     const { left, right, top, bottom } = pixels(crop);
     expect(left).toBeLessThan(0.7 * photo.width);
@@ -66,20 +71,20 @@ describe('the suggested crop', () => {
     expect(bottom).toBeGreaterThan(0.66 * photo.height);
     expect(mostZoom(photo, 4)).toBe(4);
     // 45 megapixels print from a copy of 3000 pixels.
-    expect(suggestedCrop(tiny, { width: 9000, height: 6000 })).toEqual(crop);
+    expect(suggestedCrop(figure, { width: 9000, height: 6000 })).toEqual(crop);
   });
 
   it('stays inside the photo for someone at its edge, and for one larger than the window', () => {
-    for (const [size, person] of [
-      [photo, aPerson(0.05).box],
-      [photo, aPerson(0.97).box],
+    for (const [size, someone] of [
+      [photo, aPerson(0.05)],
+      [photo, aPerson(0.97)],
       [
         { width: 700, height: 1600 },
-        { x: 0, y: 0, width: 1, height: 1 },
+        { box: { x: 0, y: 0, width: 1, height: 1 }, outline: [] },
       ],
-      [{ width: 500, height: 400 }, box],
-    ] as const) {
-      const { x, y, width, height } = suggestedCrop(person, size);
+      [{ width: 500, height: 400 }, person],
+    ] satisfies [typeof photo, Pick<typeof person, 'box' | 'outline'>][]) {
+      const { x, y, width, height } = suggestedCrop(someone, size);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(100.000001);
     }

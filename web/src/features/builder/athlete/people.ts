@@ -25,6 +25,9 @@ export function shownAthlete({ people, chosen }: PeopleInPhoto, cutout: Cutout |
   return athleteOf(people, chosen, { person: cutout?.person ?? null, crop: part });
 }
 
+/** What is asked when there are several, in the photo and below it. */
+export const question = 'Whose card is it? Tap the athlete.';
+
 export const athleteName = (index: number, count: number): string => `Athlete ${index + 1} of ${count}`;
 
 /** Steps of the search for a place on a person, across and down its box. */

@@ -1,4 +1,4 @@
-import type { PhotoBox } from '#domain/photos/cutout';
+import type { FoundPerson, PhotoBox } from '#domain/photos/cutout';
 import { limits } from '#domain/limits';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 
@@ -10,7 +10,7 @@ interface Size {
 /** Width by height of the trimmed card (P-9). */
 const aspect = 2.5 / 3.5;
 /** Air above and below the body, and room beside it for what is held, in heights of the body. */
-const air = { above: 0.12, below: 0.08, beside: 0.16 };
+const air = { above: 0.16, below: 0.08, beside: 0.16 };
 /** Inches of the card with bleed, across: a window with fewer pixels prints below the limit. */
 const inches = 2.75;
 
@@ -20,11 +20,21 @@ export function printedSize({ width, height }: Size): Size {
   return { width: width * scale, height: height * scale };
 }
 
+/** The part of the photo that has the body and what the outline adds to it: a bat, a wheelchair. */
+function extent({ box, outline }: Pick<FoundPerson, 'box' | 'outline'>): PhotoBox {
+  const corners = [...outline, box, { x: box.x + box.width, y: box.y + box.height }];
+  const across = corners.map((corner) => Math.min(1, Math.max(0, corner.x)));
+  const down = corners.map((corner) => Math.min(1, Math.max(0, corner.y)));
+  const [x, y] = [Math.min(...across), Math.min(...down)];
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+}
+
 /**
  * The card's window round a person, with air and room for the equipment. A small figure is shown as large as the print limit allows. `photo` is the
  * size of the oriented original in pixels.
  */
-export function suggestedCrop(box: PhotoBox, photo: Size): CropPercent {
+export function suggestedCrop(person: Pick<FoundPerson, 'box' | 'outline'>, photo: Size): CropPercent {
+  const box = extent(person);
   const { width, height } = printedSize(photo);
   const body = { width: box.width * width, height: box.height * height };
   const wanted = Math.max(

@@ -39,7 +39,7 @@ export function useAthlete(found: PeopleInPhoto): Athlete {
     ({ people, chosen, width, height }: ReadyPhoto) => {
       const seen = leftToRight({ people, chosen });
       const person = seen.chosen === null ? null : seen.people[seen.chosen];
-      if (person && !isOwn.current) suggest(suggestedCrop(person.box, { width, height }));
+      if (person && !isOwn.current) suggest(suggestedCrop(person, { width, height }));
     },
     [suggest],
   );
@@ -48,7 +48,7 @@ export function useAthlete(found: PeopleInPhoto): Athlete {
     if (!person || (index === athlete && memory.cutout?.person)) return;
     const strokes = index === athlete ? (memory.cutout?.strokes ?? []) : strokesFor(athlete, index, memory.cutout);
     remember({ cutout: cutoutOrNone({ person: place && storedPlace(place), strokes }) });
-    if (memory.photo && !memory.isOwnCrop) suggest(suggestedCrop(person.box, memory.photo));
+    if (memory.photo && !memory.isOwnCrop) suggest(suggestedCrop(person, memory.photo));
   };
   const tap = (place: Place) => {
     const index = found.people.length > 1 ? personAt(found.people, place) : null;

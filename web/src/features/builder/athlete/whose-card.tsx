@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import styles from './athlete.module.css';
 import { HeadPicture } from './head-picture.tsx';
-import { athleteName, type PeopleInPhoto } from './people.ts';
+import { athleteName, type PeopleInPhoto, question } from './people.ts';
 
 interface WhoseCardProps {
   readonly src: string;
@@ -15,7 +15,7 @@ interface WhoseCardProps {
 export function WhoseCard({ src, photo, people, athlete, onChoose }: WhoseCardProps) {
   return (
     <fieldset className={styles.who}>
-      <legend>Whose card is it? Tap the athlete.</legend>
+      <legend>{question}</legend>
       <div className={styles.people}>
         {people.map(({ head }, index) => (
           <label key={`${head.x} ${head.y}`} className={styles.person}>

@@ -96,6 +96,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
   const onOwnCrop = useCallback(() => remember({ isOwnCrop: true }), [remember]);
   const isAsked = found.people.length > 1;
   const question = { people: found.people, athlete: athlete.athlete };
+  const isAnswered = memory.cutout?.person != null;
   return (
     <StepFrame
       title="Crop it to the card"
@@ -114,7 +115,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
           onOwnCrop={onOwnCrop}
           onTap={athlete.tap}
           onSize={takeSize}
-          overlay={(shown) => isAsked && <Outlines {...question} photo={shown} />}
+          overlay={(shown) => isAsked && <Outlines {...question} isAnswered={isAnswered} photo={shown} />}
         >
           <PhotoPicker onFile={onFile} again />
         </CropFrame>

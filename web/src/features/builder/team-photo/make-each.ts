@@ -46,7 +46,7 @@ async function makeOne({ people, memory, sport, keep }: TeamPhoto, index: number
   const cutout = { person: placeOn(people, index), strokes: [] };
   const body = { template_id: templateId, user_uploaded_image_url: photo.key, cutout, ...(sport && { sport }) };
   const card = await api('createCard', { body });
-  keep(card.id, suggestedCrop(person.box, photo), cutout);
+  keep(card.id, suggestedCrop(person, photo), cutout);
 }
 
 /** Makes a draft for each of the people, one after the other. `onMade` is called for each; a failure leaves the ones made so far. */
