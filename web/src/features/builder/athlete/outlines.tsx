@@ -1,6 +1,6 @@
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
-import { type PeopleInPhoto, question } from './people.ts';
 import styles from './athlete.module.css';
+import { type PeopleInPhoto, question } from './people.ts';
 
 interface OutlinesProps {
   readonly people: PeopleInPhoto['people'];
@@ -14,40 +14,14 @@ interface OutlinesProps {
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** The people's outlines over the photo. They only show: taps and drags go through them. */
+/** The question and the people's outlines over the photo. They only show: taps and drags go through them. */
 export function Outlines({ people, athlete, isAnswered, photo }: OutlinesProps) {
   const { width, height, x, y } = photo;
-  // The athlete's is drawn last, over those of the others.
-  const order = people
-    .map((_, index) => index)
-    .toSorted((one, other) => Number(one === athlete) - Number(other === athlete));
+  const transform = `translate(calc(-50% + ${x}px), calc(-50% + ${y}px))`;
   return (
     <>
-      {!isAnswered && (
-        <p className={styles.question} aria-hidden="true">
-          {question}
-        </p>
-      )}
-      <div
-        className={styles.outlines}
-        aria-hidden="true"
-        style={{
-          inlineSize: width,
-          blockSize: height,
-          transform: `translate(calc(-50% + ${x}px), calc(-50% + ${y}px))`,
-        }}
-      >
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none">
-          {order.map((index) => {
-            const points = people[index]?.outline.map((corner) => `${corner.x},${corner.y}`).join(' ');
-            return (
-              <g key={index} data-athlete={index === athlete}>
-                <polygon className={styles.under} points={points} />
-                <polygon className={styles.over} points={points} />
-              </g>
-            );
-          })}
-        </svg>
+      <div className={styles.outlines} aria-hidden="true" style={{ inlineSize: width, blockSize: height, transform }}>
+        <Lines people={people} athlete={athlete} />
         {people.map(({ head }, index) => (
           <span
             // People have no name but their place in the photo.
@@ -63,6 +37,32 @@ export function Outlines({ people, athlete, isAnswered, photo }: OutlinesProps) 
           </span>
         ))}
       </div>
+      {!isAnswered && (
+        <p className={styles.question} aria-hidden="true">
+          {question}
+        </p>
+      )}
     </>
+  );
+}
+
+/** Each line is drawn twice, so that it shows on light and on dark. */
+function Lines({ people, athlete }: Pick<OutlinesProps, 'people' | 'athlete'>) {
+  // The athlete's is drawn last, over those of the others.
+  const order = people
+    .map((_, index) => index)
+    .toSorted((one, other) => Number(one === athlete) - Number(other === athlete));
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+      {order.map((index) => {
+        const points = people[index]?.outline.map((corner) => `${corner.x},${corner.y}`).join(' ');
+        return (
+          <g key={index} data-athlete={index === athlete}>
+            <polygon className={styles.under} points={points} />
+            <polygon className={styles.over} points={points} />
+          </g>
+        );
+      })}
+    </svg>
   );
 }
