@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '../../assets/athletes');
+const folder = join(import.meta.dirname, '../../../assets/athletes');
 const size = { width: 2400, height: 1600 };
 /** Pixels: of each figure's frame. */
 const tall = 1400;
