@@ -1,6 +1,7 @@
 import type { RgbPicture } from '../analysis/shrink.ts';
 import type { KeyPoint, SeenPerson } from './find-people.ts';
 import { type Networks, run } from './networks.ts';
+import { oneBody } from './one-body.ts';
 import { maskSide, sampleSquare, spreadSquare, type Square } from './sample-square.ts';
 
 /** One person's mask as the networks left it, before it follows the photo's edges. */
@@ -29,6 +30,11 @@ const [landmarkCount, hips, rim] = [33, 33, 34];
  * waist up, whom BlazePose does not know, is left to Selfie.
  */
 export function bodyMask(networks: Networks, picture: RgbPicture, person: SeenPerson): BodyMask {
+  const seen = maskOf(networks, picture, person);
+  return { ...seen, mask: oneBody(seen.mask) };
+}
+
+function maskOf(networks: Networks, picture: RgbPicture, person: SeenPerson): BodyMask {
   const { x, y, width, height } = person.box;
   const square = { cx: x + width / 2, cy: y + height / 2, side: air * Math.max(width, height) };
   const first = bodyIn(networks, picture, square);

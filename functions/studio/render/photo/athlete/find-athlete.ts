@@ -6,6 +6,7 @@ import { cutToUnit } from '../photo-part.ts';
 import { type BodyMask, bodyMask } from './body-mask.ts';
 import { findPeople, type SeenPerson } from './find-people.ts';
 import type { FindAthlete, Person } from './finding.ts';
+import { growGear } from './grow-gear.ts';
 import { headBox } from './head-box.ts';
 import { modelVersion } from './model-files.ts';
 import { loadNetworks } from './networks.ts';
@@ -17,6 +18,8 @@ import { maskSide, spreadSquare } from './sample-square.ts';
 const longSide = 1024;
 /** A team in one photo. Each takes a quarter of a second. */
 const mostPeople = 12;
+/** From this score on a second person is one. */
+const surelySomeone = 0.2;
 
 /** `FindAthlete` by the networks of the project. `pixels` is RGBA. */
 export const findAthlete: FindAthlete = async (pixels, width, height) => {
@@ -25,10 +28,15 @@ export const findAthlete: FindAthlete = async (pixels, width, height) => {
   const seen = findPeople(networks, picture, mostPeople);
   const [main, ...others] = seen.map((person) => ({ seen: person, body: bodyMask(networks, picture, person) }));
   if (!main) return null;
-  const alpha = refineMask(picture, main.body);
+  const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
+  const alpha = refineMask(picture, looked.body);
   const rest = others.map((one) => personOf(one, wholePlane(one.body, picture), picture));
-  return { model: modelVersion, people: [personOf(main, alpha, picture), ...rest], chosen: 0, alpha };
+  return { model: modelVersion, people: [personOf(looked, alpha, picture), ...rest], chosen: 0, alpha };
 };
+
+/** The boxes of those who are surely someone else: what is theirs is not the athlete's. */
+const besides = (others: readonly Looked[]): Rect[] =>
+  others.filter(({ seen }) => seen.score > surelySomeone).map(({ seen }) => seen.box);
 
 async function pictureOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<RgbPicture> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })

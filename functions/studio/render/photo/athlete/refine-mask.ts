@@ -1,5 +1,4 @@
 import { clamp, type Rect } from '../../geometry.ts';
-import { components } from '../analysis/components.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
 import { applyModel, type Guide, guidedModel, guideMoments, type LinearModel } from '../analysis/guided-filter.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
@@ -47,7 +46,7 @@ export function refineMask(
   const { guide, radius, part, by } = bare;
   const { width, height } = guide;
   const onGrid = { cx: (square.cx - part.x) / by, cy: (square.cy - part.y) / by, side: square.side / by };
-  const coarse = oneBody(spreadSquare(mask, maskSide, onGrid, width, height), width, height, 2 * radius);
+  const coarse = spreadSquare(mask, maskSide, onGrid, width, height);
   // Steepened before the filter: the network's own ramp is some three of its pixels wide.
   const steep = coarse.map((v) => ramp(v, 0.25, 0.75));
   const settled = strokes.length > 0 ? paintStrokes(steep, guide, strokesOnGrid(strokes, part, by)) : null;
@@ -95,18 +94,6 @@ function shrunk({ rgb, width: rowLength }: RgbPicture, part: Rect, by: number): 
   }
   const [red, green, blue] = planes;
   return { width, height, red, green, blue };
-}
-
-/** Keeps the mask's largest part and what lies within `air` of it: another person's foot goes. In place. */
-function oneBody(mask: Float32Array, width: number, height: number, air: number): Float32Array {
-  const [body, ...others] = components(mask, width, 0.5);
-  if (!body) return mask;
-  const near = new Float32Array(mask.length);
-  for (const i of body.pixels) near[i] = 1;
-  boxBlur(near, width, height, air, near);
-  for (const { pixels } of others) for (const i of pixels) mask[i] = 0;
-  for (let i = 0; i < mask.length; i++) mask[i] = (mask[i] as number) * Math.min(1, 5 * (near[i] as number));
-  return mask;
 }
 
 /** The model applied at full detail near the outline. Far from it colour has no say: a shirt like the grass stays whole. */
