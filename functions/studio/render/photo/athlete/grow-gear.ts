@@ -131,7 +131,7 @@ function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Ar
 }
 
 /** In heads: what is held is at least so long, and a bar is followed so far beyond what stood out. */
-const [leastHeld, mostExtended] = [0.9, 3.5];
+const [leastHeld, mostExtended] = [0.8, 3.5];
 
 /** The share of some places that are marked. */
 function shareOf(marked: Float32Array, among: Uint8Array): number {

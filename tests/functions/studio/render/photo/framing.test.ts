@@ -6,7 +6,7 @@ import type { Artboard } from '#functions/studio/render/kit/artboard';
 import { portraitInto } from '#functions/studio/render/kit/portrait';
 import { type DecodedPhoto, decodePhoto, makeScreenCopy } from '#functions/studio/render/photo/decode-photo';
 import { framePhoto } from '#functions/studio/render/photo/frame-photo';
-import { aFinding, aPerson } from '../finding-builder.ts';
+import { aFinding, aPerson } from './athlete/finding-builder.ts';
 
 const full = { x: 0, y: 0, width: 825, height: 1125 };
 const shot = { fill: 0.85, across: 0.5, covered: 0.2 };
