@@ -58,12 +58,9 @@ function printedEdge({ ink, plan }: Artboard, shape: Path2D, { cream }: Inks): v
   });
 }
 
-/** Yellowed inks on the whole card, and the printing screen on the picture. */
+/** Yellowed inks on the whole card, and the printing screen on the picture. Plain paint: blends cost four times as much. */
 function warm({ ink }: Artboard, shape: Path2D, window: Rect): void {
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'soft-light';
-    fillAll(ink, 'rgba(255,196,120,.22)');
-  });
+  fillAll(ink, 'rgba(255,208,138,.075)');
   clippedOn(ink, shape, () => {
     ink.globalCompositeOperation = 'multiply';
     printScreen(ink, window, 5.2, 'rgba(60,40,20,.09)');

@@ -8,7 +8,7 @@ import { popOut, rising } from '#functions/studio/render/kit/athlete/pop-out';
 import { type DecodedPhoto, decodePhoto } from '#functions/studio/render/photo/decode-photo';
 import { framePhoto } from '#functions/studio/render/photo/frame-photo';
 import { plainScene } from '#functions/studio/render/photo/photo-layers';
-import { aPhoto, aSurePhoto } from './card-builder.ts';
+import { aPhoto, aSurePhoto } from '../card-builder.ts';
 
 const window: Rect = { x: 100, y: 200, width: 600, height: 800 };
 const placement = { part: window, window };
