@@ -37,13 +37,15 @@ const leastCount = 1e-4;
 /** Stands for the variance where no sure colour of one side is near: along a thin stick, say. */
 export const unknown = 1e9;
 
-const made = new WeakMap<Uint8ClampedArray, EdgeColours>();
+const made = new WeakMap<Uint8ClampedArray, { readonly matte: Plane; readonly colours: EdgeColours }>();
 
-/** Made once for a decoded photo. `matte` is its fine matte. */
+/** Made once for a decoded photo and its matte. `matte` is its fine matte. */
 export function edgeColours(photo: EdgePixels, matte: Plane): EdgeColours {
-  const known = made.get(photo.pixels) ?? coloursBeside(photo, matte);
-  made.set(photo.pixels, known);
-  return known;
+  const known = made.get(photo.pixels);
+  if (known?.matte === matte) return known.colours;
+  const colours = coloursBeside(photo, matte);
+  made.set(photo.pixels, { matte, colours });
+  return colours;
 }
 
 /** Sums at each place: how many sure samples, their red, green, blue, and their squares. */
