@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card, type Rect } from '#functions/studio/render/geometry';
-import { drawn } from './checks/draw-designs.ts';
+import { drawn } from '../checks/draw-designs.ts';
 import { aFinding, aFoundPhoto, aGreyPhoto } from './found-athlete.ts';
 
 describe('Double Exposure', () => {
