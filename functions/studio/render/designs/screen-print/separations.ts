@@ -61,7 +61,7 @@ export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks
 }
 
 /** The tones for printing the athlete: moved in the head, fading out around it. */
-function moveHead(luma: Uint8Array, { width, height }: DecodedPhoto, head: HeadTones | null): Uint8Array {
+function moveHead(luma: Uint8Array, { pixels, width, height }: DecodedPhoto, head: HeadTones | null): Uint8Array {
   if (!head) return luma;
   const out = luma.slice();
   const { moved, x, y, across, down } = head;
@@ -74,7 +74,12 @@ function moveHead(luma: Uint8Array, { width, height }: DecodedPhoto, head: HeadT
     for (let px = left; px < Math.min(width, right); px++) {
       const far = ((px / width - x) / across) ** 2 + ((py / height - y) / down) ** 2;
       if (far > 2) continue;
-      const tone = luma[py * width + px] as number;
+      const calm = luma[py * width + px] as number;
+      const p = 4 * (py * width + px);
+      const own =
+        (redder[0] * (pixels[p] ?? 0) + redder[1] * (pixels[p + 1] ?? 0) + redder[2] * (pixels[p + 2] ?? 0)) >> 8;
+      // Eyes and mouth are smaller than the grain that is smoothed elsewhere.
+      const tone = Math.round(calm + 0.7 * Math.min(1, 2 - far) * (own - calm));
       out[py * width + px] = Math.round(tone + Math.min(1, 2 - far) * ((moved[tone] as number) - tone));
     }
   }
@@ -120,8 +125,9 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
 /** Luminance for a print of the whole photo: grain far from the athlete is smoothed, or it would print as speckles. */
 function calmLuma(photo: DecodedPhoto): Uint8Array {
   const fine = smoothLuma(photo, 1);
-  if (photo.confident) return fine;
-  const broad = smoothLuma(photo, 5);
+  // Of a pet or a car everything may count.
+  if (photo.confident || !photo.found) return fine;
+  const broad = smoothLuma(photo, 4);
   const { width, height } = photo;
   const keep = withSoftMatte(photo).matte;
   const row = new Float32Array(width);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, type Rect } from '#functions/studio/render/geometry';
 import { drawn } from '../checks/draw-designs.ts';
-import { aFinding, aFoundPhoto, aGreyPhoto } from './found-athlete.ts';
+import { aChessPhoto, aFinding, aFoundPhoto, aGreyPhoto } from './found-athlete.ts';
 
 describe('Double Exposure', () => {
   const inks = { primary: '#c01818', secondary: '#1838c0' };
@@ -68,6 +68,14 @@ describe('Comic Cover', () => {
     const line = 385;
     expect(await topOf(true)).toBeLessThan(line - 20);
     expect(await topOf(false)).toBeGreaterThan(line + 20);
+  });
+});
+
+describe('Screen Print', () => {
+  it('prints a photo of no person with its detail', async () => {
+    const { ink } = await drawn({ design: 'screen-print', ...(await aFoundPhoto(null, await aChessPhoto())) });
+    const row = Array.from({ length: 300 }, (_, x) => ink.data[3 * (500 * ink.width + 260 + x)] ?? 0);
+    expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(80);
   });
 });
 

@@ -42,3 +42,15 @@ export const aGreyPhoto = (grey: number): Promise<Uint8Array> =>
   sharp({ create: { width: 720, height: 960, channels: 3, background: { r: grey, g: grey, b: grey } } })
     .jpeg()
     .toBuffer();
+
+/** A photo of black and white squares, 12 pixels a side. */
+export function aChessPhoto(): Promise<Uint8Array> {
+  const [width, height] = [720, 960];
+  const tones = Uint8Array.from({ length: width * height }, (_, i) =>
+    (Math.floor((i % width) / 12) + Math.floor(i / width / 12)) % 2 ? 220 : 40,
+  );
+  return sharp(tones, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .jpeg()
+    .toBuffer();
+}
