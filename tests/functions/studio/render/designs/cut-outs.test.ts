@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, type Rect } from '#functions/studio/render/geometry';
 import { drawn } from '../checks/draw-designs.ts';
-import { aChessPhoto, aFinding, aFoundPhoto, aGreyPhoto } from './found-athlete.ts';
+import { aChessPhoto, aFinding, aFoundPhoto, aGreyPhoto } from '../found-athlete.ts';
 
 describe('Double Exposure', () => {
   const inks = { primary: '#c01818', secondary: '#1838c0' };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Finding } from '#functions/studio/render/photo/athlete/finding';
 import { makeScreenCopy } from '#functions/studio/render/photo/decode-photo';
-import { aPhoto } from '../card-builder.ts';
+import { aPhoto } from './card-builder.ts';
 
 interface Found {
   /** Whether the networks were sure of the outline. */
