@@ -8,7 +8,7 @@ import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gradedPhoto } from '../../kit/athlete/graded-photo.ts';
 import { linear } from '../../kit/gradients.ts';
-import { popOut, rising } from '../../kit/athlete/pop-out.ts';
+import { filling, popOut, rising } from '../../kit/athlete/pop-out.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -26,7 +26,11 @@ export const draw: Draw = (artboard) => {
   const { scene, athlete } = gradedPhoto(photo, gradeOf(season));
   fillAll(ink, season.stock);
   stock(artboard, season);
-  const part = frameInto(artboard, window, rise === null ? season.shot : rising(photo, season.shot, rise));
+  const part = frameInto(
+    artboard,
+    window,
+    rise === null ? filling(photo, season.shot) : rising(photo, season.shot, rise),
+  );
   const free = roomRound(artboard, part, window);
   const shape = outline(season);
   clippedOn(ink, shape, () => {

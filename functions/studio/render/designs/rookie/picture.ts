@@ -6,7 +6,7 @@ import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gradedPhoto } from '../../kit/athlete/graded-photo.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
-import { popOut, rising } from '../../kit/athlete/pop-out.ts';
+import { filling, popOut, rising } from '../../kit/athlete/pop-out.ts';
 import { circle, rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
@@ -21,7 +21,7 @@ export function drawPicture(artboard: Artboard, layout: RookieLayout, base: Card
   const { ink, photo } = artboard;
   const { window, outline, shot, pops, rise } = layout;
   const { scene, athlete } = gradedPhoto(photo, daylight(base));
-  const part = frameInto(artboard, window, rise ? rising(photo, shot, rise) : shot);
+  const part = frameInto(artboard, window, rise ? rising(photo, shot, rise) : filling(photo, shot));
   const shape = outline(window);
   if (layout.stock !== 'photo') shadow(artboard, shape);
   clippedOn(ink, shape, () => {
