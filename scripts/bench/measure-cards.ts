@@ -31,7 +31,7 @@ export async function measureCards(photo: Uint8Array): Promise<string[]> {
       cost(() => renderCard({ ...sampleRequest(jpeg, 2, 0), screen: fresh(screen) }), 15),
     ),
     await beside('first option of a close crop', () =>
-      cost(() => renderCard({ ...sampleRequest(fresh(jpeg), 2, 0), crop: closeUp }), 7),
+      cost(() => renderCard({ ...sampleRequest(jpeg, 2, 0), screen: fresh(screen), crop: closeUp }), 7),
     ),
     ...(await furtherOptions(photo, { jpeg, screen })),
     await beside('photo → 4 fronts → back, drawing alone', () => cost(() => wholeCard(photo), 7)),

@@ -70,10 +70,11 @@ function toneCounts({ width, height }: DecodedPhoto, luma: Uint8Array, keep: Pla
     counts[tone] = (counts[tone] as number) + 1;
   };
   if (!keep) for (let i = 0; i < luma.length; i += 5) count(i);
-  keep?.values.forEach((value, i) => {
+  const seen = keep && smallPlane(keep);
+  seen?.values.forEach((value, i) => {
     if (value < 0.6) return;
-    const x = Math.floor((((i % keep.width) + 0.5) * width) / keep.width);
-    count(Math.floor(((Math.floor(i / keep.width) + 0.5) * height) / keep.height) * width + x);
+    const x = Math.floor((((i % seen.width) + 0.5) * width) / seen.width);
+    count(Math.floor(((Math.floor(i / seen.width) + 0.5) * height) / seen.height) * width + x);
   });
   return counts;
 }
@@ -117,12 +118,14 @@ export function contour(photo: DecodedPhoto): Canvas | null {
   const once = boxBlur(soft.values, soft.width, soft.height, reach);
   const wide = { ...soft, values: boxBlur(once, soft.width, soft.height, reach) };
   const row = new Float32Array(width);
-  const out = new Uint8ClampedArray(4 * width * height).fill(255);
+  const out = scratch('scene', 4 * width * height).fill(0);
+  const words = new Int32Array(out.buffer, 0, width * height);
   for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(wide, y, height, row);
     for (let x = 0; x < width; x++, i++) {
       const k = row[x] as number;
-      out[4 * i + 3] = 255 * Math.max(0, Math.min(1, (k - 0.08) * 26, (0.36 - k) * 26));
+      if (k <= 0.08 || k >= 0.36) continue;
+      words[i] = 0xffffff | (Math.round(255 * Math.min(1, (k - 0.08) * 26, (0.36 - k) * 26)) << 24);
     }
   }
   const canvas = canvasOf(out, width, height);
