@@ -65,7 +65,23 @@ function gearOf(
       : null;
   const gear = collect(clutter < mostClutter.held ? parts : parts.filter(isSeat), raster, mask, anchors);
   if (ball) fillBall(gear, width, ball);
-  return gear.includes(1) ? gear : null;
+  if (!gear.includes(1)) return null;
+  // Between spokes is background.
+  return anchors.seatBox ? gear : withoutMesh(gear, width, anchors.unit);
+}
+
+/** Holes up to this many square heads are a racket's strings. */
+const mesh = 0.06;
+
+/** Fills small holes. In place. */
+function withoutMesh(gear: Float32Array, width: number, unit: number): Float32Array {
+  const empty = components(
+    gear.map((v) => 1 - v),
+    width,
+    0.5,
+  );
+  for (const { pixels } of empty) if (pixels.length < mesh * unit ** 2) for (const i of pixels) gear[i] = 1;
+  return gear;
 }
 
 /** Parts smaller than this many square heads are grain. */
