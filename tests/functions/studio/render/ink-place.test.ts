@@ -166,7 +166,7 @@ describe('the place that is suggested for a signature', () => {
   });
 
   it('has a white pen on a dark ground', async () => {
-    expect((await placeForInk(await aRequest({ design: 'night-game' }))).colour).toBe('white');
+    expect((await placeForInk(await aRequest({ design: 'night-game', option: 1 }))).colour).toBe('white');
     expect((await placeForInk(await aRequest({ design: 'screen-print' }))).colour).toBe('black');
   });
 });
