@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { wordsFor } from '#domain/errors';
 import type { FoundPerson } from '#domain/photos/cutout';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { Notice } from '#web/page/notice.tsx';
@@ -45,7 +44,9 @@ export function TouchUpDialog(props: TouchUpDialogProps) {
         <BrushStage {...brush} {...{ src, photo, outline }} describedBy={help} />
         <div className={styles.side}>
           <BrushTools {...tools} />
-          {isFull && <Notice kind="problem">{wordsFor('cutout.too_much')}</Notice>}
+          {isFull && (
+            <Notice kind="problem">One photo takes no more strokes than these. Undo some to paint more.</Notice>
+          )}
           <BrushWords keysId={help} />
         </div>
         <p className="visually-hidden" aria-live="polite">
