@@ -14,30 +14,30 @@ export interface SampleCard {
 /** Backs with a tall picture show the athlete from head to foot. */
 const tallBacks: Readonly<Record<string, CropFraction>> = {
   'cut-glass': { x: 0, y: 0, width: 1, height: 1 },
-  watercolor: { x: 0.48, y: 0.17, width: 0.42, height: 0.8 },
+  watercolor: { x: 0.25, y: 0.15, width: 0.42, height: 0.8 },
 };
 
 /** The sample of each design: in the shop, in the gallery and in the documents. A design of a sport shows an athlete of that sport. */
 const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
   (
     [
-      ['all-star', 'basket', 2],
+      ['all-star', 'basket', 0],
       ['blueprint', 'windup', 0],
       ['chalk-talk', 'tennis', 0],
-      ['comic-cover', 'qb', 3],
+      ['comic-cover', 'wheelchair', 3],
       ['cut-glass', 'hockey', 1],
       ['double-exposure', 'sprint', 3],
-      ['four-seasons', 'soccer', 1],
+      ['four-seasons', 'softball', 1],
       ['front-page', 'qb', 3],
-      ['gallery', 'windup', 2],
-      ['headliner', 'soccer', 2],
+      ['gallery', 'soccer', 2],
+      ['headliner', 'sprint', 0],
       ['heritage', 'windup', 0],
       ['night-game', 'soccer', 2],
-      ['refractor', 'qb', 3],
+      ['refractor', 'volley', 3],
       ['rookie', 'batter', 0],
-      ['screen-print', 'batter', 2],
-      ['voltage', 'batter', 1],
-      ['watercolor', 'tennis', 1],
+      ['screen-print', 'windup', 2],
+      ['voltage', 'wheelchair', 0],
+      ['watercolor', 'soccer', 1],
     ] as const
   ).map(([design, athlete, option]) => [
     design,
@@ -74,7 +74,7 @@ export const sampleTable = {
   // Behind the first card, half hidden.
   'fan-left': { athlete: 'windup', design: 'heritage', option: 0, side: 'front', ...inFan },
   'fan-right': { athlete: 'soccer', design: 'night-game', option: 2, side: 'back', ...inFan },
-  batter: { athlete: 'batter', design: 'screen-print', option: 2, ...front },
+  batter: { athlete: 'batter', design: 'voltage', option: 1, ...front },
   windup: { athlete: 'windup', design: 'heritage', option: 0, ...front },
   softball: { athlete: 'softball', design: 'four-seasons', option: 1, ...front },
   soccer: { athlete: 'soccer', design: 'headliner', option: 2, ...front },
@@ -84,7 +84,7 @@ export const sampleTable = {
   tennis: { athlete: 'tennis', design: 'chalk-talk', option: 0, ...front },
   sprint: { athlete: 'sprint', design: 'headliner', option: 0, ...front },
   wheelchair: { athlete: 'wheelchair', design: 'voltage', option: 0, ...front },
-  quarterback: { athlete: 'qb', design: 'comic-cover', option: 3, ...front },
+  quarterback: { athlete: 'qb', design: 'refractor', option: 3, ...front },
 } as const satisfies Readonly<Record<string, SitePicture>>;
 
 /** The card of the slider. */

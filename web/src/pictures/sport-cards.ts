@@ -15,7 +15,7 @@ const card = (src: string, alt: string): Picture => ({ src, width: 460, height: 
 
 /** A front for each sport of the rendered athletes, for the pages about a kind of card. */
 export const sportCards = {
-  batter: card(batter, 'A baseball card like a screen-printed poster: a batter before a red sun'),
+  batter: card(batter, 'A baseball card with a steel frame that the batter steps out of'),
   windup: card(windup, 'A baseball card in the style of the fifties: a pitcher in mid windup'),
   softball: card(softball, 'A softball card with blossoms: a batter seen from behind, number 5'),
   soccer: card(soccer, 'A soccer card with the name in large letters behind the player, in red and blue'),
@@ -25,5 +25,5 @@ export const sportCards = {
   tennis: card(tennis, 'A tennis card like a photo taped to a chalkboard'),
   sprint: card(sprint, 'A track card: a sprinter at sunset with the name across the card'),
   wheelchair: card(wheelchair, 'A wheelchair basketball card with lightning'),
-  quarterback: card(quarterback, 'A football card like a comic cover, in green and silver'),
+  quarterback: card(quarterback, 'A football card with facets of green light: a quarterback about to throw'),
 } as const satisfies Readonly<Record<string, Picture>>;

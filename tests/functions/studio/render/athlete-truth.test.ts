@@ -16,7 +16,8 @@ import { foundDigest } from './checks/find-alone.ts';
 
 /**
  * The only tests that run the networks: others build their findings. Goldens are statistics, not bytes, so that
- * another processor may round differently. Floors lie 0.015 below what was measured; the aim is 0.9 with all gear.
+ * another processor may round differently. Floors lie some 0.015 below what was measured. The aim is
+ * 0.9 with all gear; the racket's strings miss it.
  */
 interface Golden {
   readonly name: string;
