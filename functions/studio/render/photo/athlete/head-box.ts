@@ -46,11 +46,11 @@ function outline({ width, height, values }: Plane, cx: number, cy: number, size:
   const row = (y: number): number => share(cx - 0.35 * size, cx + 0.35 * size, (x) => filled(x, y));
   const column = (x: number): number => share(cy - 0.45 * size, cy + 0.2 * size, (y) => filled(x, y));
   let top = Math.floor(cy - 0.45 * size);
-  while (top > 0 && top > cy - 1.15 * size && row(top - 1) > 0.22) top -= 1;
+  while (top > 0 && top > cy - 1.35 * size && row(top - 1) > 0.22) top -= 1;
   let left = Math.floor(cx - 0.3 * size);
-  while (left > 0 && left > cx - 0.72 * size && column(left - 1) > 0.3) left -= 1;
+  while (left > 0 && left > cx - 0.78 * size && column(left - 1) > 0.3) left -= 1;
   let right = Math.ceil(cx + 0.3 * size);
-  while (right < width && right < cx + 0.72 * size && column(right) > 0.3) right += 1;
+  while (right < width && right < cx + 0.78 * size && column(right) > 0.3) right += 1;
   return { x: left, y: top, width: right - left, height: cy + 0.62 * size - top };
 }
 
