@@ -77,6 +77,14 @@ describe('A photo', () => {
   });
 });
 
+describe('A small athlete whom the networks are sure of', () => {
+  it('is cut out, and one whose outline a net breaks up is not', async () => {
+    const confident = async (name: string) => (await cutPhoto((await photoOf(name)).jpeg)).confident;
+    expect(await confident('tiny-sprint-field')).toBe(true);
+    expect(await confident('net-softball')).toBe(false);
+  });
+});
+
 describe('The finding of a photo', () => {
   let folder = '';
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'found-'))));

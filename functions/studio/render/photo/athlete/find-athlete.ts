@@ -87,20 +87,24 @@ function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPi
 /** Four decimals, as places of the cutout have. */
 const share = (value: number): number => Math.round(10_000 * clamp(value)) / 10_000;
 
-const leastPresence = 0.5;
-/** Share of the photo that a cut-out athlete fills at least. */
-const leastFilled = 0.004;
-/** Undecided places of a mask, as a share of what it keeps. */
-const mostUndecided = 0.22;
+/**
+ * What a mask must have for a cut-out, by how sure BlazePose is that it saw one person: share of the photo filled at
+ * least, and undecided places at most, as a share of what is kept. Spokes, nets and small figures have long outlines.
+ */
+const demands = [
+  { presence: 0.9, filled: 0.002, undecided: 0.25 },
+  { presence: 0.5, filled: 0.004, undecided: 0.22 },
+] as const;
 
 /** A mask that is mostly undecided, or next to nothing, is no cut-out. */
 function isSure({ mask, square, presence, by }: BodyMask, area: number): boolean {
-  if (by === 'body' && presence < leastPresence) return false;
+  const demand = by === 'bust' ? demands[1] : demands.find((one) => presence >= one.presence);
+  if (!demand) return false;
   let [kept, undecided] = [0, 0];
   for (const v of mask) {
     kept += v;
     if (v > 0.2 && v < 0.8) undecided += 1;
   }
   const cell = square.side / maskSide;
-  return kept * cell * cell > leastFilled * area && undecided < mostUndecided * kept;
+  return kept * cell * cell > demand.filled * area && undecided < demand.undecided * kept;
 }
