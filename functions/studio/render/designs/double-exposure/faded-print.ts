@@ -20,7 +20,7 @@ export function placeFaded(artboard: Artboard, exposure: Exposure, { print, part
   const whole = { x: 0, y: 0, width: sheet.width, height: sheet.height };
   placePhoto(ctx, print, part, whole);
   const isCut = cutPlane(photo) !== null;
-  if (exposure.filled && isCut && isDistant(photo)) fillBody(artboard, exposure, ctx, { print, part, window: whole });
+  if (exposure.filled && isCut && isDistant(photo)) fillBody(artboard, exposure, ctx, { part, window: whole });
   fadeEdges(ctx, window, exposure.fade ?? 0, isCut);
   ink.drawImage(sheet, window.x, window.y, window.width, window.height);
   releaseCanvas(sheet);

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Artboard, Placement } from '../../kit/artboard.ts';
 import { onCard } from '../../kit/athlete-place.ts';
 import { linear } from '../../kit/gradients.ts';
@@ -21,27 +21,28 @@ export function fillBody(
   { photo, palette }: Artboard,
   { ink, blend }: Exposure,
   ctx: SKRSContext2D,
-  { print, part, window }: Placement & { readonly print: Canvas },
+  { part, window }: Placement,
 ): void {
-  const { width, height } = window;
   const head = onCard(photo.head, photo, part, window);
-  const chin = Math.min(0.7 * height, head.y + 0.92 * head.height);
-  const sheet = createCanvas(width, height);
+  const chin = Math.min(0.7 * window.height, head.y + 0.92 * head.height);
+  const [top, depth] = [chin - 0.12 * head.height, window.height - chin + 0.12 * head.height];
+  // At half size: it is seen through another picture.
+  const sheet = createCanvas(Math.ceil(window.width / 2), Math.ceil(depth / 2));
   const second = sheet.getContext('2d');
-  const place = { x: 0, y: chin - 0.1 * head.height, width, height: height - chin + 0.1 * head.height };
+  const place = { x: 0, y: 0, width: sheet.width, height: sheet.height };
   const scene = scenePrint(photo, fillInk(palette, ink === 'p' ? 's' : 'p', blend === 'screen'));
   const seen = framePhoto(photo, place, { fill: 0.96, across: 0.5, covered: 0, headroom: 0.1 });
   const half = { x: seen.x / 2, y: Math.max(0, seen.y / 2), width: seen.width / 2, height: seen.height / 2 };
   placePhoto(second, scene, half, place);
   second.globalCompositeOperation = 'destination-in';
-  second.fillStyle = linear(second, 0, chin - 0.12 * head.height, 0, chin + 0.75 * head.height, [
+  second.fillStyle = linear(second, 0, 0, 0, 0.44 * head.height, [
     [0, 'rgba(0,0,0,0)'],
     [0.45, 'rgba(0,0,0,.6)'],
     [1, 'rgba(0,0,0,.9)'],
   ]);
-  second.fillRect(0, 0, width, height);
-  placePhoto(second, print, part, window);
-  ctx.drawImage(sheet, 0, 0);
+  second.fillRect(0, 0, sheet.width, sheet.height);
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.drawImage(sheet, 0, top, window.width, depth);
   releaseCanvas(sheet);
 }
 
