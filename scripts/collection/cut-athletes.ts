@@ -33,7 +33,7 @@ export interface CutAthlete {
   readonly head: Rect;
 }
 
-/** The matte of an athlete with what the athlete holds or sits in: 0 to 255, as large as the picture. Eight of the eleven were corrected by hand (D-194). */
+/** The matte of an athlete with what the athlete holds or sits in: 0 to 255, as large as the picture. Eight of the eleven were corrected by hand (D-193). */
 export async function trueMatte(name: AthleteName) {
   const image = sharp(await read(`mattes/${name}.png`)).extractChannel(0);
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
