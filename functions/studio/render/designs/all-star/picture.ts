@@ -32,7 +32,7 @@ export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame
       lights[layout.light](artboard, layout);
       starsInDepth(artboard, layout);
       if (layout.plate === 'head' || layout.plate === 'side') groundShadow(artboard, placement);
-    } else washIn(artboard, placement, (alpha) => `rgba(46,32,12,${alpha})`, 0.9);
+    } else washIn(artboard, placement, (alpha) => artboard.palette.p(0.22, 0.1, alpha), 0.9);
     vignette(artboard, layout);
   });
   drawFrame();
