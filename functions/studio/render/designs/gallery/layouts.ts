@@ -12,7 +12,7 @@ export interface GalleryLayout {
   readonly room?: Rect;
   /** A field of colour behind that athlete. */
   readonly field?: Rect;
-  /** First baseline and edge of the caption. */
+  /** First baseline and edge of the caption. Its width leaves room for a dot with three digits. */
   readonly caption: {
     readonly x: number;
     readonly y: number;
@@ -39,7 +39,7 @@ export const layouts: readonly GalleryLayout[] = [
     window: { x: 162, y: 330, width: 501, height: 626 },
     shot: { fill: 0.92, across: 0.5, covered: 0 },
     room: { x: 130, y: 306, width: 565, height: 690 },
-    caption: { x: left, y: 150, align: 'left', width: 500 },
+    caption: { x: left, y: 150, align: 'left', width: 464 },
     dot: { x: card.width - left, y: 136, align: 'right' },
   },
   {
@@ -48,7 +48,7 @@ export const layouts: readonly GalleryLayout[] = [
     shot: { fill: 1.02, across: 0.5, covered: 0 },
     room: { x: 150, y: 150, width: 525, height: 690 },
     field: { x: 150, y: 318, width: 525, height: 522 },
-    caption: { x: 150, y: 934, align: 'left', width: 396 },
+    caption: { x: 150, y: 934, align: 'left', width: 356 },
     dot: { x: 675, y: 920, align: 'right' },
   },
   {
