@@ -146,6 +146,7 @@ export const errorTable = {
   'generation.back_timeout': row(504, 'Back card generation timed out. Please try again.', 'later'),
 
   // payments
+  'carrier.unavailable': row(502, 'The carrier does not answer. Please try again.', 'automatic'),
   'payment.unavailable': row(502, 'We could not reach the payment service. Please try again.', 'automatic'),
 
   // infrastructure

@@ -4,8 +4,10 @@ import * as z from 'zod';
 export const mailKinds = [
   'welcome',
   'card_generation_complete',
+  'archive_ready',
   'order_confirmation',
   'shipping_notification',
+  'order_delivered',
   'abandoned_order',
   'order_refunded',
   'return_approved',
@@ -14,6 +16,7 @@ export const mailKinds = [
   'team_card_approved',
   'team_card_rejected',
   'team_cards_waiting',
+  'team_set_ready',
   'player_reminder',
   'window_at_risk',
   'window_result',
@@ -27,6 +30,8 @@ export type MailKind = (typeof mailKinds)[number];
 export const eventTable = {
   'account.confirmed': z.object({ user_id: z.string() }),
   'account.erased': z.object({ user_id: z.string() }),
+  /** A user asked for an archive of their data. */
+  'export.requested': z.object({ user_id: z.string(), requested_at: z.string() }),
   'team.deleted': z.object({ team_id: z.string() }),
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
   /** The print of a card changed: both sides are chosen, or a side was signed again. */
@@ -39,6 +44,14 @@ export const eventTable = {
   'order.paid': z.object({ user_id: z.string(), order_id: z.string() }),
   /** A paid order made a move: a row of `orderMoves`. */
   'order.moved': z.object({ user_id: z.string(), order_id: z.string(), move: z.string() }),
+  /** An operator made a batch of orders: they are claimed, and their prints get sheets and places. */
+  'batch.created': z.object({ batch_id: z.string() }),
+  /** Every print of a batch has its place: the documents can be drawn. */
+  'batch.planned': z.object({ batch_id: z.string() }),
+  /** A sheet of a batch is to be made. */
+  'sheet.planned': z.object({ batch_id: z.string(), sheet: z.int() }),
+  /** An order took too long in a step of production; a step emits it once. */
+  'order.overdue': z.object({ user_id: z.string(), order_id: z.string(), step: z.string() }),
   /** A refund is due; the adjustment has the amount. */
   'refund.requested': z.object({ user_id: z.string(), order_id: z.string(), adjustment_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
@@ -51,6 +64,8 @@ export const eventTable = {
     user_id: z.string(),
     subject_id: z.string(),
     state: z.string(),
+    /** An operator sends it again: a mail of its own. */
+    again: z.string().optional(),
   }),
 } as const;
 export type EventName = keyof typeof eventTable;
@@ -60,14 +75,22 @@ export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[N
 export const consumers = {
   mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.decided'],
   erase: ['account.erased', 'team.deleted', 'card.deleted', 'consent.revoked'],
+  /** Makes the archive of an account. */
+  export: ['export.requested'],
   print: ['card.completed', 'poster.requested'],
   /** Keeps the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],
   /** Keeps the copies of cards in teams, and when coaches are mailed that cards wait. */
   'team-cards': ['card.changed', 'card.completed', 'team_card.waits'],
   refund: ['refund.requested'],
-  /** Starts the carrier's tracking of a shipped order. */
-  carrier: ['order.moved'],
+  /** Makes the sheets and documents of batches. */
+  impose: ['batch.created', 'sheet.planned', 'batch.planned'],
+  /** Starts the workflow of a paid order, and ends its waits. */
+  fulfilment: ['order.paid', 'order.moved', 'order.overdue'],
+  /** Tells the carrier's partner of an order: its address when it is paid, its parcel when it is shipped, its label when nobody sends it. */
+  carrier: ['order.paid', 'order.moved'],
+  /** Closes the cases of an order's parcels. */
+  cases: ['order.moved', 'refund.requested'],
 } as const satisfies Record<string, readonly EventName[]>;
 export type Consumer = keyof typeof consumers;
 

@@ -17,6 +17,7 @@ export const idPrefixes = {
   timeline: 'tml',
   adjustment: 'adj',
   shipment: 'shp',
+  batch: 'bat',
   return: 'ret',
   audit: 'aud',
   team: 'tem',

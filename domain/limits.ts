@@ -22,16 +22,6 @@ export const limits = {
     /** The same on a MEGA poster: half, because it is seen from twice as far away (D-46). */
     softPosterDpi: 100,
   },
-  /** `frontReference`: a card's front, which a back is made from. `fallback`: where our credentials end before the asked time (D-88). */
-  signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
-  signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },
-  printFiles: {
-    /** Files of a version that another replaced and nobody ordered go after this: longer than any checkout waits for its payment (P-48). */
-    keptSeconds: 7 * 86_400,
-  },
-  thumbnail: { width: 200, height: 280, quality: 80 },
-  canvas: { width: 800, height: 1120, jpegQuality: 95 },
-  cacheSeconds: { generatedCards: 3600 },
   text: {
     player_name: 255,
     team: 255,
@@ -56,8 +46,6 @@ export const limits = {
   roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500 },
   /** What a design made for one team costs (P-36). */
   customTemplateCents: 3999,
-  /** Looks of a team: a list that a coach sees at once. */
-  teamLooks: 20,
   generation: {
     options: { default: 2, max: 4 },
     /** Deadlines of a whole run; the workflow enforces them. */
@@ -74,20 +62,6 @@ export const limits = {
     /** A run whose StartExecution was lost is started again after this. */
     queued: 30,
   },
-  teamSets: {
-    /** As many players as a roster has. */
-    players: 1000,
-    /** Cards of one set that are made at once (D-116): a single shopper's card finds a free place. */
-    together: 3,
-    /** Cards of one execution of the workflow, whose history AWS limits to 25,000 events. */
-    perExecution: 100,
-    /** Runs of a card that end for a passing reason before it counts as failed. */
-    runs: 3,
-    /** What a team may make beyond one card a person and day (P-29). */
-    spare: 0.2,
-    /** A set whose list was not written completely is given up after this. */
-    prepared: 300,
-  },
   colours: {
     directBytes: MB,
     compressedLongSide: 100,
@@ -102,34 +76,11 @@ export const limits = {
   password: { signUpMin: 8, signInMin: 6 },
   age: { min: 13, consentUnder: 18 },
   challenge: { seconds: 600, maxNumber: 50_000 },
-  passwordMailsPerHour: 3,
-  ticket: {
-    message: 4000,
-    /** Mails of confirmation to one address in a day: more is a mail bomb. Further messages are filed without one. */
-    confirmationsPerDay: 5,
-    /** A year after its last change: longer than a return, a lost parcel or a disputed card payment takes. */
-    keptSeconds: 365 * 86_400,
-    /** Notes of operators that a ticket keeps. */
-    notes: 50,
-  },
-  /** An erased account is swept after this: tokens and links for uploads live an hour, and a run ends within minutes. */
-  eraseAgainSeconds: 7200,
-  invitations: {
-    /** A link that a family finds on the weekend, and that no one finds a season later (P-20). */
-    seconds: 7 * 86_400,
-    /** Mails to one address, from all teams together: more is a mail bomb. */
-    perAddressDay: 5,
-    /** Mails that one person causes: two large teams in a day. */
-    perInviterDay: 200,
-    /** Inviting an address again in this time is a double click, and no second mail. */
-    repeatSeconds: 60,
-  },
+  ticket: { message: 4000 },
   /** Packs an order: a team's, and one family's. A larger order is a conversation with us. */
   teamOrder: { packs: 250, familyPacks: 20 },
   /** A clip's address: longer ones are mostly what trackers added. */
   clip: { url: 500 },
-  /** Seconds that a public page's pictures can be read: a share that ends is over within minutes. */
-  shared: { linkSeconds: 600 },
   homeTemplates: 10,
   pageSize: { default: 24, max: 100 },
   /**
@@ -163,12 +114,6 @@ export const limits = {
     approvalsAtOnce: 100,
     /** Players that one call reminds: a whole roster. */
     remindersAtOnce: 1000,
-    /** Seconds between two mails to a team's coaches that cards wait: a team that hands in a hundred is not a hundred mails. */
-    digestSeconds: 3600,
-    /** Hours before an order window's deadline from which a missing photo is a risk. */
-    riskHours: 48,
-    /** Players that the board names. */
-    riskList: 50,
     /** A team pack holds at least so many cards (P-16). */
     cardsForAPack: 10,
   },

@@ -9,6 +9,7 @@ import { generationRoutes } from './routes/generation.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { playersRoutes } from './routes/players.ts';
+import { productionRoutes } from './routes/production.ts';
 import { rostersRoutes } from './routes/rosters.ts';
 import type { Route, RouteRow } from './routes/row.ts';
 import { setsRoutes } from './routes/sets.ts';
@@ -36,6 +37,7 @@ const rows = {
   ...sharingRoutes,
   ...supportRoutes,
   ...opsRoutes,
+  ...productionRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 
 type Column<Row, Name extends string, Default> = Row extends Readonly<Record<Name, infer Shape>> ? Shape : Default;

@@ -14,6 +14,21 @@ export const timings = {
   toastMs: 4000,
   /** The chat starts when the page is idle, at the latest after two seconds; pixels below its button (P-9). */
   chat: { startWithinMs: 2000, paddingPx: { mobile: 96, desktop: 20 } },
-  pollMs: { first: 1000, last: 3000 },
+  /**
+   * What the browser asks again until it is final: wait before the second question, and the longest wait. Somebody watches the first four;
+   * the others change within minutes. A run's last wait is well below `limits.generation.left`.
+   */
+  polls: {
+    upload: { first: 300, last: 1500 },
+    generation: { first: 1000, last: 3000 },
+    // A payment, too.
+    proof: { first: 1000, last: 3000 },
+    set: { first: 1500, last: 8000 },
+    card: { first: 3000, last: 30_000 },
+    // A batch of orders and the archive of an account, too.
+    order: { first: 3000, last: 30_000 },
+    // Several operators work on one list.
+    queue: { first: 5000, last: 15_000 },
+  },
   announceEveryMs: 5000,
 } as const;

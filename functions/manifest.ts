@@ -3,6 +3,7 @@ import { accountFunctions } from './account/manifest.ts';
 import { cardsFunctions } from './cards/manifest.ts';
 import { catalogFunctions } from './catalog/manifest.ts';
 import { documentsFunctions } from './documents/manifest.ts';
+import { fulfilmentFunctions } from './fulfilment/manifest.ts';
 import { generationFunctions } from './generation/manifest.ts';
 import { mailFunctions } from './mail/manifest.ts';
 import { opsFunctions } from './ops/manifest.ts';
@@ -11,6 +12,7 @@ import { photosFunctions } from './photos/manifest.ts';
 import { platformFunctions } from './platform/manifest.ts';
 import { playersFunctions } from './players/manifest.ts';
 import { printingFunctions } from './printing/manifest.ts';
+import { productionFunctions } from './production/manifest.ts';
 import { rostersFunctions } from './rosters/manifest.ts';
 import { setsFunctions } from './sets/manifest.ts';
 import { sharingFunctions } from './sharing/manifest.ts';
@@ -38,8 +40,10 @@ export const functions = {
   ...sharingFunctions,
   ...supportFunctions,
   ...opsFunctions,
+  ...productionFunctions,
   ...photosFunctions,
   ...printingFunctions,
+  ...fulfilmentFunctions,
   ...mailFunctions,
   ...platformFunctions,
 } as const satisfies Record<string, FunctionRow>;

@@ -24,6 +24,6 @@ export interface Deployment {
 export const metricNamespace = ({ name }: Deployment): string => `goldcut-${name}`;
 
 /** A resource's name in the AWS console: `goldcut-prod-send-mail`. */
-export function nameOf(what: string, deployment: Deployment): string {
+export function nameOf(what: string, deployment: Pick<Deployment, 'name'>): string {
   return `goldcut-${deployment.name}-${what}`;
 }

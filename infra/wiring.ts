@@ -1,8 +1,9 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type EnvName, localOnlyEnv } from '#functions/platform/env';
 import type { FunctionName } from '#functions/manifest';
-import type { Resource } from '#functions/platform/resources';
+import type { Resource, TopicName } from '#functions/platform/resources';
 
 /** What an action on a resource may name: the thing itself, or what lies within it (indexes, objects, executions). */
 export interface Target {
@@ -17,10 +18,19 @@ export interface Wiring {
   readonly functions: Map<FunctionName, LambdaFunction>;
   /** What waits for a consumer → where its failures end up. */
   readonly deadLetters: Map<string, Queue>;
+  readonly topics: Map<TopicName, Topic>;
+  readonly workQueues: Map<string, Queue>;
 }
 
 export function emptyWiring(): Wiring {
-  return { env: new Map(), targets: new Map(), functions: new Map(), deadLetters: new Map() };
+  return {
+    topics: new Map(),
+    env: new Map(),
+    targets: new Map(),
+    functions: new Map(),
+    deadLetters: new Map(),
+    workQueues: new Map(),
+  };
 }
 
 /** Never set in AWS: they loosen or move something (localOnlyEnv), or stand in for what AWS has a better form of. */

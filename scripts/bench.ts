@@ -1,18 +1,21 @@
 import { drawnPhoto } from './bench/drawn-photo.ts';
+import { measureAccounts } from './bench/measure-accounts.ts';
 import { measureApi } from './bench/measure-api.ts';
 import { measureCards } from './bench/measure-cards.ts';
+import { measureProduction } from './bench/measure-production.ts';
 import { measurePress } from './bench/measure-press.ts';
 import { measureSets } from './bench/measure-sets.ts';
 import { measureShop } from './bench/measure-shop.ts';
 import { measureTeams } from './bench/measure-teams.ts';
 import { measureStart } from './bench/measure-start.ts';
 
-/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--teams`: the screens of a large team; `--sets`: a shopper beside a set. */
+/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set. */
 async function everything(): Promise<string[]> {
   const photo = await drawnPhoto();
   return [
     ...(await measureCards(photo)),
     ...(await measurePress(photo)),
+    ...(await measureProduction(photo)),
     ...(await measureStart()),
     ...(await measureApi(photo)),
     ...(await measureShop()),
@@ -26,6 +29,8 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
     const photo = await drawnPhoto();
     return [...(await measureCards(photo)), ...(await measurePress(photo))];
   },
+  '--production': async () => measureProduction(await drawnPhoto()),
+  '--accounts': measureAccounts,
   '--teams': measureTeams,
   '--sets': async () => measureSets(await drawnPhoto()),
 };

@@ -84,7 +84,9 @@ export async function buildFunctions(): Promise<void> {
   await build(functionsBuild);
   for (const name of functionNames.filter((one) => functionRow(one).renders)) await copyFonts(name, fontFiles);
   for (const name of functionNames.filter((one) => functionRow(one).finds)) await copyModels(name);
-  await copyFonts('api-documents', documentFontFiles);
+  for (const name of ['api-documents', 'api-production', 'impose-batches'] as const)
+    await copyFonts(name, documentFontFiles);
   // The press reads its ICC profile beside its bundle.
-  await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });
+  for (const name of ['make-print-files', 'impose-batches'] as const)
+    await cp(resolve(root, 'assets'), resolve(functionsDir, name, 'assets'), { recursive: true });
 }

@@ -87,7 +87,7 @@ const sampleSlip = (name: string) => ({
 
 const sampleLabel = {
   orderNumber,
-  from: [brand.name, '1 Press Way', 'Reno, NV 89501'],
+  from: [brand.name, ...brand.senderLines],
   to: address,
   service: 'Ground',
   trackingCode: '9400100000000000000000',

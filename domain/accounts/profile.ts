@@ -35,8 +35,11 @@ export const ProfileView = z.object({
   full_name: z.string(),
   consent: Consent.nullable(),
   reminders: z.boolean(),
+  /** Why the address gets no mail of ours (D-214). Null: it does. */
+  mail_blocked: z.enum(['hard_bounce', 'complaint']).nullable().default(null),
   created_at: z.string(),
 });
+export type ProfileView = z.infer<typeof ProfileView>;
 
 export const ProfileChanges = z
   .object({

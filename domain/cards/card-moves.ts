@@ -79,6 +79,7 @@ export function checkChoice(
   at: Date,
 ): Generation {
   const offered = generation?.card_id === card.id && generation.side === side && generation.status === 'succeeded';
+  if (offered && generation.pictures_removed_at !== null) throw new AppError('generation.pictures_removed');
   if (!generation || !offered || option >= generation.result_images.length)
     throw new AppError('card.nothing_to_choose');
   if (generation.verdict === 'stopped') throw new AppError('generation.stopped');

@@ -21,6 +21,8 @@ export const Discount = z.object({
   ends_at: z.string().nullable(),
   per_user_limit: z.int().min(1).nullable(),
   is_active: z.boolean(),
+  /** Counts up with each change of an operator. */
+  version: z.int().default(1),
 });
 export type Discount = z.infer<typeof Discount>;
 

@@ -17,7 +17,17 @@ export const serverErrors = {
   'template.unavailable': row(409, 'This template is no longer available.', 'after_change'),
   'template.not_found': row(404, 'This template is no longer available.', 'after_change'),
   'template.mismatch': row(409, 'This card uses another template. Please refresh.', 'after_change'),
+  'template.exists': row(409, 'This item already exists.', 'after_change'),
+  'template.changed': row(409, 'This template was changed elsewhere. Please refresh.', 'after_change'),
   'template.wrong_endpoint': row(400, 'This template is made another way. Please choose it again.', 'after_change'),
+
+  // production
+  'batch.not_found': row(404, 'Not found.'),
+  'batch.empty': row(409, 'None of these orders can be put on sheets.', 'after_change'),
+  'batch.not_possible': row(409, 'This batch can no longer be changed that way. Please refresh.', 'after_change'),
+  'batch.has_order': row(409, 'This order is in another batch.', 'after_change'),
+  'order.files_broken': row(409, 'A print file of this order is not what was approved.', 'after_change'),
+  'order.unknown_card': row(409, 'These cards are not in the order, or not so many of them.', 'after_change'),
 
   // boxes, cart and checkout
   'pack.not_found': row(404, 'Not found.'),
@@ -26,15 +36,33 @@ export const serverErrors = {
   'box.changed': row(409, 'This box was changed elsewhere. Please refresh.', 'after_change'),
   'card.in_cart': row(409, 'This card is in a box in your cart. Please take it out first.', 'after_change'),
   'cart.empty': row(409, 'Your cart is empty.', 'after_change'),
+  'discount.not_found': row(404, 'Not found.'),
+  'discount.changed': row(409, 'This code was changed elsewhere. Please refresh.', 'after_change'),
   'discount.exists': row(409, 'This item already exists.', 'after_change'),
   'checkout.no_key': row(400, 'This request needs an Idempotency-Key header.', 'after_change'),
   'checkout.key_reused': row(422, 'This Idempotency-Key was used for another request.', 'after_change'),
 
   // orders and returns
+  /** A stored print file is not the one that the buyer approved. */
+  'production.files_broken': row(409, 'A print file is missing or was changed.', 'after_change'),
   'order.not_found': row(404, 'Not found.'),
   'order.untracked': row(404, 'We found no order with this number and e-mail address.', 'after_change'),
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
+  /** A move of many orders ended with its time before it was done with this one. */
+  'order.still_moving': row(409, 'Still working on this order. Please repeat.', 'after_change'),
   'order.changed': row(409, 'This order was changed elsewhere. Please refresh.', 'after_change'),
+  'label.refused': row(
+    409,
+    'The carrier does not take this parcel. Please check the address, or ship it by hand with a tracking number.',
+    'after_change',
+  ),
+  'label.by_hand': row(
+    409,
+    'No label can be bought for this parcel here. Please enter the carrier and the tracking number.',
+    'after_change',
+  ),
+  'redrive.nothing': row(409, 'No messages wait there any more. Please refresh.', 'after_change'),
+  'redrive.running': row(409, 'These messages are being sent again already.', 'after_change'),
   'hold.over': row(409, 'This card no longer waits for a check.'),
   'hold.stopped': row(409, 'This photo was stopped before. Please stop these pictures, too.', 'after_change'),
   'return.not_found': row(404, 'Not found.'),
@@ -141,6 +169,11 @@ export const serverErrors = {
   'set.player_removed': row(409, 'This player is no longer on the roster.', 'after_change'),
   'set.no_cards': row(409, 'No player card of this set was made.', 'after_change'),
 
+  // mail log
+  'mail.not_found': row(404, 'Not found.'),
+  'mail.being_sent': row(409, 'This mail is being sent at the moment. Please refresh.', 'after_change'),
+  'mail.suppressed': row(409, 'Mail to this address comes back. Please lift the block first.', 'after_change'),
+
   // photos
   'photo.inline_too_large': row(
     413,
@@ -195,6 +228,11 @@ export const serverErrors = {
   'generation.stopped': row(
     409,
     'Our team stopped these pictures. Please make new ones from another photo.',
+    'after_change',
+  ),
+  'generation.pictures_removed': row(
+    409,
+    'These pictures were removed, because none of them was chosen for a month. Please make new ones.',
     'after_change',
   ),
   'player.not_found': row(404, 'Not found.'),

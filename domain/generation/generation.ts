@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { says } from '../errors.ts';
 import { sides } from '../cards/card-states.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
-import { Id } from '../ids.ts';
+import { Id, isIdOf } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Cutout } from '../photos/cutout.ts';
 import { PhotoVerdict } from '../photos/photo-verdict.ts';
@@ -21,9 +21,13 @@ export function isLive({ status }: { readonly status: GenerationStatus }): boole
   return (liveStatuses as readonly GenerationStatus[]).includes(status);
 }
 
-/** Whether a run has a result that its owner has neither asked for nor been mailed about nor chosen from. */
-export function isUnnoticed(run: Pick<Generation, 'status' | 'noticed_at' | 'result_image'>): boolean {
-  return run.status === 'succeeded' && run.noticed_at === null && run.result_image === null;
+/**
+ * Whether a run has a result that its owner has neither asked for nor been mailed about nor chosen from. A team's run is never: its set is one mail
+ * (D-216), and a thousand runs of a set would stand in front of a shopper's.
+ */
+export function isUnnoticed(run: Pick<Generation, 'user_id' | 'status' | 'noticed_at' | 'result_image'>): boolean {
+  const isOpen = run.status === 'succeeded' && run.noticed_at === null && run.result_image === null;
+  return isOpen && !isIdOf('team', run.user_id);
 }
 
 /** The stages of a run, in order, each with the least percent to show. */
@@ -100,6 +104,8 @@ export const Generation = z.object({
   finished_at: z.string().nullable(),
   /** When its owner asked for the result for the first time, or was mailed instead. */
   noticed_at: z.string().nullable().default(null),
+  /** When its pictures were removed, because none of them was chosen for a month (D-227). */
+  pictures_removed_at: z.string().nullable().default(null),
 });
 export type Generation = z.infer<typeof Generation>;
 
@@ -171,6 +177,8 @@ export const GenerationEntry = z.object({
   seed: z.int(),
   is_active: z.boolean(),
   created_at: z.string(),
+  /** When its pictures were removed. Null: they are there. */
+  pictures_removed_at: z.string().nullable(),
 });
 
 /** The input of `generate-side.asl.json`: only what every state needs, never a text or a picture. */

@@ -1,5 +1,8 @@
 import type { Order } from './order.ts';
 
+/** What takes the place of an erased buyer's id. */
+export const erasedBuyer = 'erased';
+
 /** An address without a person. ISO 3166 leaves ZZ to its users. */
 const nowhere = {
   name: 'Erased',
@@ -19,10 +22,12 @@ const nowhere = {
 export function erasedOrder(order: Order): Order {
   return {
     ...order,
+    user_id: erasedBuyer,
     email: '',
     shipping_address: nowhere,
     payment: { ...order.payment, url: null },
     shipments: [],
+    production: { ...order.production, label: null },
     card_ids: [],
     team_pack: order.team_pack && { ...order.team_pack, fundraising_notes: '' },
     player_id: null,

@@ -1,6 +1,7 @@
 import type { Totals } from '../cart/totals.ts';
 import { templatesSum } from '../pricing/template-lines.ts';
 import type { ShippingAddress } from '../shipping/address.ts';
+import { notBegun } from '../production/production-state.ts';
 import { deliveryPromise } from '../shipping/promise.ts';
 import type { Order, OrderItem } from './order.ts';
 
@@ -65,6 +66,7 @@ export function newOrder(parts: NewOrderParts): Order {
     ...deliveryPromise(at, address.country),
     payment: { provider: 'stripe', attempt: 1, session_id: null, intent_id: null, url: null, refunded: 0 },
     shipments: [],
+    production: notBegun,
     replaces: null,
     team_id: null,
     is_fundraising_order: false,

@@ -2,6 +2,8 @@ import { AppError } from '../errors.ts';
 import { moved, type StateTable } from '../state-table.ts';
 import type { Order, OrderActor, TimelineEvent } from './order.ts';
 import { isMade } from './order-kind.ts';
+import { stepOf } from '../production/production-steps.ts';
+import { isUnderpaid } from './underpaid.ts';
 import {
   type FulfillmentStatusEvent,
   fulfillmentStates,
@@ -51,12 +53,16 @@ export const orderMoves = {
   cancel: { by: ['buyer'], order: 'cancel', text: 'Order cancelled' },
   stop: { by: ['ops'], order: 'stop', text: 'Order cancelled by our team' },
   start: { by: ['ops'], order: 'start', fulfillment: 'start', text: 'Being printed' },
+  /** The cards came off the press. */
+  print: { by: ['ops'], order: 'work', fulfillment: 'print', text: 'Printed' },
   check: { by: ['ops'], order: 'work', fulfillment: 'check', text: 'Checked by hand' },
   reprint: { by: ['ops'], order: 'work', fulfillment: 'reprint', text: 'Printed once more' },
   pack: { by: ['ops'], order: 'work', fulfillment: 'pack', text: 'Sealed and boxed' },
-  ship: { by: ['ops'], order: 'ship', fulfillment: 'ship', text: 'Handed to the carrier' },
+  ship: { by: ['ops', 'carrier'], order: 'ship', fulfillment: 'ship', text: 'Handed to the carrier' },
   /** The carrier has scanned the parcel. No status changes. */
   travel: { by: ['carrier'], text: 'On its way', isQuiet: true },
+  /** The carrier could not hand it over. No status changes. */
+  await_pickup: { by: ['carrier'], text: 'Waiting to be picked up at the carrier', isQuiet: true },
   go_out: { by: ['carrier'], fulfillment: 'go_out', text: 'Out for delivery' },
   deliver: { by: ['carrier', 'ops'], order: 'deliver', fulfillment: 'deliver', text: 'Delivered' },
   come_back: { by: ['carrier'], fulfillment: 'come_back', text: 'Returned to us by the carrier' },
@@ -81,10 +87,6 @@ export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(o
 /** Whether the buyer may cancel the order. A free replacement has nothing to refund, and its buyer would keep only the damaged cards. */
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
 
-/** Whether less was paid than the order costs (D-90). */
-const isUnderpaid = ({ paid_at, paid_amount, total_amount }: Order): boolean =>
-  paid_at !== null && paid_amount < total_amount;
-
 /** Whether the order ended without a payment in time. It can no longer be paid. */
 export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
   paid_at === null && status !== 'pending_payment';
@@ -95,6 +97,8 @@ export const isPaymentProcessing = ({ status }: Order, timeline: readonly Timeli
 
 function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
   if (name === 'start' && isUnderpaid(order)) return null;
+  // What has not come off the press is not printed once more.
+  if (name === 'reprint' && stepOf(order) === 'press') return null;
   const move = moveRow(name);
   const fulfillment = isMade(order) ? move.fulfillment : undefined;
   // Nobody prints or ships a design.
@@ -110,7 +114,20 @@ function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_
 export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
   if (!states) throw new AppError('order.not_possible');
-  return { ...order, ...states, version: order.version + 1, updated_at: at };
+  const moved = { ...order, ...states, version: order.version + 1, updated_at: at };
+  return { ...moved, production: productionAfter(order, moved, name, at) };
+}
+
+/** What the production knows after a move. Cards that are printed once more are in no batch; a step that was left is not overdue. */
+function productionAfter(before: Order, moved: Order, name: MoveName, at: string): Order['production'] {
+  const { production } = before;
+  const isReprint = name === 'reprint' || (name === 'send_again' && moved.fulfillment_status === 'printing');
+  const printed =
+    name === 'print' ? { printed_at: at } : isReprint ? { printed_at: null, batch_id: null, reprint: [] } : {};
+  // A second parcel needs a label of its own.
+  const label = name === 'send_again' ? { label: null } : {};
+  const next = { ...production, ...printed, ...label };
+  return stepOf({ ...moved, production: next }) === stepOf(before) ? next : { ...next, overdue_since: null };
 }
 
 interface TimelineText {

@@ -45,6 +45,7 @@ export type PaymentStatusEvent = 'settle' | 'refund_part' | 'refund_all' | 'retu
 export type FulfillmentStatusEvent =
   | 'queue'
   | 'start'
+  | 'print'
   | 'check'
   | 'pack'
   | 'reprint'
@@ -83,15 +84,17 @@ export const paymentStates: StateTable<PaymentStatus, PaymentStatusEvent> = [
 export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusEvent> = [
   { event: 'queue', from: ['unfulfilled'], to: 'queued' },
   { event: 'start', from: ['queued'], to: 'printing' },
+  { event: 'print', from: ['printing'], to: 'printing' },
   { event: 'check', from: ['printing'], to: 'quality_check' },
   { event: 'pack', from: ['quality_check'], to: 'packed' },
-  { event: 'reprint', from: ['quality_check', 'packed'], to: 'printing' },
+  { event: 'reprint', from: ['printing', 'quality_check', 'packed'], to: 'printing' },
   { event: 'ship', from: ['packed'], to: 'shipped' },
   // A failed attempt or a parcel on its way back may still be delivered: carriers correct themselves.
   { event: 'go_out', from: ['shipped', 'lost', 'returned_to_sender'], to: 'out_for_delivery' },
   { event: 'deliver', from: ['shipped', 'out_for_delivery', 'lost', 'returned_to_sender'], to: 'delivered' },
   { event: 'come_back', from: ['shipped', 'out_for_delivery', 'lost'], to: 'returned_to_sender' },
-  { event: 'lose', from: ['shipped', 'out_for_delivery'], to: 'lost' },
+  // A parcel can be lost on its way back, too.
+  { event: 'lose', from: ['shipped', 'out_for_delivery', 'returned_to_sender'], to: 'lost' },
   // What came back is ready to leave; what is lost is printed once more (D-92).
   { event: 'send_again', from: ['returned_to_sender'], to: 'packed' },
   { event: 'send_again', from: ['lost'], to: 'printing' },

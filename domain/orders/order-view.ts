@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Cents, dollars } from '../money.ts';
 import { TemplateLineView } from '../pricing/template-lines.ts';
 import { ReturnView } from '../returns/return-request.ts';
+import { jobSteps } from '../production/production-steps.ts';
 import { RefundAttempts } from './refund-attempts.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
 import type { MoveName } from './order-moves.ts';
@@ -65,7 +66,7 @@ const sums = {
 };
 
 /** An order as its buyer sees it. `payment_url` is set while it can still be paid; `can` says what the buyer can do now. */
-export const OrderView = Order.omit({ card_ids: true, payment: true, summary: true }).extend({
+export const OrderView = Order.omit({ card_ids: true, payment: true, summary: true, production: true }).extend({
   ...sums,
   team_pack: Order.shape.team_pack.unwrap().unwrap().extend({ unit_price: money }).nullable(),
   payment: Order.shape.payment.pick({ provider: true, session_id: true, intent_id: true }),
@@ -88,6 +89,8 @@ export const OpsOrderView = OrderView.extend({
   ),
   timeline: z.array(TimelineEvent.omit({ order_id: true })),
   moves: z.array(z.string()),
+  step: z.enum(jobSteps),
+  production: Order.shape.production,
 });
 
 export const OpsOrderRow = OrderSummaryView.extend({ email: z.string(), country: z.string() });

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { PricedTemplate } from '../pricing/template-lines.ts';
 import { foilFinishes } from '../print/foil.ts';
+import { notBegun, ProductionState } from '../production/production-state.ts';
 import { ShippingAddress } from '../shipping/address.ts';
+import { parcelStatuses } from '../shipping/parcel-status.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
 
 /** Who moves an order. `payment` and `carrier` are the partners, `shop` is our own code. */
@@ -63,6 +65,13 @@ const Shipment = z.object({
   tracking_number: z.string(),
   tracking_url: z.string(),
   shipped_at: z.string(),
+  /** The partner's shipment, where its label was bought there. */
+  partner_id: z.string().nullable().default(null),
+  /** The last event that decided the parcel's status, with its time (ISO 8601 UTC). */
+  last: z
+    .object({ status: z.enum(parcelStatuses), at: z.string() })
+    .nullable()
+    .default(null),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -117,6 +126,7 @@ export const Order = z.object({
     refunded: z.int().min(0),
   }),
   shipments: z.array(Shipment),
+  production: ProductionState.default(notBegun),
   /** The order whose damaged cards this one replaces. */
   replaces: z.string().nullable(),
   team_id: z.string().nullable(),

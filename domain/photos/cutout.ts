@@ -4,13 +4,10 @@ import { limits } from '../limits.ts';
 
 const most = limits.cutout;
 
-/** A fraction with as many decimals as a print shows: 1/10,000 of a photo is 0.3 pixels of its working copy. */
-const fraction = (least: number, greatest: number) =>
-  z
-    .number()
-    .min(least)
-    .max(greatest)
-    .transform((value) => Math.round(value * most.steps) / most.steps);
+/** A fraction of the photo with as many decimals as a print shows: 1/10,000 of a photo is 0.3 pixels of its working copy. */
+export const inSteps = (value: number): number => Math.round(value * most.steps) / most.steps;
+
+const fraction = (least: number, greatest: number) => z.number().min(least).max(greatest).transform(inSteps);
 
 /** A place in the oriented photo, in fractions of its width and height. */
 export const Place = z.object({ x: fraction(0, 1), y: fraction(0, 1) });

@@ -9,6 +9,8 @@ export const cardInches = { width: 2.5, height: 3.5, bleed: 0.125, safe: 0.125, 
  * of an inch of each edge.
  */
 export const megaInches = { width: 11, height: 18, bleed: 0.125, safe: 0.25, artHeight: 15.4 } as const;
+/** The press sheet of a poster, upright: marks, slug line and targets lie beside the bleed. */
+export const posterSheet = { width: 13, height: 19 } as const;
 /** The scale of the art on the poster, relative to the card. */
 export const megaEnlargement = megaInches.width / cardInches.width;
 
@@ -25,15 +27,17 @@ export interface SheetLayout {
   readonly height: number;
   readonly columns: number;
   readonly rows: number;
-  /** Between two trims: room for both bleeds, or 0 where cards share one cut and are printed without inner bleed. */
+  /** Between two trims of a row: room for both bleeds, or 0 where cards share one cut and are printed without inner bleed. */
   readonly gap: number;
+  /** Between two rows: both bleeds and, on a press sheet, white paper for the slug lines of the row above. */
+  readonly rowGap: number;
 }
 
 export const sheetLayouts = {
   /** A press sheet. Backs mirror the columns, so that back n is behind front n when the sheet is turned like a page. */
-  '18-up': { width: 19, height: 13, columns: 6, rows: 3, gap: 0.25 },
+  '18-up': { width: 19, height: 13, columns: 6, rows: 3, gap: 0.25, rowGap: 0.375 },
   /** An office printer's proof sheet. */
-  '9-up': { width: 8.5, height: 11, columns: 3, rows: 3, gap: 0 },
+  '9-up': { width: 8.5, height: 11, columns: 3, rows: 3, gap: 0, rowGap: 0 },
 } as const satisfies Record<string, SheetLayout>;
 export type SheetName = keyof typeof sheetLayouts;
 
@@ -48,12 +52,12 @@ export interface Box {
 export function trimOnSheet(layout: SheetLayout, side: 'front' | 'back', n: number): Box {
   const { width, height } = cardInches;
   const across = layout.columns * (width + layout.gap) - layout.gap;
-  const up = layout.rows * (height + layout.gap) - layout.gap;
+  const up = layout.rows * (height + layout.rowGap) - layout.rowGap;
   const column = side === 'front' ? n % layout.columns : layout.columns - 1 - (n % layout.columns);
   const row = Math.floor(n / layout.columns);
   return {
     x: (layout.width - across) / 2 + column * (width + layout.gap),
-    y: (layout.height + up) / 2 - height - row * (height + layout.gap),
+    y: (layout.height + up) / 2 - height - row * (height + layout.rowGap),
     width,
     height,
   };

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../orders/order.ts';
+import { notBegun } from '../production/production-state.ts';
 import { deliveryPromise } from '../shipping/promise.ts';
 import type { ReturnedItem } from './return-request.ts';
 
@@ -46,6 +47,7 @@ export function replacementOrder(
     refunded_amount: 0,
     payment: { provider: 'none', attempt: 0, session_id: null, intent_id: null, url: null, refunded: 0 },
     shipments: [],
+    production: notBegun,
     replaces: order.id,
     card_ids: [...new Set(cards.map((card) => card.card_id))],
     summary: {

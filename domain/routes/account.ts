@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ExportArchiveView } from '../accounts/export-archive.ts';
 import { NewConsent, ProfileChanges, ProfileView } from '../accounts/profile.ts';
 import { Done, perMinute, type RowsOf } from './row.ts';
 
@@ -6,6 +7,8 @@ export const accountRoutes = {
   readMe: { beforeConsent: true, reply: ProfileView },
   editMe: { body: ProfileChanges, reply: ProfileView },
   eraseMe: { beforeConsent: true, reply: Done },
+  askForArchive: { beforeConsent: true, status: 202, rate: perMinute(10), reply: ExportArchiveView },
+  readArchive: { beforeConsent: true, reply: ExportArchiveView },
   exportMe: { beforeConsent: true, reply: z.looseObject({}) },
   agreeToTerms: { beforeConsent: true, body: NewConsent, reply: ProfileView },
   /** The link in a reminder (D-33). It needs no sign-in and never reveals whether the token exists. */

@@ -18,6 +18,7 @@ export const areas = [
   'sharing',
   'support',
   'ops',
+  'production',
 ] as const;
 export type Area = (typeof areas)[number];
 

@@ -68,6 +68,8 @@ export const generationRoutes = {
   // A code on the back is drawn and printed again.
   setClip: { body: ClipInput, rate: perHour(120), reply: CardView },
   removeClip: { rate: perHour(120), reply: CardView },
+  // Mail services fetch the pictures of many people from one address.
+  readMailPicture: { rate: perMinute(1200), reply: null },
   readSharedPicture: { rate: perMinute(60), reply: null },
   readProof: {
     query: z.object({

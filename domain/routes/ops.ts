@@ -1,13 +1,21 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { HeldCard, HoldDecision } from '../cards/card-holds.ts';
-import { Discount, TypedDiscountCode } from '../discounts/discount.ts';
+import { NewTemplate, OpsTemplateView, TemplateChanges } from '../templates/template-input.ts';
+import { DeadLetterQueue } from '../operations/dead-letters.ts';
+import { AuditEntryView } from '../operations/audit-entry.ts';
+import { Discount } from '../discounts/discount.ts';
+import { DiscountChanges, NewDiscount } from '../discounts/discount-input.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
+import { ReprintedCard } from '../production/production-state.ts';
 import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '../returns/return-request.ts';
 import { TicketMoveInput, TicketView, ticketStatuses } from '../support/ticket.ts';
 import { purchaseStatuses } from '../team-cards/purchase-moves.ts';
 import { PurchaseMoveInput, TemplatePurchaseView } from '../team-cards/template-purchase.ts';
+import { bulkMoveRow } from '../production/bulk-moves.ts';
+import { productionRows } from './ops-production.ts';
+import { opsMailRoutes } from './ops-mail.ts';
 import { Cursor, pageOf, type RowsOf } from './row.ts';
 
 const move = { reply: OpsOrderView };
@@ -15,16 +23,22 @@ const words = z.string().trim().min(1, { error: 'Please write something.' }).max
 const decided = { reply: ReturnView };
 const invalidStatus = says('status.invalid');
 
-/** A discount as the API answers it: `value` of a fixed code and `minimum_subtotal` in dollars. */
-export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number() });
+/** A discount as the API answers it: `value` of a fixed code and `minimum_subtotal` in dollars. `uses` counts the orders that hold it. */
+export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number(), uses: z.int() });
+
+/** A filter of the audit log: an action, or an id. */
+const Filter = z.string().trim().min(1).max(100).optional();
 
 export const opsRoutes = {
   listOpsOrders: {
     query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).default('paid') }),
     reply: pageOf('orders', OpsOrderRow),
   },
+  ...productionRows,
   readOpsOrder: move,
   startOrder: move,
+  printOrder: move,
+  moveOrders: bulkMoveRow,
   checkOrder: move,
   packOrder: move,
   shipOrder: {
@@ -34,7 +48,11 @@ export const opsRoutes = {
   },
   sendOrderAgain: move,
   deliverOrder: move,
-  reprintOrder: { ...move, body: z.object({ reason: words }) },
+  reprintOrder: {
+    ...move,
+    // Default: all cards of the order.
+    body: z.object({ reason: words, cards: z.array(ReprintedCard).min(1).max(100).optional() }),
+  },
   refundOrder: {
     ...move,
     // A refund with an amount needs it: two clicks are one refund (D-91).
@@ -66,37 +84,25 @@ export const opsRoutes = {
   readTicket: { reply: TicketView },
   moveTicket: { body: TicketMoveInput, reply: TicketView },
   listDiscounts: { reply: pageOf('discounts', DiscountView) },
-  createDiscount: {
-    body: z.object({
-      code: TypedDiscountCode,
-      kind: Discount.shape.kind,
-      value: z.number().min(0).max(10_000).default(0),
-      minimum_subtotal: z.number().min(0).max(100_000).default(0),
-      starts_at: z.iso.datetime().nullable().default(null),
-      ends_at: z.iso.datetime().nullable().default(null),
-      per_user_limit: z.int().min(1).nullable().default(null),
-    }),
-    status: 201,
-    reply: DiscountView,
-  },
+  ...opsMailRoutes,
+  createDiscount: { body: NewDiscount, status: 201, reply: DiscountView },
+  editDiscount: { body: DiscountChanges, reply: DiscountView },
+  listOpsTemplates: { query: z.object({ cursor: Cursor }), reply: pageOf('templates', OpsTemplateView) },
+  createTemplate: { body: NewTemplate, status: 201, reply: OpsTemplateView },
+  editTemplate: { body: TemplateChanges, reply: OpsTemplateView },
+  listDeadLetters: { reply: z.object({ queues: z.array(DeadLetterQueue) }) },
+  redriveQueue: { body: z.object({ queue: z.string().min(1).max(80) }), status: 202, reply: DeadLetterQueue },
   listAudit: {
     query: z.object({
       month: z
         .string()
         .regex(/^\d{6}$/)
         .optional(),
+      what: Filter,
+      by: Filter,
+      subject: Filter,
       cursor: Cursor,
     }),
-    reply: pageOf(
-      'entries',
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        what: z.string(),
-        subject: z.string(),
-        seen: z.array(z.string()),
-        by: z.string(),
-      }),
-    ),
+    reply: pageOf('entries', AuditEntryView),
   },
 } as const satisfies RowsOf<'ops'>;

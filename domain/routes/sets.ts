@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../ids.ts';
-import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 import { NewSet, SetCardView, SetView } from '../sets/team-set.ts';
 import { SetPlanView } from '../sets/set-plan-view.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
@@ -14,7 +14,7 @@ export const setsRoutes = {
     reply: z.object({ ...SetView.shape, cards: z.array(SetCardView), next_cursor: z.string().nullable() }),
   },
   retrySet: {
-    body: z.object({ player_ids: z.array(Id).min(1).max(limits.teamSets.players).optional() }),
+    body: z.object({ player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional() }),
     status: 202,
     rate: perMinute(10),
     reply: SetView,

@@ -4,7 +4,7 @@ import type { Side } from '../cards/card-states.ts';
 import { errorTable, type ErrorCode, isErrorCode } from '../errors.ts';
 import { type Generation, isLive } from '../generation/generation.ts';
 import type { TeamLook } from '../generation/team-look.ts';
-import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 
 /** What a card of a set needs next. `again`: a run ended for a reason that passes. */
 export type Step =
@@ -31,7 +31,7 @@ const fallback = 'generation.try_again';
 function afterEnd({ status, error_code: code, side }: Generation, attempts: number): Step {
   const reason = code !== null && isErrorCode(code) ? code : fallback;
   const passes = status === 'cancelled' || ['later', 'automatic'].includes(errorTable[reason].retry);
-  return passes && attempts + 1 < limits.teamSets.runs ? { do: 'again', side } : { do: 'fail', code: reason };
+  return passes && attempts + 1 < serverLimits.teamSets.runs ? { do: 'again', side } : { do: 'fail', code: reason };
 }
 
 /** Whether a front shows what the card must show now. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 import { mayUse } from '../rosters/consent.ts';
 import type { RosterPlayer } from '../rosters/roster-player.ts';
 import type { SetCard } from './team-set.ts';
@@ -70,7 +70,7 @@ export const isUnmade = ({ status }: Pick<SetCard, 'status'>): boolean => status
 export function nextPart(cards: readonly SetCard[]): number[] {
   const open = cards.filter(isUnmade);
   const players = open.filter(({ kind }) => kind === 'player');
-  return (players.length > 0 ? players : open).slice(0, limits.teamSets.perExecution).map(({ number }) => number);
+  return (players.length > 0 ? players : open).slice(0, serverLimits.teamSets.perExecution).map(({ number }) => number);
 }
 
 /** The players that checklist and team card name: those whose cards were made, in the order of their numbers. */
@@ -84,4 +84,4 @@ export const namedPlayers = (cards: readonly SetCard[]): Pick<SetCard, 'number' 
  * counts where it is larger.
  */
 export const cardsPerDay = (members: number, players: number): number =>
-  Math.ceil(Math.max(members, players) * (1 + limits.teamSets.spare));
+  Math.ceil(Math.max(members, players) * (1 + serverLimits.teamSets.spare));

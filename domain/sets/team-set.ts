@@ -3,6 +3,7 @@ import { says } from '../errors.ts';
 import { sides } from '../cards/card-states.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 
 /** `preparing`: its list is being written. A set that ended runs again when its failed cards are tried again. */
 export const setStatuses = ['preparing', 'running', 'finished', 'stopped'] as const;
@@ -81,7 +82,7 @@ export const executionOf = ({ set_id, attempt }: SetInput): string => `${set_id}
 /** POST /teams/:id/sets. Left out: the primary look, all active players, the team's name and season. */
 export const NewSet = z.object({
   team_template_id: Id.optional(),
-  player_ids: z.array(Id).min(1).max(limits.teamSets.players).optional(),
+  player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
   name: z.string().trim().max(limits.text.team_name, says('text.too_long')).optional(),
   /** The key of a photo of the team's or the caller's, for checklist and team card. */
   team_photo_key: z.string().max(1024).nullable().optional(),

@@ -3,7 +3,8 @@ import { crockford } from '../crockford.ts';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { StateTable } from '../state-table.ts';
-import { ticketTopics } from './ticket-topics.ts';
+import { parcelCaseKinds } from './parcel-cases.ts';
+import { ticketSubjects, ticketTopics } from './ticket-topics.ts';
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -55,8 +56,18 @@ export const Ticket = z.object({
   user_id: z.string().nullable(),
   name: z.string(),
   email: z.string(),
-  topic: z.enum(ticketTopics),
+  topic: z.enum(ticketSubjects),
   message: z.string(),
+  /** Of a ticket about a parcel: its order, its number and why someone must decide. */
+  parcel: z
+    .object({
+      order_id: z.string(),
+      order_number: z.string(),
+      tracking_number: z.string(),
+      kind: z.enum(parcelCaseKinds),
+    })
+    .nullable()
+    .default(null),
   status: z.enum(ticketStatuses),
   notes: z.array(TicketNote),
   created_at: z.string(),

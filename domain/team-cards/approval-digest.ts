@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 
 /** When a team's coaches were mailed last that cards wait, and when they are mailed next. Times are ISO 8601 UTC. */
 export const ApprovalDigest = z.object({
@@ -14,6 +14,6 @@ export type ApprovalDigest = z.infer<typeof ApprovalDigest>;
 export function dueDigest(digest: ApprovalDigest, at: string): ApprovalDigest | null {
   if (digest.due_at !== null) return null;
   const last = digest.sent_at === null ? Number.NEGATIVE_INFINITY : Date.parse(digest.sent_at);
-  const due = Math.max(Date.parse(at), last + limits.team.digestSeconds * 1000);
+  const due = Math.max(Date.parse(at), last + serverLimits.team.digestSeconds * 1000);
   return { ...digest, due_at: new Date(due).toISOString() };
 }

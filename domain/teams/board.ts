@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { serverLimits } from '../server-limits.ts';
 import { mayHaveCard } from '../rosters/consent.ts';
 import type { RosterPlayer } from '../rosters/roster-player.ts';
 import type { OrderWindow } from '../team-orders/order-window.ts';
@@ -126,9 +127,9 @@ function riskOf(active: readonly RosterPlayer[], window: OrderWindow | null, now
         : 1,
   );
   return {
-    is_near: lacking.length > 0 && leftMs <= limits.team.riskHours * hourMs,
+    is_near: lacking.length > 0 && leftMs <= serverLimits.team.riskHours * hourMs,
     players: lacking.length,
-    list: unremindedFirst.slice(0, limits.team.riskList).map((player) => ({
+    list: unremindedFirst.slice(0, serverLimits.team.riskList).map((player) => ({
       id: player.id,
       player_name: player.player_name,
       player_number: player.player_number,

@@ -45,12 +45,17 @@ export const Template = z.object({
   /** The back design of the template. */
   back_design: z.string(),
   is_active: z.boolean().default(true),
+  /** The design that draws it. Left out: the one of the template's own id. */
+  design: z.string().optional(),
   /** The team that it was designed for: no one else sees or uses it. Left out: everyone's. */
   team_id: z.string().optional(),
   /** Counts up with each change. A generation stores the one it used. */
   version: z.int().min(1).default(1),
 });
 export type Template = z.infer<typeof Template>;
+
+/** The id of the design that draws a template. */
+export const designOf = ({ id, design }: Pick<Template, 'id' | 'design'>): string => design ?? id;
 
 /** A template as the API answers it. Prompts and lora_url never leave the server. */
 export const PublicTemplate = Template.pick({

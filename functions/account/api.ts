@@ -1,4 +1,5 @@
 import { eraseMe } from './erase-me.ts';
+import { askForArchive, readArchive } from './export-archive.ts';
 import { exportMe } from './export-me.ts';
 import { agreeToTerms, editMe, readMe, stopReminders } from './my-profile.ts';
 import { sendEmail } from './send-email.ts';
@@ -9,6 +10,8 @@ export const handler = areaHandler('account', {
   editMe: ({ userId, body }) => editMe(userId, body),
   eraseMe: ({ userId }) => eraseMe(userId),
   exportMe: ({ userId }) => exportMe(userId),
+  askForArchive: ({ userId }) => askForArchive(userId),
+  readArchive: ({ userId }) => readArchive(userId),
   agreeToTerms: ({ userId, body }) => agreeToTerms(userId, body),
   stopReminders: ({ body }) => stopReminders(body.token),
   sendEmail: ({ body, actor }) => sendEmail(body.type, body.data, actor),

@@ -1,15 +1,25 @@
 import { isUnprinted, withoutCardInPacks } from '#domain/team-orders/without-card';
+import type { Order } from '#domain/orders/order';
 import { changeOrder } from '../orders/change-order.ts';
 import { teamOrdersWithCard } from '../table/orders/order.ts';
 import { rewritePackItems } from '../table/orders/pack-items.ts';
 
-const note = (packs: number): string =>
-  `A guardian took back the permission for a card. It left ${packs === 1 ? 'one pack' : `${packs} packs`} of this order before printing.`;
+const packsOf = (packs: number): string => `${packs === 1 ? 'one pack' : `${packs} packs`} of this order`;
 
-/** Takes a card out of the packs of one order, with a line for operators, unless it is being printed. */
-async function dropFromOrder(orderId: string, cardId: string): Promise<void> {
+const revoked = (packs: number): string =>
+  `A guardian took back the permission for a card. It left ${packsOf(packs)} before printing.`;
+const erased = (packs: number): string => `An account was erased. Its card left the record of ${packsOf(packs)}.`;
+
+interface Drop {
+  readonly cardId: string;
+  readonly from: (order: Order) => boolean;
+  /** The line for operators. */
+  readonly note: (packs: number) => string;
+}
+
+async function dropFromOrder(orderId: string, { cardId, from, note }: Drop): Promise<void> {
   await changeOrder(orderId, ({ entity, items }, at) => {
-    const lighter = isUnprinted(entity) ? withoutCardInPacks(entity, items, cardId) : null;
+    const lighter = from(entity) ? withoutCardInPacks(entity, items, cardId) : null;
     return (
       lighter && {
         entity: { ...lighter.order, updated_at: at },
@@ -22,5 +32,14 @@ async function dropFromOrder(orderId: string, cardId: string): Promise<void> {
 
 /** Takes a card out of all orders of teams that are not being printed yet (D-121). Repeated, it changes nothing. */
 export async function dropFromOrders(cardId: string): Promise<void> {
-  for (const { id } of await teamOrdersWithCard(cardId)) await dropFromOrder(id, cardId);
+  for (const { id } of await teamOrdersWithCard(cardId)) {
+    await dropFromOrder(id, { cardId, from: isUnprinted, note: revoked });
+  }
+}
+
+/** Takes an erased account's card out of all orders of teams. None of them is under way: erasing waits for those (P-43). Sums stay. */
+export async function forgetInOrders(cardId: string): Promise<void> {
+  for (const { id } of await teamOrdersWithCard(cardId)) {
+    await dropFromOrder(id, { cardId, from: () => true, note: erased });
+  }
 }

@@ -6,6 +6,7 @@ import { loadProfile } from '../table/account/profile.ts';
 import { allCards } from '../table/cards/card.ts';
 import { allOrders, teamOrdersWithCard } from '../table/orders/order.ts';
 import { eraseInvitation, invitationsTo } from '../table/teams/invitation.ts';
+import { dropSuppression } from '../table/mail/suppression.ts';
 import { eraseTicketsFrom } from '../table/support/ticket.ts';
 import { eraseAccount } from '../table/account/tombstone.ts';
 import { leaveAllTeams } from '../teams/leave-all-teams.ts';
@@ -28,7 +29,7 @@ async function closeOrders(userId: string): Promise<void> {
 }
 
 /**
- * Deletes the invitations to the account's address, and what was written to us from it without a sign-in. The event's consumer no longer knows the
+ * Deletes the invitations to the account's address, what was written to us from it without a sign-in, and what was reported of it. The event's consumer no longer knows the
  * address.
  */
 async function forgetAddress(userId: string): Promise<void> {
@@ -37,6 +38,7 @@ async function forgetAddress(userId: string): Promise<void> {
   const { email } = profile.entity;
   for (const invitation of await invitationsTo(email)) await eraseInvitation(invitation);
   await eraseTicketsFrom(email);
+  await dropSuppression(email);
 }
 
 /**

@@ -43,7 +43,7 @@ export const accountFunctions = {
       'CLOCK_OFFSET_SECONDS',
     ],
     grants: {
-      table: [...tableRead, ...tableWrite],
+      table: [...tableRead, ...tableWrite, 'dynamodb:BatchWriteItem'],
       'user-pool': poolUsers,
       'incoming-bucket': ['s3:ListBucket', 's3:DeleteObject'],
       'user-uploads-bucket': ['s3:ListBucket', 's3:DeleteObject'],
@@ -51,8 +51,28 @@ export const accountFunctions = {
       'print-files-bucket': ['s3:ListBucket', 's3:DeleteObject'],
     },
     ...apiSize,
-    timeout: 60,
+    // One message erases 200 cards or 20,000 objects, in seconds; the next goes on.
+    timeout: 300,
     renders: false,
+    oneAtATime: true,
+  },
+  'make-archive': {
+    entry: 'account/on-export-requested',
+    harm: 'Customers do not get the archive of their data that they asked for.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'queue', queue: 'export', source: { kind: 'events', consumer: 'export' } },
+    env: ['TABLE_NAME', ...pictureEnv, 'USER_POOL_ID', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...tableRead, tableBatchRead, ...tableWrite],
+      'user-pool': ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
+      'user-uploads-bucket': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', 's3:AbortMultipartUpload'],
+      'generated-cards-bucket': ['s3:GetObject', 's3:ListBucket'],
+    },
+    memory: 1024,
+    // It streams, so memory and disk say nothing of its length; ten minutes are some ten thousand pictures.
+    timeout: 600,
+    renders: false,
+    oneAtATime: true,
   },
   'sweep-erased': {
     entry: 'account/every-15-minutes',
@@ -63,6 +83,22 @@ export const accountFunctions = {
     grants: { table: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:PutItem'] },
     ...apiSize,
     renders: false,
+  },
+  'remove-unused-pictures': {
+    entry: 'account/every-60-minutes',
+    harm: 'Photos that nothing uses and pictures that nobody chose stay stored, against the privacy page.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'schedule', minutes: 60 },
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...tableRead, ...tableWrite, 'dynamodb:BatchWriteItem'],
+      'user-uploads-bucket': ['s3:ListBucket', 's3:DeleteObject'],
+      'generated-cards-bucket': ['s3:ListBucket', 's3:DeleteObject'],
+    },
+    ...apiSize,
+    renders: false,
+    // An owner takes under a second for each ten cards; what is left waits for the next run.
+    timeout: 600,
   },
   'check-sign-up': {
     entry: 'account/check-sign-up',

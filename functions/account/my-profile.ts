@@ -11,17 +11,19 @@ import { now } from '../platform/clock.ts';
 import { readStanding } from '../platform/table/standing.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
 import { createProfile, loadProfile, profileRows, type StoredProfile } from '../table/account/profile.ts';
+import { whySuppressed } from '../table/mail/suppression.ts';
 import { reminderTokenOwner } from '../table/account/reminder-token.ts';
 import { findPoolUser } from '../platform/user-pool.ts';
 
-type View = z.infer<typeof ProfileView>;
+type View = ProfileView;
 
-const show = ({ user_id: id, email, full_name, consent, reminders, created_at }: Profile): View => ({
+const show = async ({ user_id: id, email, full_name, consent, reminders, created_at }: Profile): Promise<View> => ({
   id,
   email,
   full_name,
   consent,
   reminders,
+  mail_blocked: await whySuppressed(email),
   created_at,
 });
 

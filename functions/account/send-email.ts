@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sides } from '#domain/cards/card-states';
 import { AppError } from '#domain/errors';
 import type { MailKind } from '#domain/events';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import type { Order } from '#domain/orders/order';
 import type { Actor } from '#domain/permissions';
 import { mayInvite, statusAt } from '#domain/teams/invitation';
@@ -10,7 +10,10 @@ import { checked } from '../platform/checked.ts';
 import { requireUser } from '../platform/http/authorise.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
+import { waitingSince } from '../platform/schedule.ts';
+import { loadProfile } from '../table/account/profile.ts';
 import { findCard } from '../table/cards/card.ts';
+import { loadGeneration } from '../table/generation/generation.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { findInvitation } from '../table/teams/invitation.ts';
 import { outbox } from '../platform/events/outbox.ts';
@@ -28,21 +31,31 @@ async function request(kind: MailKind, userId: string, subjectId: string, state:
   await transact([outbox('mail.requested', { kind, user_id: userId, subject_id: subjectId, state })]);
 }
 
+/** Whether the mail log still knows what was mailed about something of this time: else a claim that went would start a second mail (D-213). */
+const isLogged = (at: string): boolean => at > waitingSince(serverLimits.mail.keptSeconds);
+
+async function welcomeMail(_data: unknown, userId: string): Promise<void> {
+  const profile = (await loadProfile(userId))?.entity;
+  if (profile && isLogged(profile.created_at)) await request('welcome', userId, userId, 'confirmed');
+}
+
 /** The state names the run that the mail is about, so that it is sent once per run (P-30). */
 async function cardMail(data: unknown): Promise<void> {
   const parsed = checked(CardMail, data);
   if (!parsed.success) return;
   const card = await findCard(parsed.data.cardId);
   const active = card?.active[parsed.data.side];
-  if (card && active) await request('card_generation_complete', card.user_id, card.id, `${parsed.data.side}#${active}`);
+  const run = active ? (await loadGeneration(active))?.entity : undefined;
+  if (card && active && run && isLogged(run.created_at))
+    await request('card_generation_complete', card.user_id, card.id, `${parsed.data.side}#${active}`);
 }
 
 type OrderMailKind = 'order_confirmation' | 'shipping_notification';
 
 /** The states are those of the mails that events send, so that the first of the two is the only one. */
-const orderMails: Record<OrderMailKind, { readonly state: string; readonly hasHappened: (order: Order) => boolean }> = {
-  order_confirmation: { state: 'paid', hasHappened: (order) => order.paid_at !== null },
-  shipping_notification: { state: 'ship', hasHappened: (order) => order.shipments.length > 0 },
+const orderStates: Record<OrderMailKind, (order: Order) => string | undefined> = {
+  order_confirmation: ({ paid_at }) => (paid_at === null ? undefined : 'paid'),
+  shipping_notification: ({ shipments }) => shipments.at(-1)?.id,
 };
 
 const orderMail =
@@ -50,8 +63,9 @@ const orderMail =
   async (data: unknown): Promise<void> => {
     const parsed = checked(OrderMail, data);
     const order = parsed.success ? (await loadOrder(parsed.data.orderId))?.entity : undefined;
-    const { state, hasHappened } = orderMails[kind];
-    if (order && hasHappened(order)) await request(kind, order.user_id, order.id, state);
+    const state = order && orderStates[kind](order);
+    if (order && state !== undefined && isLogged(order.paid_at ?? order.placed_at))
+      await request(kind, order.user_id, order.id, state);
   };
 
 async function resetMail(data: unknown): Promise<void> {
@@ -59,7 +73,12 @@ async function resetMail(data: unknown): Promise<void> {
   if (!parsed.success) return;
   const email = parsed.data.email.toLowerCase();
   try {
-    await limitCalls({ what: 'password_reset', caller: email, calls: limits.passwordMailsPerHour, seconds: 3600 });
+    await limitCalls({
+      what: 'password_reset',
+      caller: email,
+      calls: serverLimits.passwordMailsPerHour,
+      seconds: 3600,
+    });
   } catch (error) {
     // A 429 would reveal that another person has asked for this address.
     if (error instanceof AppError) return;
@@ -92,7 +111,7 @@ const mails: Record<
   MailType,
   { readonly needsUser: boolean; readonly send: (data: unknown, userId: string) => Promise<void> }
 > = {
-  welcome: { needsUser: true, send: (_data, userId) => request('welcome', userId, userId, 'confirmed') },
+  welcome: { needsUser: true, send: welcomeMail },
   team_invitation: { needsUser: true, send: invitationMail },
   order_confirmation: { needsUser: false, send: orderMail('order_confirmation') },
   shipping_notification: { needsUser: false, send: orderMail('shipping_notification') },

@@ -1,5 +1,5 @@
 import type { Card, CardView } from '#domain/cards/card';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { showClip, showShare } from '../sharing/show-links.ts';
 import { foilMaskKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
@@ -11,10 +11,10 @@ export async function showCard(card: Card): Promise<CardView> {
   const { front_image_key: front, back_image_key: back, photo_key: photo, run } = card;
   const mask = (key: string | null) => signedUrlOrNull('generated-cards', companion(key, foilMaskKey));
   const thumbnail = (key: string | null) =>
-    signedUrlOrNull('generated-cards', companion(key, thumbnailKey), limits.signedUrl.thumbnail);
+    signedUrlOrNull('generated-cards', companion(key, thumbnailKey), serverLimits.signedUrl.thumbnail);
   const [photoUrl, frontUrl, backUrl, frontThumbnail, backThumbnail, foilMask, backFoilMask] = await Promise.all([
     photo === null ? null : signedUrl('user-uploads', photo),
-    signedUrlOrNull('generated-cards', front, limits.signedUrl.frontReference),
+    signedUrlOrNull('generated-cards', front, serverLimits.signedUrl.frontReference),
     signedUrlOrNull('generated-cards', back),
     thumbnail(front),
     thumbnail(back),

@@ -14,6 +14,7 @@ import { readSignaturePlace } from './signing/signature-place.ts';
 import { startGeneration } from './start-generation.ts';
 import { cancelGeneration, reset } from './stop-run.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
+import { readMailPicture } from './read-mail-picture.ts';
 import { readSharedPicture } from '../sharing/read-shared-picture.ts';
 import { listGenerations, loadGeneration } from '../table/generation/generation.ts';
 
@@ -36,6 +37,7 @@ export const handler = areaHandler('generation', {
   cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id),
   resetCard: ({ userId, params }) => reset(userId, params.id),
   signCard: ({ userId, params, body }) => signCard(userId, params.id, body),
+  readMailPicture: ({ params }) => readMailPicture(params.id, params.token),
   readSharedPicture: ({ params }) => readSharedPicture(params.code),
   setClip: ({ userId, params, body }) => setClip(userId, params.id, body),
   removeClip: ({ userId, params }) => removeClip(userId, params.id),

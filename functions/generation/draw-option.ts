@@ -1,3 +1,4 @@
+import { designOf } from '#domain/templates/template';
 import type { Signature } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
 import type { Generation } from '#domain/generation/generation';
@@ -39,7 +40,7 @@ async function optionRequest(
   const source = painting ? await readPainting(painting) : await drawnPhoto(generation);
   if (!source) throw new AppError('photo.unreadable');
   return {
-    design: snapshot.template.id,
+    design: designOf(snapshot.template),
     side,
     texts: printedTexts(generation),
     ...source,

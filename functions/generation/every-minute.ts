@@ -1,11 +1,13 @@
+import { runJobs } from '../platform/run-jobs.ts';
 import type { ScheduledEvent } from '../platform/schedule.ts';
 import { expireRuns } from './expire-runs.ts';
 import { mailAbsentOwners } from './notice-run.ts';
 import { startQueuedRuns } from './runs/start-queued-runs.ts';
 
 /** Starts queued runs, then expires dead ones. In this order a run whose start got lost is not taken for dead. Then it mails owners who have left. */
-export async function handler(event: ScheduledEvent = {}): Promise<void> {
-  await startQueuedRuns(event);
-  await expireRuns(event);
-  await mailAbsentOwners();
-}
+export const handler = (event: ScheduledEvent = {}): Promise<void> =>
+  runJobs({
+    startQueuedRuns: () => startQueuedRuns(event),
+    expireRuns: () => expireRuns(event),
+    mailAbsentOwners,
+  });

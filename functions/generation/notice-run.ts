@@ -1,6 +1,7 @@
 import { type Generation, isUnnoticed } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { now } from '../platform/clock.ts';
+import { eachOf } from '../platform/each-of.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import { log } from '../platform/log.ts';
 import { waitingSince } from '../platform/schedule.ts';
@@ -57,7 +58,5 @@ async function mailOwner({ id }: Generation): Promise<void> {
 /** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (D-85). */
 export async function mailAbsentOwners(): Promise<void> {
   const { items } = await listUnnoticed(waitingSince(limits.generation.left), perMinute);
-  for (let start = 0; start < items.length; start += together) {
-    await Promise.all(items.slice(start, start + together).map(mailOwner));
-  }
+  await eachOf(items, together, mailOwner);
 }

@@ -1,3 +1,4 @@
+import { designOf } from '#domain/templates/template';
 import type * as z from 'zod';
 import { cutoutOf } from '#domain/cards/new-card';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
@@ -37,7 +38,7 @@ export async function previewCard(
   const form = withForm(card, body.formData, '');
   const texts = offeredTexts(template, togglesOf(body.formData), form);
   const rendered = await renderCard({
-    design: template.id,
+    design: designOf(template),
     side,
     texts: {
       ...texts,

@@ -1,3 +1,4 @@
+import { designOf } from '#domain/templates/template';
 import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { teamLookOf } from '#domain/generation/team-look';
@@ -53,7 +54,7 @@ export async function previewTeamLook(teamId: string, side: 'front' | 'back', bo
   const place = { name: `${entity.name} ${entity.season}`.trim(), number: player?.place ?? 1, total: 12 };
   const look = teamLookOf({ ...entity, ...colours }, { set: { ...place, total: Math.max(place.total, place.number) } });
   const rendered = await renderCard({
-    design: template.id,
+    design: designOf(template),
     side,
     texts: textsOf(entity, player),
     ...(source ?? { photo: await standInPhoto() }),

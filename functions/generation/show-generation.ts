@@ -44,6 +44,7 @@ export async function showHistory(
     seed: generation.snapshot.seed,
     is_active: active[generation.side] === generation.id,
     created_at: generation.created_at,
+    pictures_removed_at: generation.pictures_removed_at,
   }));
   return { generations: await Promise.all(entries), next_cursor: null };
 }

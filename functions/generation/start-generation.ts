@@ -15,6 +15,7 @@ import { asAppError } from '../platform/as-app-error.ts';
 import { now } from '../platform/clock.ts';
 import { readEnv } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
+import { loadTemplate } from '../table/cards/template.ts';
 import { loadRunDurations } from '../table/generation/run-durations.ts';
 import { checkCalls, type Window } from '../platform/table/rate.ts';
 import { retryOnConflict } from '../platform/table/transact.ts';
@@ -45,23 +46,31 @@ function quotaOf(userId: string): Window[] {
   ];
 }
 
-async function fittingTemplate(card: Card, templateId: string, creative: boolean): Promise<Template> {
+/** The template of a front that was chosen: its card gets its back also after the template was unpublished. */
+const keptTemplate = async (card: Card, templateId: string, side: Generation['side']): Promise<Template | null> =>
+  side === 'back' && card.chosen.front?.template_id === templateId ? loadTemplate(templateId) : null;
+
+async function fittingTemplate(
+  card: Card,
+  { template: templateId }: GenerateRequest,
+  { side, creative }: (typeof generationKinds)[GenerationKind],
+): Promise<Template> {
   if (templateId !== card.template_id) throw new AppError('template.mismatch');
-  const template = await activeTemplate(templateId, card.user_id);
+  const template = (await keptTemplate(card, templateId, side)) ?? (await activeTemplate(templateId, card.user_id));
   if (template.creative_mode !== creative) throw new AppError('template.wrong_endpoint');
   return template;
 }
 
 /** The limits are asked before a photo is read, and counted with the run. */
 async function start(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
-  const { side, creative } = generationKinds[kind];
+  const { side } = generationKinds[kind];
   const { entity: seen } = await ownedCard(userId, request.cardId);
   const running = await liveRunOf(seen, side);
   if (running) return replyOf(running);
   // Decided here before a photo is stored, and again on the card that is written.
   startRun(seen, side, '', now());
   await checkCalls(quotaOf(userId));
-  const template = await fittingTemplate(seen, request.template, creative);
+  const template = await fittingTemplate(seen, request, generationKinds[kind]);
   const seed = request.seed ?? randomInt(limits.generation.seedBelow);
   const seeded = { ...request, seed };
   const snapshot =

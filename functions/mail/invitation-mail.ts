@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '#domain/brand';
-import { statusAt } from '#domain/teams/invitation';
+import { statusAt, type TeamInvitation } from '#domain/teams/invitation';
 import { sha256 } from '../platform/sha256.ts';
 import { now } from '../platform/clock.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
 import { dropToken, invitationRows, loadInvitation, pointTokenToInvitation } from '../table/teams/invitation.ts';
 import { loadTeam } from '../table/teams/team.ts';
-import type { Mail, MailContext } from './mail-content.ts';
+import { recipe } from './mail-content.ts';
 import { siteUrl } from './mail-links.ts';
 
 /** 256 bits (P-20). */
@@ -34,22 +34,33 @@ async function newLink(teamId: string, id: string, sends: number): Promise<strin
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+export interface InvitationMail {
+  readonly team: string;
+  readonly invitation: Pick<TeamInvitation, 'email' | 'role' | 'expires_on'>;
+  readonly address: string;
+}
+
 /** The mail to someone who is invited to a team (P-7). Its state is the team's id and the number of the sending. */
-export async function invitationMail({ subjectId, state, fullName }: MailContext): Promise<Mail | null> {
-  const [teamId = '', sends = ''] = state.split('#');
-  const team = (await loadTeam(teamId))?.entity;
-  const invitation = team && (await loadInvitation(teamId, subjectId))?.entity;
-  const address = invitation && (await newLink(teamId, subjectId, Number(sends)));
-  if (!team || !invitation || !address) return null;
-  return {
+export const invitationMail = recipe<InvitationMail>(
+  async ({ subjectId, state }) => {
+    const [teamId = '', sends = ''] = state.split('#');
+    const team = (await loadTeam(teamId))?.entity;
+    const invitation = team && (await loadInvitation(teamId, subjectId))?.entity;
+    const address = invitation && (await newLink(teamId, subjectId, Number(sends)));
+    return team && invitation && address ? { team: team.name, invitation, address } : null;
+  },
+  ({ team, invitation, address }, { fullName }) => ({
     to: invitation.email,
-    subject: `${fullName} invites you to ${team.name}`,
-    title: `Join ${team.name}`,
-    lines: [
-      `${fullName} invites you to the team ${team.name} on ${brand.name}, where teams make their own trading cards.`,
-      `Your role will be: ${invitation.role}. The invitation is for ${invitation.email} and ends on ${day.format(new Date(invitation.expires_on))}.`,
-      'If you do not know this team, you can ignore this mail.',
+    subject: `${fullName} invites you to ${team}`,
+    title: `Join ${team}`,
+    lines: [`${fullName} invites you to the team ${team} on ${brand.name}, where teams make their own trading cards.`],
+    facts: [
+      { label: 'Your role', value: invitation.role },
+      { label: 'For', value: invitation.email },
+      { label: 'Open until', value: day.format(new Date(invitation.expires_on)) },
     ],
     action: { words: 'Open the invitation', address },
-  };
-}
+    why: `You get this mail because ${fullName} typed your address. If you do not know this team, you can ignore it.`,
+    foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
+  }),
+);

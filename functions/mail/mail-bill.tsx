@@ -4,7 +4,7 @@ import { colors, styles } from './mail-styles.ts';
 /** The items and sums of an order. */
 export function MailBill({ items = [], sums = [] }: Pick<MailContent, 'items' | 'sums'>) {
   return (
-    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={styles.bill}>
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={styles.table}>
       <tbody>
         {items.map((item, row) => (
           <Item key={row} {...item} />
@@ -20,12 +20,14 @@ export function MailBill({ items = [], sums = [] }: Pick<MailContent, 'items' | 
 function Item({ text, detail, amount }: MailItem) {
   return (
     <tr>
-      <td style={styles.cell}>
+      <td className="ink ruled" style={styles.cell}>
         <b>{text}</b>
         <br />
-        <span style={{ color: colors.quiet }}>{detail}</span>
+        <span className="quiet" style={{ color: colors.quiet }}>
+          {detail}
+        </span>
       </td>
-      <td align="right" style={{ ...styles.cell, whiteSpace: 'nowrap' }}>
+      <td align="right" className="ink ruled" style={{ ...styles.cell, whiteSpace: 'nowrap' }}>
         {amount}
       </td>
     </tr>
@@ -33,13 +35,13 @@ function Item({ text, detail, amount }: MailItem) {
 }
 
 function Sum({ label, amount, isTotal = false }: MailSum) {
-  const style = { padding: '4px 0', fontSize: 15, ...(isTotal && { fontWeight: 700 }) };
+  const style = { ...styles.sum, ...(isTotal && { fontWeight: 700, fontSize: 18 }) };
   return (
     <tr>
-      <td align="right" style={{ ...style, paddingRight: 16 }}>
+      <td align="right" className="ink" style={{ ...style, paddingRight: 16 }}>
         {label}
       </td>
-      <td align="right" style={{ ...style, whiteSpace: 'nowrap' }}>
+      <td align="right" className="ink" style={{ ...style, whiteSpace: 'nowrap' }}>
         {amount}
       </td>
     </tr>

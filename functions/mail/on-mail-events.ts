@@ -1,6 +1,12 @@
+import type { MailKind } from '#domain/events';
 import { consumer } from '../platform/events/consumer.ts';
 import { loadOrder, loadWholeOrder } from '../table/orders/order.ts';
 import { sendMail } from './send-mail.ts';
+
+function mailOfMove(move: string): MailKind | null {
+  if (move === 'ship') return 'shipping_notification';
+  return move === 'deliver' ? 'order_delivered' : null;
+}
 
 export const handler = consumer('mail', {
   'account.confirmed': ({ user_id }) => sendMail({ kind: 'welcome', user_id, subject_id: user_id, state: 'confirmed' }),
@@ -8,10 +14,11 @@ export const handler = consumer('mail', {
   'order.paid': ({ user_id, order_id }) =>
     sendMail({ kind: 'order_confirmation', user_id, subject_id: order_id, state: 'paid' }),
   'order.moved': async ({ user_id, order_id, move }) => {
-    if (move !== 'ship') return;
-    // An order that is sent again has a mail for each parcel.
+    const kind = mailOfMove(move);
+    if (kind === null) return;
+    // An order that is sent again has its mails for each parcel.
     const state = (await loadOrder(order_id))?.entity.shipments.at(-1)?.id;
-    if (state) await sendMail({ kind: 'shipping_notification', user_id, subject_id: order_id, state });
+    if (state) await sendMail({ kind, user_id, subject_id: order_id, state });
   },
   'return.decided': async ({ user_id, order_id, return_id }) => {
     const found = (await loadWholeOrder(order_id))?.returns.find(({ id }) => id === return_id);

@@ -1,18 +1,34 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
-import { createDiscount, showDiscount } from './discounts.ts';
+import { createTemplate, editTemplate, readTemplates } from './templates.ts';
+import { listDeadLetters, redriveByOps } from './dead-letters.ts';
+import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
 import { moveTicketByOps, readTicketByOps } from './move-ticket.ts';
 import { releaseHold, stopHold } from './holds.ts';
-import { deliverByOps, moveByOps, noteByOps, readOpsOrder, sendAgainByOps, stopByOps } from './move-order.ts';
+import {
+  deliverByOps,
+  moveByOps,
+  noteByOps,
+  printByOps,
+  readOpsOrder,
+  reprintByOps,
+  sendAgainByOps,
+  stopByOps,
+} from './move-order.ts';
+import { moveManyByOps } from './move-many.ts';
 import { movePurchaseByOps } from './move-purchase.ts';
 import { refundByOps } from './refund-order.ts';
 import { shipByOps } from './ship-order.ts';
+import { countJobs, findOrders, showJobs } from './jobs.ts';
+import { showEntries } from './show-audit.ts';
 import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
+import { listMails } from '../mail/log/list-mails.ts';
+import { liftSuppression, resendMail } from '../mail/log/resend-mail.ts';
 import { approveReturn, closeReturn, rejectReturn } from '../orders/returns/decide-return.ts';
+import { showRates } from '../orders/parcels/show-rates.ts';
 import { showReturn } from '../orders/returns/show-return.ts';
 import { listAudit } from '../table/ops/audit.ts';
 import { listHeld } from '../table/cards/card.ts';
-import { listDiscounts } from '../table/shop/discount.ts';
 import { listOrdersBy } from '../table/orders/order.ts';
 import { listTicketsBy } from '../table/support/ticket.ts';
 import { listPurchasesBy } from '../table/teams/template-purchase.ts';
@@ -27,14 +43,20 @@ export const handler = areaHandler('ops', {
     const { items, next } = await listOrdersBy(status, { limit, cursor });
     return { orders: await Promise.all(items.map(showOpsRow)), next_cursor: next };
   },
+  listJobs: ({ query }) => showJobs(query),
+  countJobs: () => countJobs(),
+  findOrders: ({ query }) => findOrders(query.q),
   readOpsOrder: ({ params }) => readOpsOrder(params.id),
   startOrder: ({ params, userId: by }) => moveByOps(params.id, 'start', { by }),
+  printOrder: ({ params, userId: by }) => printByOps(params.id, by),
+  moveOrders: ({ body, userId: by }) => moveManyByOps(body, by),
   checkOrder: ({ params, userId: by }) => moveByOps(params.id, 'check', { by }),
   packOrder: ({ params, userId: by }) => moveByOps(params.id, 'pack', { by }),
   shipOrder: ({ params, body, userId: by }) => shipByOps(params.id, { ...body, by }),
+  readRates: ({ params }) => showRates(params.id),
   sendOrderAgain: ({ params, userId: by }) => sendAgainByOps(params.id, by),
   deliverOrder: ({ params, userId: by }) => deliverByOps(params.id, by),
-  reprintOrder: ({ params, body, userId: by }) => moveByOps(params.id, 'reprint', { by, why: body.reason }),
+  reprintOrder: ({ params, body, userId: by }) => reprintByOps(params.id, { ...body, by }),
   refundOrder: ({ params, headers, body, userId: by }) =>
     refundByOps(params.id, { ...body, by, key: headers['idempotency-key'] }),
   stopOrder: ({ params, body, userId: by }) => stopByOps(params.id, by, body.reason),
@@ -63,10 +85,22 @@ export const handler = areaHandler('ops', {
   },
   readTicket: ({ params }) => readTicketByOps(params.number),
   moveTicket: ({ params, body, userId }) => moveTicketByOps(params.number, body, userId),
-  listDiscounts: async () => ({ discounts: (await listDiscounts()).map(showDiscount), next_cursor: null }),
-  createDiscount: ({ body }) => createDiscount(body),
-  listAudit: async ({ query: { month, cursor } }) => {
-    const { items, next } = await listAudit(month, { limit, cursor });
-    return { entries: items, next_cursor: next };
+  listMails: ({ query }) => listMails({ ...query, limit }),
+  resendMail: ({ params, userId }) => resendMail(params.id, userId),
+  liftSuppression: ({ params, userId }) => liftSuppression(params.id, userId),
+  listDiscounts: async () => ({ discounts: await readDiscounts(), next_cursor: null }),
+  createDiscount: ({ body, userId }) => createDiscount(body, userId),
+  editDiscount: ({ params, body, userId }) => editDiscount(params.code, body, userId),
+  listOpsTemplates: async ({ query: { cursor } }) => {
+    const { items, next } = await readTemplates({ limit, cursor });
+    return { templates: items, next_cursor: next };
+  },
+  createTemplate: ({ body, userId }) => createTemplate(body, userId),
+  editTemplate: ({ params, body, userId }) => editTemplate(params.id, body, userId),
+  listDeadLetters: async () => ({ queues: await listDeadLetters() }),
+  redriveQueue: ({ body, userId }) => redriveByOps(body.queue, userId),
+  listAudit: async ({ query: { cursor, ...asked } }) => {
+    const { items, next } = await listAudit(asked, { limit, cursor });
+    return { entries: await showEntries(items), next_cursor: next };
   },
 });

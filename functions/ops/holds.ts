@@ -52,13 +52,20 @@ async function decideHold(cardId: string, seen: HoldDecision, by: string, decisi
     const holds = decidedHolds(current, seen);
     const photos = holds.map(({ photo_key }) => photo_key);
     const ids = holds.flatMap(({ generation_ids }) => generation_ids);
-    const next = decision === 'released' ? releasedCard : stoppedCard;
+    const after = (decision === 'released' ? releasedCard : stoppedCard)(current, ids, now());
     return {
-      entity: next(current, ids, now()),
+      entity: after,
       with: [
         ...(await Promise.all(photos.map((key) => photoVerdict(current, key, decision)))).flat(),
         ...(await generationVerdicts(ids, decision)),
-        appendAudit({ what: `hold.${decision}`, subject: cardId, seen: [...photos, ...ids], by }),
+        appendAudit({
+          what: `hold.${decision}`,
+          subject: cardId,
+          seen: [...photos, ...ids],
+          by,
+          before: current,
+          after,
+        }),
       ],
     };
   });

@@ -1,4 +1,13 @@
-import { tableRead, tableWrite, apiSize, authEnv, pictureEnv, type FunctionRow } from '../platform/function-row.ts';
+import {
+  tableBatchRead,
+  tableRead,
+  tableWrite,
+  apiSize,
+  authEnv,
+  carrierEnv,
+  pictureEnv,
+  type FunctionRow,
+} from '../platform/function-row.ts';
 
 export const opsFunctions = {
   'api-ops': {
@@ -6,11 +15,22 @@ export const opsFunctions = {
     harm: 'Operators cannot print, ship or refund.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'ops' },
-    env: ['TABLE_NAME', ...pictureEnv, ...authEnv],
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'DEAD_LETTER_URLS', 'PRINT_BUCKET', ...carrierEnv, ...pictureEnv, ...authEnv],
     grants: {
-      table: [...tableRead, ...tableWrite],
+      table: [...tableRead, tableBatchRead, ...tableWrite],
+      'dead-letters': [
+        'sqs:GetQueueAttributes',
+        'sqs:ReceiveMessage',
+        'sqs:DeleteMessage',
+        'sqs:ListDeadLetterSourceQueues',
+        'sqs:ListMessageMoveTasks',
+        'sqs:StartMessageMoveTask',
+      ],
+      'work-queues': ['sqs:GetQueueAttributes', 'sqs:SendMessage'],
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
+      'print-files-bucket': ['s3:PutObject'],
+      'carrier-keys': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

@@ -3,7 +3,10 @@ import { AppError } from '#domain/errors';
 import type { Order } from '#domain/orders/order';
 import { refundable } from '#domain/orders/order-money';
 import { type MoveName, moveOrder } from '#domain/orders/order-moves';
+import { checkReprint } from '#domain/production/claim';
+import type { ReprintedCard } from '#domain/production/production-state';
 import type { OpsOrderView } from '#domain/orders/order-view';
+import { isMovedBy } from '#domain/production/bulk-moves';
 import { deliveryPromise } from '#domain/shipping/promise';
 import { changeOrder } from '../orders/change-order.ts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
@@ -13,7 +16,10 @@ import { loadWholeOrder } from '../table/orders/order.ts';
 import { showOpsOrder } from './show-ops-order.ts';
 
 type View = z.infer<typeof OpsOrderView>;
-type OpsMove = Extract<MoveName, 'start' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'>;
+type OpsMove = Extract<
+  MoveName,
+  'start' | 'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'
+>;
 
 /** An order as operators see it. Throws `order.not_found`. */
 export async function readOpsOrder(orderId: string): Promise<View> {
@@ -30,17 +36,20 @@ interface OpsAction {
   readonly why?: string;
   /** What changes beside the move. */
   readonly also?: Addition;
+  /** Whether the order is already where the move leads: then nothing changes. */
+  readonly isDone?: (order: Order) => boolean;
 }
 
 /** One move of an operator with its audit entry. Throws `order.not_found`, and `order.not_possible` where a status forbids the move. */
-export async function moveByOps(orderId: string, move: OpsMove, { by, why, also }: OpsAction): Promise<View> {
+export async function moveByOps(orderId: string, move: OpsMove, { by, why, also, isDone }: OpsAction): Promise<View> {
   await changeOrder(orderId, ({ entity: order }, at) => {
+    if (isDone?.(order)) return null;
     const moved = moveOrder(order, move, at);
     const { entity, with: companions = [] } = also?.(moved, at) ?? { entity: moved };
     return {
       entity,
       timeline: [{ move, by: 'ops' }, ...(why === undefined ? [] : [{ move: 'note', by: 'ops', text: why } as const])],
-      with: [...companions, appendAudit({ what: `order.${move}`, subject: orderId, by })],
+      with: [...companions, appendAudit({ what: `order.${move}`, subject: orderId, by, before: order, after: entity })],
     };
   });
   return readOpsOrder(orderId);
@@ -52,6 +61,27 @@ const refunded: Addition = (order, at) =>
 
 export const deliverByOps = (orderId: string, by: string): Promise<View> =>
   moveByOps(orderId, 'deliver', { by, also: delivered });
+
+interface Reprint {
+  readonly by: string;
+  readonly reason: string;
+  /** Left out: all cards of the order. */
+  readonly cards?: readonly ReprintedCard[] | undefined;
+}
+
+/** Prints an order once more, or some of its cards: it waits for a new batch. Throws `order.unknown_card`. */
+export async function reprintByOps(orderId: string, { by, reason, cards = [] }: Reprint): Promise<View> {
+  const whole = await loadWholeOrder(orderId);
+  if (whole) checkReprint(whole.items, cards);
+  const only: Addition = (order) => ({
+    entity: { ...order, production: { ...order.production, reprint: [...cards] } },
+  });
+  return moveByOps(orderId, 'reprint', { by, why: reason, also: only });
+}
+
+/** Marks the cards of an order as printed; a second mark changes nothing. */
+export const printByOps = (orderId: string, by: string): Promise<View> =>
+  moveByOps(orderId, 'print', { by, isDone: (order) => isMovedBy(order, 'printed') });
 
 const promisedAgain: Addition = (order, at) => ({
   entity: { ...order, ...deliveryPromise(at, order.shipping_address.country) },

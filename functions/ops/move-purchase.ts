@@ -38,13 +38,14 @@ export const movePurchaseByOps = (id: string, input: PurchaseMoveInput, by: stri
     const stored = await loadPurchase(id);
     if (!stored) throw new AppError('purchase.not_found');
     const { move, note, template_id: templateId } = input;
-    const purchase = { ...movePurchase(stored.entity, move, now().toISOString()), note };
+    const before = stored.entity;
+    const purchase = { ...movePurchase(before, move, now().toISOString()), note };
     const isDelivery = move === 'deliver';
     const after = isDelivery ? { ...purchase, template_id: templateId ?? null } : purchase;
     await transact([
       templatePurchaseRows.save(stored, after),
       ...(isDelivery ? await delivered(purchase, templateId) : []),
-      appendAudit({ what: `template.${purchase.status}`, subject: id, by }),
+      appendAudit({ what: `purchase.${move}`, subject: id, by, before, after }),
     ]);
     return showPurchase(after);
   });

@@ -22,7 +22,10 @@ export async function moveTicketByOps(number: string, asked: TicketMoveInput, by
     () => found(number),
     (ticket) => {
       const entity = moveTicket(ticket, { ...asked, by, at: now().toISOString() });
-      return { entity, with: [appendAudit({ what: `ticket.${entity.status}`, subject: number, by })] };
+      return {
+        entity,
+        with: [appendAudit({ what: `ticket.${entity.status}`, subject: number, by, before: ticket, after: entity })],
+      };
     },
   );
   return moved.entity;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import { cents } from '#domain/money';
 import type { Order } from '#domain/orders/order';
@@ -9,6 +8,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { optionalKey } from '../orders/optional-key.ts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
 import { outbox } from '../platform/events/outbox.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { Change } from '../platform/table/optimistic-row.ts';
 import type { Write } from '../platform/table/transact.ts';
 import { appendAudit } from '../table/ops/audit.ts';
@@ -30,9 +30,7 @@ interface RefundCall {
 function keyed(orderId: string, { amount, note, key: header }: RefundCall) {
   const key = optionalKey(header);
   if (key === null) return null;
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify(['refund', orderId, amount, note]))
-    .digest('hex');
+  const body_hash = sha256(JSON.stringify(['refund', orderId, amount, note]));
   return { key, request: { body_hash, order_id: orderId } };
 }
 
@@ -81,13 +79,14 @@ export async function refundByOps(orderId: string, call: RefundCall) {
     if (known && known.body_hash !== named.request.body_hash) throw new AppError('checkout.key_reused');
     if (known) return null;
     const refund = askedRefund(whole, call, at);
+    const after = { ...refund.entity, version: whole.entity.version + 1 };
     return {
-      entity: { ...refund.entity, version: whole.entity.version + 1 },
+      entity: after,
       timeline: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
       with: [
         ...(refund.with ?? []),
         ...(named ? [recordRequest(by, named.key, named.request, null)] : []),
-        appendAudit({ what: 'order.refund', subject: orderId, by }),
+        appendAudit({ what: 'order.refund', subject: orderId, by, before: whole.entity, after }),
       ],
     };
   });

@@ -1,43 +1,58 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors';
-import { trackingNumber } from '#domain/shipping/tracking-number';
+import { carrierOfNumber, plainNumber } from '#domain/shipping/carriers';
+import { newShipment } from '#domain/shipping/new-shipment';
+import { quietAfter } from '#domain/shipping/parcel-events';
+import { buyLabel } from '../orders/parcels/buy-label.ts';
 import { newId } from '../platform/new-id.ts';
 import { keys } from '../platform/table/keys.ts';
-import { orderAt, pointToOrder } from '../table/orders/order-pointer.ts';
+import { orderAt } from '../table/orders/order-pointer.ts';
+import { writeParcel } from '../table/parcels/parcel.ts';
 import { moveByOps } from './move-order.ts';
 
-/** The carrier where the operator names no other. */
-const houseCarrier = {
-  name: 'USPS',
-  page: (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${encodeURIComponent(number)}`,
-};
-
-interface Parcel {
+interface Typed {
   readonly carrier?: string | undefined;
   readonly tracking_number?: string | undefined;
-  readonly by: string;
 }
 
-/** A parcel's number as the carrier's events write it (D-54); labels print it in groups. */
-const plainNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+/** What leaves: a carrier's number. `partnerId`: the partner's shipment; null: the label was bought by hand. */
+interface Parcel {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly partnerId: string | null;
+}
 
-/** Ships an order. The parcel's number then leads the carrier's events to it. Throws `item.exists` for a number of another parcel. */
-export async function shipByOps(orderId: string, { carrier, tracking_number: given = '', by }: Parcel) {
-  const number = plainNumber(given) || trackingNumber(randomBytes(20));
-  const name = carrier?.trim() || houseCarrier.name;
-  if (await orderAt(keys.parcel(number))) throw new AppError('item.exists');
+/** The parcel that an operator typed. The carrier may be left out where the number shows it. Throws `request.malformed`, and `item.exists` for a number of another order. */
+async function typedParcel(orderId: string, trackingNumber: string, carrier: string): Promise<Parcel> {
+  const known = carrier || carrierOfNumber(trackingNumber);
+  if (!known) throw new AppError('request.malformed', { fields: { carrier: 'Please enter the carrier.' } });
+  const owner = await orderAt(keys.parcel(trackingNumber));
+  if (owner !== null && owner !== orderId) throw new AppError('item.exists');
+  return { carrier: known, trackingNumber, partnerId: null };
+}
+
+/** The parcel with the order's own label, which is bought now if it was not before. Throws `label.by_hand` where no partner sells labels (D-35). */
+async function labelledParcel(orderId: string): Promise<Parcel> {
+  const label = await buyLabel(orderId);
+  if (!label) throw new AppError('label.by_hand');
+  return { carrier: label.carrier, trackingNumber: label.tracking_number, partnerId: label.shipment_id };
+}
+
+/** Ships an order, with the number that the operator typed or with its label. The parcel's number then leads the carrier's events to it. */
+export async function shipByOps(
+  orderId: string,
+  { carrier = '', tracking_number = '', by }: Typed & { readonly by: string },
+) {
+  const typed = plainNumber(tracking_number);
+  const parcel = typed ? await typedParcel(orderId, typed, carrier.trim()) : await labelledParcel(orderId);
   return moveByOps(orderId, 'ship', {
     by,
     also: (order, at) => {
-      const shipment = {
-        id: newId('shipment'),
-        carrier: name,
-        tracking_number: number,
-        tracking_url: name === houseCarrier.name ? houseCarrier.page(number) : '',
-        shipped_at: at,
+      const shipment = newShipment({ ...parcel, id: newId('shipment'), at });
+      const quietAt = quietAfter(order.shipping_address, at);
+      return {
+        entity: { ...order, shipments: [...order.shipments, shipment] },
+        with: [writeParcel(parcel.trackingNumber, orderId, quietAt)],
       };
-      const pointer = pointToOrder(keys.parcel(number), orderId);
-      return { entity: { ...order, shipments: [...order.shipments, shipment] }, with: [pointer] };
     },
   });
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders/order-moves';
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order-view';
+import { stepOf } from '#domain/production/production-steps';
 import type { Order } from '#domain/orders/order';
 import { showAdjustment, showOrder, showSummary } from '../orders/show-order.ts';
 import type { WholeOrder } from '../table/orders/order.ts';
@@ -20,7 +21,14 @@ export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof Op
     ...showAdjustment(adjustment),
     problem: whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
   }));
-  return { ...shown, adjustments, timeline: [...whole.timeline], moves };
+  return {
+    ...shown,
+    adjustments,
+    timeline: [...whole.timeline],
+    moves,
+    step: stepOf(order),
+    production: order.production,
+  };
 }
 
 export async function showOpsRow(order: Order): Promise<z.infer<typeof OpsOrderRow>> {

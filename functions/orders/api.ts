@@ -1,4 +1,4 @@
-import { carrierWebhook } from './carrier-webhook.ts';
+import { carrierWebhook } from './parcels/carrier-webhook.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkout } from './checkout/checkout.ts';

@@ -8,6 +8,7 @@ import { type Change, changing } from '../platform/table/optimistic-row.ts';
 import type { Write } from '../platform/table/transact.ts';
 import { writePackOrder } from '../table/teams/team-pack-order.ts';
 import { designWrites } from './design-of-order.ts';
+import { jobWrites } from './job-of-order.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '../table/orders/order.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */
@@ -61,7 +62,8 @@ export async function changeOrder(
       const { entity: order, timeline = [], with: companions = [] } = change;
       const design = await designWrites(whole.entity, order, at);
       const moves = [...writePackOrder(order), ...timelineWrites(order, timeline, at), ...design];
-      return { entity: order, with: [...moves, ...companions] };
+      const job = await jobWrites(order, whole.items, whole.entity);
+      return { entity: order, with: [...moves, ...job, ...companions] };
     },
   );
   return entity;

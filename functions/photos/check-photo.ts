@@ -6,6 +6,7 @@ import { thumbnail } from '../studio/render/thumbnail.ts';
 import { deleteObject, readObject, writeObject } from '../platform/storage/buckets.ts';
 import { screenCopyKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/cards/upload.ts';
+import { checkPicturesLater } from '../table/account/picture-check.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { consentIsGiven } from '../table/teams/roster-player.ts';
 import { countFallback, finderFor } from './finder.ts';
@@ -40,6 +41,7 @@ async function storePhoto(
 export async function keepInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
   const photo = await storePhoto(userId, photoKey, bytes, { purpose: 'card_photo', player_id: null });
   await transact([insertPhoto(photo)]);
+  await checkPicturesLater(userId);
   return photo;
 }
 
@@ -73,6 +75,7 @@ export async function checkUpload(incomingKey: string): Promise<void> {
     const checked = await check(upload, bytes);
     if (checked.photo && upload.player_id !== null) await settlePlayersPhoto(checked.upload, checked.photo);
     else await settleUpload(checked.upload, checked.photo);
+    await checkPicturesLater(upload.user_id);
   }
   await deleteObject('incoming', incomingKey);
 }

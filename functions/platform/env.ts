@@ -22,8 +22,11 @@ const envTable = {
   TEMPLATES_BUCKET: z.string(),
   PRINT_BUCKET: z.string(),
   EVENT_BUS_NAME: z.string(),
+  /** Queue → the address of its dead-letter queue, as JSON. */
+  DEAD_LETTER_URLS: z.string().transform((json) => z.record(z.string(), z.string()).parse(JSON.parse(json))),
   GENERATE_SIDE_ARN: z.string(),
   MAKE_SET_ARN: z.string(),
+  FULFIL_ORDER_ARN: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
   /** Where the site is reached; links in mails start with it. */
@@ -31,6 +34,8 @@ const envTable = {
   /** Where our own metrics are in CloudWatch: one namespace per stage. */
   METRIC_NAMESPACE: z.string().default('goldcut-local'),
   MAIL_FROM: z.email(),
+  /** What SES does with our mail: it reports bounces and complaints of it. */
+  MAIL_CONFIGURATION_SET: z.string(),
   /** The key that signs challenges, directly (local) … */
   CHALLENGE_SECRET: z.string().min(16).optional(),
   /** … or the secret that holds it (AWS). */
@@ -90,11 +95,13 @@ const envTable = {
   PAYMENT_ENDPOINT: z.url().optional(),
   /** Whether the payment provider's tax service adds tax (P-32). */
   PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
-  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …}` (AWS); unset: operators move parcels (D-35). */
+  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …, "from": …}` (AWS); unset: operators move parcels (D-35). */
   CARRIER_KEYS_ARN: z.string().optional(),
   /** Local only: the keys themselves and the address of the carrier simulator. */
   CARRIER_KEY: z.string().optional(),
   CARRIER_WEBHOOK_SECRET: z.string().optional(),
+  /** Local only: the address that parcels leave from, as JSON. In AWS it is in the secret, `"from": {…}`. */
+  CARRIER_FROM: z.string().optional(),
   CARRIER_ENDPOINT: z.url().default('https://api.easypost.com'),
   /** Local only: the address of the user pool for browsers. */
   USER_POOL_ENDPOINT: z.url().optional(),
@@ -131,6 +138,7 @@ export const localOnlyEnv = [
   'PAYMENT_ENDPOINT',
   'CARRIER_KEY',
   'CARRIER_WEBHOOK_SECRET',
+  'CARRIER_FROM',
   'CARRIER_ENDPOINT',
 ] as const;
 

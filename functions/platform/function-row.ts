@@ -1,14 +1,17 @@
 import type { Area } from '#domain/routes/endpoint';
 import type { Consumer } from '#domain/events';
 import type { EnvName } from './env.ts';
-import type { BucketName, QueueName, Resource, StateMachineName } from './resources.ts';
+import type { BucketName, QueueName, Resource, StateMachineName, TopicName } from './resources.ts';
 
 export type Trigger =
   | { readonly kind: 'http'; readonly area: Area }
   | {
       readonly kind: 'queue';
       readonly queue: QueueName;
-      readonly source: { kind: 'events'; consumer: Consumer } | { kind: 'bucket'; bucket: BucketName };
+      readonly source:
+        | { kind: 'events'; consumer: Consumer }
+        | { kind: 'bucket'; bucket: BucketName }
+        | { kind: 'topic'; topic: TopicName };
     }
   | { readonly kind: 'stream' }
   | { readonly kind: 'schedule'; readonly minutes: number }
@@ -46,6 +49,8 @@ export interface FunctionRow {
   readonly timeout: number;
   /** Whether it draws or decodes pictures. It then has sharp, canvas and fonts, and locally a process of its own. */
   readonly renders: boolean;
+  /** A queue's worker that takes one message at a time, because a long one would end with its time and take the others along. */
+  readonly oneAtATime?: true;
   /** Whether it finds the people of a photo. It then has the networks beside it. */
   readonly finds?: true;
 }
@@ -69,6 +74,7 @@ export const carrierEnv: readonly EnvName[] = [
   'CARRIER_KEYS_ARN',
   'CARRIER_KEY',
   'CARRIER_WEBHOOK_SECRET',
+  'CARRIER_FROM',
   'CARRIER_ENDPOINT',
 ];
 export const paymentEnv: readonly EnvName[] = [

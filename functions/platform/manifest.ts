@@ -1,4 +1,4 @@
-import { apiSize, type FunctionRow, tableRead } from './function-row.ts';
+import { apiSize, type FunctionRow, tableBatchRead } from './function-row.ts';
 
 export const platformFunctions = {
   'publish-events': {
@@ -16,8 +16,8 @@ export const platformFunctions = {
     harm: 'Events that got lost on their way stay lost: mails and erasures do not happen.',
     runbook: 'Events come late (iterator age)',
     trigger: { kind: 'schedule', minutes: 1 },
-    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
-    grants: { table: [...tableRead, 'dynamodb:UpdateItem'], bus: ['events:PutEvents'] },
+    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'METRIC_NAMESPACE', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: ['dynamodb:Query', 'dynamodb:UpdateItem', tableBatchRead], bus: ['events:PutEvents'] },
     ...apiSize,
     renders: false,
   },

@@ -41,18 +41,29 @@ export const eventSource = 'goldcut';
 export const stateMachines = {
   'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN' },
   'make-set': { file: 'make-set.asl.json', env: 'MAKE_SET_ARN' },
+  'fulfil-order': { file: 'fulfil-order.asl.json', env: 'FULFIL_ORDER_ARN' },
 } as const;
 export type StateMachineName = keyof typeof stateMachines;
+
+/** Topics that AWS's own services publish to, and a queue reads. */
+export const topicNames = ['mail-feedback'] as const;
+export type TopicName = (typeof topicNames)[number];
 
 /** Queue → attempts before a message is a dead letter. Visibility is six times the worker's timeout (AWS's advice). */
 export const queues = {
   mail: { receives: 5 },
+  'mail-feedback': { receives: 5 },
   erase: { receives: 5 },
+  export: { receives: 3 },
   'check-upload': { receives: 3 },
   print: { receives: 5 },
   carrier: { receives: 5 },
+  cases: { receives: 5 },
+  impose: { receives: 5 },
   boxes: { receives: 5 },
   'team-cards': { receives: 5 },
+  // A move that is not passed on leaves its order in the old step until the net finds it.
+  fulfilment: { receives: 10 },
   // The provider may be down for a while, and it is a customer's money.
   refund: { receives: 10 },
 } as const;
@@ -60,6 +71,9 @@ export type QueueName = keyof typeof queues;
 
 export type Resource =
   | 'table'
+  /** The dead-letter queues of the queues. */
+  | 'dead-letters'
+  | 'work-queues'
   | 'bus'
   | 'mail'
   | 'user-pool'
@@ -79,5 +93,9 @@ export type Resource =
 export const metricTable = {
   /** A photo whose athlete was cut out the classical way, by the reason. */
   CutoutFallback: 'reason',
+  /** An order that took too long in a step, by the step. */
+  OrderOverdue: 'step',
+  /** An event that consumers have not marked for a quarter of an hour, or whose name this release does not know. */
+  OpenEvents: 'why',
 } as const;
 export type MetricName = keyof typeof metricTable;

@@ -2,10 +2,15 @@ import {
   DescribeExecutionCommand,
   ExecutionAlreadyExists,
   ExecutionDoesNotExist,
+  type ExecutionStatus,
+  InvalidToken,
+  SendTaskSuccessCommand,
   SFNClient,
   SFNServiceException,
   StartExecutionCommand,
   StopExecutionCommand,
+  TaskDoesNotExist,
+  TaskTimedOut,
 } from '@aws-sdk/client-sfn';
 
 export const workflow = new SFNClient({ maxAttempts: 3 });
@@ -39,13 +44,27 @@ export async function stopExecution(machineArn: string, name: string, cause: str
   }
 }
 
-/** Whether an execution of this name runs now. */
-export async function isExecuting(machineArn: string, name: string): Promise<boolean> {
+/** The status of an execution of this name; null: there is none. */
+export async function executionStatus(machineArn: string, name: string): Promise<ExecutionStatus | null> {
   try {
     const reply = await workflow.send(new DescribeExecutionCommand({ executionArn: executionArn(machineArn, name) }));
-    return reply.status === 'RUNNING';
+    return reply.status ?? null;
   } catch (error) {
-    if (error instanceof ExecutionDoesNotExist) return false;
+    if (error instanceof ExecutionDoesNotExist) return null;
     throw error;
+  }
+}
+
+/** Whether an execution of this name runs now. */
+export const isExecuting = async (machineArn: string, name: string): Promise<boolean> =>
+  (await executionStatus(machineArn, name)) === 'RUNNING';
+
+/** Ends the wait of a task. A wait that is over already, or was given up by its execution, stays as it is. */
+export async function endWait(taskToken: string, output: unknown): Promise<void> {
+  try {
+    await workflow.send(new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) }));
+  } catch (error) {
+    const isOver = [TaskTimedOut, InvalidToken, TaskDoesNotExist].some((known) => error instanceof known);
+    if (!isOver) throw error;
   }
 }

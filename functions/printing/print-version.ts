@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Card } from '#domain/cards/card';
+import { sha256 } from '../platform/sha256.ts';
 
 export type PrintableCard = Card & { readonly front_image_key: string; readonly back_image_key: string };
 
@@ -12,6 +12,5 @@ export function isPrintable(card: Card): card is PrintableCard {
 /** A hash of the card's looks: another option or other ink has another picture key, and so another version (D-17). */
 export function printVersion({ chosen, front_image_key, back_image_key }: Card): string {
   const sides = [chosen.front, chosen.back].map((choice) => [choice?.generation_id, choice?.option]);
-  const made = JSON.stringify([...sides, front_image_key, back_image_key]);
-  return createHash('sha256').update(made).digest('hex').slice(0, 32);
+  return sha256(JSON.stringify([...sides, front_image_key, back_image_key])).slice(0, 32);
 }

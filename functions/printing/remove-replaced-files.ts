@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { log } from '../platform/log.ts';
 import { waitingSince } from '../platform/schedule.ts';
 import { deleteObject } from '../platform/storage/buckets.ts';
@@ -44,7 +44,7 @@ async function keepOrRemove(row: PrintRow): Promise<void> {
 
 /** Removes print files that another version of their card replaced seven days ago and that no order names (P-48). */
 export async function removeReplacedFiles(): Promise<void> {
-  for (const row of await listReplaced(waitingSince(limits.printFiles.keptSeconds))) {
+  for (const row of await listReplaced(waitingSince(serverLimits.printFiles.keptSeconds))) {
     await keepOrRemove(row).catch((error: unknown) =>
       log.error('replaced print files were not removed', { cardId: row.cardId, error: error as Error }),
     );

@@ -9,6 +9,7 @@ import {
 } from '#domain/rosters/roster-import';
 import { filteredRoster, NewRosterPlayer, type RosterPlayer } from '#domain/rosters/roster-player';
 import type { LineAnswer } from '#domain/rosters/match-players';
+import { inParts } from '../platform/in-parts.ts';
 import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
 import { loadRosterHead, rosterHeadRows, type StoredRosterHead } from '../table/teams/roster-head.ts';
 import { allRoster, rosterPlayerRows, type StoredRosterPlayer } from '../table/teams/roster-player.ts';
@@ -88,9 +89,7 @@ async function importRest(teamId: string, list: ReadList, progress: Progress): P
   refuseTooMany(lines, roster);
   const stock = new Map(stored.map((player) => [player.entity.id, player]));
   const pending = lines.filter(({ action }) => action === 'add' || action === 'update');
-  for (let n = 0; n < pending.length; n += playersAtOnce) {
-    head = await writeSome(pending.slice(n, n + playersAtOnce), stock, head, progress);
-  }
+  for (const some of inParts(pending, playersAtOnce)) head = await writeSome(some, stock, head, progress);
 }
 
 async function replyFor(teamId: string, list: ReadList, { answers, done }: Progress): Promise<RosterImportReply> {

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import type { TeamSet } from '#domain/sets/team-set';
 import { log } from '../platform/log.ts';
 import { type ScheduledEvent, waitingSince } from '../platform/schedule.ts';
@@ -27,7 +28,7 @@ async function goOn(set: TeamSet): Promise<void> {
 
 /** Finds sets that nobody makes: one that fails delays no other. */
 export async function continueSets(event: ScheduledEvent): Promise<void> {
-  const givenUp = waitingSince(limits.teamSets.prepared, event);
+  const givenUp = waitingSince(serverLimits.teamSets.prepared, event);
   for (const set of await openSetsSince(waitingSince(limits.generation.queued, event))) {
     const work = set.status === 'preparing' ? (set.updated_at <= givenUp ? giveUp(set) : null) : goOn(set);
     await work?.catch((error: unknown) =>

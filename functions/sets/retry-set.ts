@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors';
 import { type Retried, toRetry } from '#domain/sets/retry-plan';
 import type { SetView, TeamSet } from '#domain/sets/team-set';
 import { now } from '../platform/clock.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { checkCalls, countCalls, secondsLeft } from '../platform/table/rate.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { allRoster } from '../table/teams/roster-player.ts';
@@ -28,8 +29,8 @@ async function claim(stored: StoredTeamSet): Promise<StoredTeamSet> {
 
 async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise<void> {
   const at = now().toISOString();
-  for (let from = 0; from < cards.length; from += atOnce) {
-    const some = cards.slice(from, from + atOnce).map((stored) => {
+  for (const part of inParts(cards, atOnce)) {
+    const some = part.map((stored) => {
       const blank = {
         status: 'waiting',
         side: null,

@@ -7,6 +7,7 @@ import type { Team } from '#domain/teams/team';
 import { activeTemplate } from '../cards/active-template.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { now } from '../platform/clock.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkCalls, countCalls, secondsLeft, type Window } from '../platform/table/rate.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
@@ -80,9 +81,7 @@ async function claim(set: TeamSet): Promise<void> {
 
 /** Writes the list; the set runs from the last write on, which also counts its cards. A start that dies earlier is given up by `continueSets`. */
 async function writeList(set: TeamSet, cards: readonly SetCard[], quota: Window): Promise<TeamSet> {
-  for (let from = 0; from < cards.length; from += atOnce) {
-    await transact(cards.slice(from, from + atOnce).map(setCardRows.insert));
-  }
+  for (const some of inParts(cards, atOnce)) await transact(some.map(setCardRows.insert));
   const stored = await storedSet(set.team_id, set.id);
   const running: TeamSet = { ...stored.entity, status: 'running', attempt: 1 };
   try {

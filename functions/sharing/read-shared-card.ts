@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { clipOnBack } from '#domain/sharing/clip';
 import { isShared, type PublicCard, type SharedCardView, type ShownCard } from '#domain/sharing/share';
 import { readStanding } from '../platform/table/standing.ts';
@@ -18,7 +18,8 @@ export async function cardOfCode(code: string): Promise<Card | null> {
 }
 
 /** A link that ends soon after the sharing does. */
-export const briefUrl = (key: string): Promise<string> => signedUrl('generated-cards', key, limits.shared.linkSeconds);
+export const briefUrl = (key: string): Promise<string> =>
+  signedUrl('generated-cards', key, serverLimits.shared.linkSeconds);
 
 /** A template's name for the page's link; null for one that not everyone can choose. */
 async function openTemplate(id: string): Promise<SharedCardView['template']> {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
 import type { MailKind } from '#domain/events';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { isSameTicket, newTicket } from '#domain/support/ticket-moves';
 import { type NewTicket, ticketNumber } from '#domain/support/ticket';
 import { checkSolution, type SolvedChallenge } from '../account/human-check.ts';
@@ -22,7 +22,7 @@ async function mayConfirm(email: string): Promise<boolean> {
     await limitCalls({
       what: 'ticket_mail',
       caller: sha256(email),
-      calls: limits.ticket.confirmationsPerDay,
+      calls: serverLimits.ticket.confirmationsPerDay,
       seconds: day,
     });
     return true;

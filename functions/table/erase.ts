@@ -1,6 +1,8 @@
-import { deleteRow } from '../platform/table/delete-row.ts';
+import { eachOf } from '../platform/each-of.ts';
+import { deleteRows } from '../platform/table/delete-rows.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
 import { queryAll, wholePartition } from '../platform/table/page.ts';
+import { eraseMailsAbout } from './mail/mail-log.ts';
 import { listDiscounts } from './shop/discount.ts';
 
 interface Found extends Key {
@@ -15,22 +17,31 @@ const rowsIn = (pk: string): Promise<Found[]> =>
  * bought, so those stay.
  */
 export async function eraseCardRows(cardId: string, { keepPrintFiles = false } = {}): Promise<void> {
-  for (const { id, ...key } of await rowsIn(`CARD#${cardId}`)) {
-    if (keepPrintFiles && (key.sk.startsWith('PRINT#') || key.sk.startsWith('ORDERED#'))) continue;
-    if (key.sk.startsWith('GEN#')) await deleteRow(keys.generationPointer(id));
-    if (key.sk.startsWith('LINK#')) await deleteRow(keys.cardLink(id));
-    await deleteRow(key);
-  }
+  const kept = keepPrintFiles ? ['PRINT#', 'ORDERED#'] : [];
+  const found = (await rowsIn(`CARD#${cardId}`)).filter(({ sk }) => !kept.some((prefix) => sk.startsWith(prefix)));
+  // Pointers first: until its history is gone, a repeated event finds them again.
+  await deleteRows(found.flatMap(pointerOf));
+  await deleteRows(found);
 }
 
-/** Removes everything that is stored below a user but orders and the tombstone: cards with their rows, boxes, cart, players, photos, uses of discount codes, and the claim of the welcome mail. */
+function pointerOf({ sk, id }: Found): Key[] {
+  if (sk.startsWith('GEN#')) return [keys.generationPointer(id)];
+  if (sk.startsWith('LINK#')) return [keys.cardLink(id)];
+  if (sk.startsWith('REMINDER#')) return [keys.reminderToken(id)];
+  return [];
+}
+
+/** Cards whose rows are removed at the same time. */
+const cardsAtOnce = 8;
+
+/** Removes everything that is stored below a user but orders and the tombstone: cards with their rows, boxes, cart, players, photos, uses of discount codes, links of reminders, and the claims of mails about the account. */
 export async function eraseUserRows(userId: string): Promise<void> {
   const { sk: tombstone } = keys.profile(userId);
-  for (const { id, ...key } of await rowsIn(`USER#${userId}`)) {
-    if (key.sk === tombstone) continue;
-    if (key.sk.startsWith('CARD#')) await eraseCardRows(id);
-    await deleteRow(key);
-  }
-  for (const { id: _id, ...key } of await rowsIn(keys.mail('welcome', userId, '').pk)) await deleteRow(key);
-  for (const { code } of await listDiscounts()) await deleteRow(keys.discountUse(code, userId));
+  const found = (await rowsIn(`USER#${userId}`)).filter(({ sk }) => sk !== tombstone);
+  const cards = found.filter(({ sk }) => sk.startsWith('CARD#'));
+  await eachOf(cards, cardsAtOnce, ({ id }) => eraseCardRows(id));
+  for (const kind of ['welcome', 'archive_ready'] as const) await eraseMailsAbout(kind, userId);
+  const discounts = await listDiscounts();
+  await deleteRows([...found.flatMap(pointerOf), ...discounts.map(({ code }) => keys.discountUse(code, userId))]);
+  await deleteRows(found);
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ApprovalResults } from '#domain/team-cards/team-card';
 import { asAppError } from '../platform/as-app-error.ts';
+import { resultsOf } from '../platform/each-of.ts';
 import { approveTeamCard } from './decide-team-card.ts';
 
 type Results = z.infer<typeof ApprovalResults>['results'];
@@ -23,8 +24,5 @@ export async function approveMany(
       return { id, error: { code, message } };
     }
   };
-  const left = [...new Set(ids)];
-  const results: Results = [];
-  while (left.length > 0) results.push(...(await Promise.all(left.splice(0, atOnce).map(approve))));
-  return { results };
+  return { results: await resultsOf([...new Set(ids)], atOnce, approve) };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import type { NewTeamTemplate, TeamLooks, TeamTemplate, TeamTemplateChanges } from '#domain/team-cards/team-template';
 import { activeTemplate } from '../cards/active-template.ts';
 import { now } from '../platform/clock.ts';
@@ -38,7 +39,7 @@ export async function lookToAdd(
 ): Promise<{ readonly look: TeamTemplate; readonly writes: readonly Write[] }> {
   const looks = await loadTeamLooks(look.team_id);
   const { count, primary_id: before } = looks.entity;
-  if (count >= limits.teamLooks) throw new AppError('look.too_many');
+  if (count >= serverLimits.teamLooks) throw new AppError('look.too_many');
   const is_primary = wantsPrimary || before === null;
   const added = { ...look, id: newId('teamTemplate'), is_primary, created_at: now().toISOString() };
   const after = { ...looks.entity, count: count + 1, primary_id: is_primary ? added.id : before };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import type { TeamCard } from '#domain/team-cards/team-card';
 import { deal, dealVersion } from '#domain/team-orders/deal';
 import { inPackOrder, type NextDeal, packCode, type PackDeal } from '#domain/team-orders/pack-deal';
 import { checkPackSize, type TeamPack } from '#domain/team-orders/team-pack';
 import { now } from '../platform/clock.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { removeRow, type Stored } from '../platform/table/optimistic-row.ts';
 import type { Write } from '../platform/table/transact.ts';
 import { loadNextDeal, nextDealRows, packDealRows } from '../table/teams/pack-deal.ts';
@@ -33,8 +33,7 @@ async function dealable(pack: TeamPack): Promise<TeamCard[]> {
   return inPackOrder(approved);
 }
 
-const shortHash = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+const shortHash = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 16);
 
 /** Names the cards and the size of the packs: the same for another quantity, because the first packs stay the same. */
 const fingerprintOf = (pack: TeamPack, cards: readonly TeamCard[]): string =>

@@ -6,6 +6,7 @@ import type { FoilFinish } from '#domain/print/foil';
 import { PrintFiles } from '#domain/print/print-files';
 import type { TeamCard } from '#domain/team-cards/team-card';
 import type { TeamPack } from '#domain/team-orders/team-pack';
+import { inParts } from '../platform/in-parts.ts';
 import { newId } from '../platform/new-id.ts';
 import { isPrintable, printVersion } from '../printing/print-version.ts';
 import { insertRowWrite } from '../platform/table/once.ts';
@@ -70,8 +71,7 @@ const writesAtOnce = 100;
  * note whose order was not written counts for nothing.
  */
 export async function noteOrdered(orderId: string, cardIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < cardIds.length; from += writesAtOnce) {
-    const some = cardIds.slice(from, from + writesAtOnce);
+  for (const some of inParts(cardIds, writesAtOnce)) {
     await transact(some.map((id) => insertRowWrite({ ...keys.cardOrdered(id, orderId), order_id: orderId })));
   }
 }

@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { NextDeal } from '#domain/team-orders/pack-deal';
 import type { TeamPack } from '#domain/team-orders/team-pack';
 import { inviteCode } from '#domain/teams/invite-code';
 import { now } from '../platform/clock.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { retryOnConflict, transact } from '../platform/table/transact.ts';
 import { loadNextDeal, nextDealRows } from '../table/teams/pack-deal.ts';
 
 /** The published hash of a seed, which is 64 hexadecimal digits. */
-const hashOf = (seed: string): string => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+const hashOf = (seed: string): string => sha256(Buffer.from(seed, 'hex'));
 
 /** A new seed and the id of its deal, not stored. */
 export function newDeal(pack: TeamPack, fingerprint: string): NextDeal {

@@ -1,5 +1,6 @@
 import { reminderFor, type RemindersAsked, type RemindersSent } from '#domain/team-orders/reminders';
 import { now } from '../platform/clock.ts';
+import { eachOf } from '../platform/each-of.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import { retryOnConflict, transact } from '../platform/table/transact.ts';
 import { allRoster, loadRosterPlayer, rosterPlayerRows } from '../table/teams/roster-player.ts';
@@ -44,9 +45,9 @@ export async function remindPlayers(asking: Asking, { player_ids: ids }: Reminde
     if (outcome !== 'reminded') sent[outcome] += 1;
     return outcome === 'reminded';
   });
-  for (let from = 0; from < due.length; from += atOnce) {
-    const outcomes = await Promise.all(due.slice(from, from + atOnce).map(({ id }) => remind(asking, id)));
-    for (const outcome of outcomes) sent[outcome] += 1;
-  }
+  await eachOf(due, atOnce, async ({ id }) => {
+    const outcome = await remind(asking, id);
+    sent[outcome] += 1;
+  });
   return sent;
 }

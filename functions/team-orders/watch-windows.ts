@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { type OrderWindow, windowState } from '#domain/team-orders/order-window';
 import { hasRight } from '#domain/teams/team-rights';
 import { now } from '../platform/clock.ts';
@@ -66,7 +66,7 @@ async function watch(window: OrderWindow, at: string): Promise<void> {
 /** Mails about order windows near their deadline and after it, each once. One failing window delays no other. */
 export async function watchWindows(): Promise<void> {
   const at = now().toISOString();
-  for (const window of await openWindowsUntil(waitingSince(-limits.team.riskHours * 3600))) {
+  for (const window of await openWindowsUntil(waitingSince(-serverLimits.team.riskHours * 3600))) {
     await watch(window, at).catch((error: unknown) =>
       log.error('an order window was not watched', { windowId: window.id, error: error as Error }),
     );

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import {
   type InvitationView,
   mayInvite,
@@ -48,12 +48,12 @@ const mailOf = ({ id, team_id, invited_by, sends }: TeamInvitation): Write =>
     state: `${team_id}#${sends}`,
   });
 
-const expiry = (at: Date): string => new Date(at.getTime() + limits.invitations.seconds * 1000).toISOString();
+const expiry = (at: Date): string => new Date(at.getTime() + serverLimits.invitations.seconds * 1000).toISOString();
 
 /** Counts a mail against the inviter and the address. Throws `rate.limited`. */
 async function limitMails(userId: string, email: string): Promise<void> {
   const day = { seconds: 86_400 };
-  const { perInviterDay, perAddressDay } = limits.invitations;
+  const { perInviterDay, perAddressDay } = serverLimits.invitations;
   await limitCalls({ ...day, what: 'invitation-mails', caller: userId, calls: perInviterDay });
   await limitCalls({ ...day, what: 'invitation-address', caller: email, calls: perAddressDay });
 }
@@ -83,7 +83,7 @@ function newInvitation({ userId, teamId }: Inviter, { email, role }: NewInvitati
 }
 
 const isRepeat = ({ role, sent_at }: TeamInvitation, asked: NewInvitation): boolean =>
-  role === asked.role && Date.parse(sent_at) + limits.invitations.repeatSeconds * 1000 > now().getTime();
+  role === asked.role && Date.parse(sent_at) + serverLimits.invitations.repeatSeconds * 1000 > now().getTime();
 
 /** Throws `team.member_exists` where the address is that of an active member. */
 async function refuseMember(teamId: string, email: string): Promise<void> {

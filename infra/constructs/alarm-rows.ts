@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { openSteps } from '#domain/production/production-steps';
 import { type MetricName, metricTable } from '#functions/platform/resources';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import type { Wiring } from '../wiring.ts';
@@ -66,6 +67,46 @@ export function setAlarms(machine: StateMachine): AlarmRow[] {
   ];
 }
 
+/** Orders on their way to the buyer: one that waits too long, and a workflow that ended badly. */
+export function orderAlarms(machine: StateMachine, namespace: string): AlarmRow[] {
+  const runbook = 'Orders in production';
+  const metricName = 'OrderOverdue' satisfies MetricName;
+  const byStep = openSteps.map((step) => {
+    const dimensionsMap = { [metricTable[metricName]]: step };
+    return [step, new Metric({ namespace, metricName, dimensionsMap, ...sum })] as const;
+  });
+  const overdue = new MathExpression({
+    // A step without data counts as none.
+    expression: `SUM([${openSteps.map((step) => `FILL(${step}, 0)`).join(', ')}])`,
+    usingMetrics: Object.fromEntries(byStep),
+    period,
+    label: 'orders that became overdue',
+  });
+  return [
+    {
+      id: 'orders-overdue',
+      metric: overdue,
+      atLeast: 1,
+      harm: 'A buyer waits longer than we promised: an order is stuck in a step.',
+      runbook,
+    },
+    {
+      id: 'orders-failed',
+      metric: machine.metricFailed(sum),
+      atLeast: 1,
+      harm: 'A paid order has a broken print file, or no one watches it.',
+      runbook,
+    },
+    {
+      id: 'orders-timed-out',
+      metric: machine.metricTimedOut(sum),
+      atLeast: 1,
+      harm: 'A paid order was not delivered within a year.',
+      runbook,
+    },
+  ];
+}
+
 export function apiAlarms(api: HttpApi): AlarmRow[] {
   return [
     {
@@ -88,20 +129,58 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
   ];
 }
 
-/** Functions whose failures end in no dead-letter queue. */
-export function errorAlarms({ functions }: Wiring): AlarmRow[] {
-  const errors = (name: FunctionName, atLeast: number): AlarmRow[] => {
-    const metric = functions.get(name)?.metricErrors(sum);
-    const { harm, runbook } = functionRow(name);
-    return metric ? [{ id: `${name}-errors`, metric, atLeast, harm, runbook }] : [];
-  };
+/** Triggers of the user pool: their failures end in no dead-letter queue. */
+export function triggerAlarms({ functions }: Wiring): AlarmRow[] {
   // A refused sign-up counts as an error of its trigger. Twenty are an attack or our fault.
   const tolerated = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1, PreTokenGeneration: 1 };
-  return [
-    // A job may miss a run: the next one does its work.
-    ...triggeredBy('schedule').flatMap(({ name }) => errors(name, 3)),
-    ...triggeredBy('user-pool').flatMap(({ name, trigger }) => errors(name, tolerated[trigger.on])),
-  ];
+  return triggeredBy('user-pool').flatMap(({ name, trigger }) => {
+    const { harm, runbook } = functionRow(name);
+    const metric = functions.get(name)?.metricErrors(sum);
+    return metric ? [{ id: `${name}-errors`, metric, atLeast: tolerated[trigger.on], harm, runbook }] : [];
+  });
+}
+
+/** Runs of a job that may be missed in a row: the next one does their work. */
+const missedRuns = 3;
+
+/** Jobs of a schedule: one alarm for runs that fail, one for a schedule that does not run at all. */
+export function scheduleAlarms({ functions }: Wiring): AlarmRow[] {
+  return triggeredBy('schedule').flatMap(({ name, trigger: { minutes } }) => {
+    const job = functions.get(name);
+    if (!job) return [];
+    const { harm, runbook } = functionRow(name);
+    // A period must hold as many runs as the alarm wants to fail, or it never rings.
+    const within = { statistic: Stats.SUM, period: Duration.minutes(Math.max(5, missedRuns * minutes)) };
+    return [
+      { id: `${name}-errors`, metric: job.metricErrors(within), atLeast: missedRuns, harm, runbook },
+      {
+        id: `${name}-not-run`,
+        metric: job.metricInvocations(within),
+        atLeast: 1,
+        isExpected: true,
+        harm: `${harm} The job did not run.`,
+        runbook,
+      },
+    ];
+  });
+}
+
+/** Events that the net publishes again and again. Dead letters are not among them: they have alarms of their own. */
+export function eventAlarms(namespace: string): AlarmRow[] {
+  const metricName = 'OpenEvents' satisfies MetricName;
+  const rows = [
+    ['late', 'Mails, erasures or print files wait for over a quarter of an hour.'],
+    ['unknown', 'Events of a newer release wait until it is back: mails, erasures or print files do not happen.'],
+  ] as const;
+  // The longest wait of an event between two publications is 16 minutes: a shorter period would end the alarm in between.
+  const within = { statistic: Stats.SUM, period: Duration.minutes(20) };
+  return rows.map(([why, harm]) => ({
+    id: `events-${why}`,
+    metric: new Metric({ namespace, metricName, dimensionsMap: { [metricTable[metricName]]: why }, ...within }),
+    atLeast: 1,
+    harm,
+    runbook: 'Events come late (iterator age)',
+  }));
 }
 
 export function streamAlarms({ functions }: Wiring): AlarmRow[] {
@@ -133,7 +212,7 @@ export function mailAlarms(): AlarmRow[] {
   ];
 }
 
-/** Photos of pets, and people that the finder is not sure of, are counted but wake nobody. */
+/** Photos of pets, and people that the finder is not sure of, are counted but wake no one. */
 export function finderAlarms(namespace: string): AlarmRow[] {
   const metricName = 'CutoutFallback' satisfies MetricName;
   const dimensionsMap = { [metricTable[metricName]]: 'unavailable' };

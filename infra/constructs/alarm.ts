@@ -11,6 +11,8 @@ export interface AlarmRow {
   readonly atLeast: number;
   /** Periods in a row before it alarms: 1, unless a single one may be chance. */
   readonly periods?: number;
+  /** Alarms below `atLeast` instead, and without data: for work that must happen. */
+  readonly isExpected?: true;
   readonly harm: string;
   readonly runbook: string;
 }
@@ -25,9 +27,11 @@ export function addAlarm(scope: Construct, row: AlarmRow, topic: ITopic): Alarm 
     metric: row.metric,
     threshold: row.atLeast,
     evaluationPeriods: row.periods ?? 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // Without data nothing failed.
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    comparisonOperator: row.isExpected
+      ? ComparisonOperator.LESS_THAN_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    // Without data nothing failed, and nothing was done.
+    treatMissingData: row.isExpected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));
   return alarm;

@@ -11,6 +11,7 @@ const reaches: Readonly<Record<string, Reach>> = {
   'dynamodb:Query': 'both',
   's3:GetObject': 'within',
   's3:PutObject': 'within',
+  's3:AbortMultipartUpload': 'within',
   's3:DeleteObject': 'within',
   'states:DescribeExecution': 'within',
   'states:StopExecution': 'within',

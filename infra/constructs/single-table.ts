@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { retention } from '#domain/retention';
 import { tableShape } from '#functions/platform/resources';
 import { type Deployment, nameOf } from '../deployment.ts';
 
@@ -22,7 +23,10 @@ export function singleTable(scope: Construct, deployment: Deployment): TableV2 {
     encryption: TableEncryptionV2.awsManagedKey(),
     dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     timeToLiveAttribute: tableShape.ttl,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      recoveryPeriodInDays: retention.backups.seconds / 86_400,
+    },
     deletionProtection: keepsData,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });

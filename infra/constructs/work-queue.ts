@@ -8,7 +8,7 @@ import { acknowledge } from './acknowledge.ts';
 
 /** The queue of one worker, with its dead-letter queue. */
 export function workQueue(scope: Construct, name: QueueName, deployment: Deployment): Queue {
-  return new Queue(scope, `${name}-queue`, {
+  const queue = new Queue(scope, `${name}-queue`, {
     queueName: nameOf(name, deployment),
     // AWS's advice for a Lambda behind a queue: six times its timeout, so that no message is delivered twice at once.
     visibilityTimeout: Duration.seconds(6 * workerTimeout(name)),
@@ -18,6 +18,8 @@ export function workQueue(scope: Construct, name: QueueName, deployment: Deploym
     enforceSSL: true,
     deadLetterQueue: { queue: deadLetters(scope, name, deployment), maxReceiveCount: queues[name].receives },
   });
+  deployment.wiring.workQueues.set(name, queue);
+  return queue;
 }
 
 /** The queue of messages that a worker could not handle. An alarm watches it. */

@@ -6,12 +6,15 @@ import { addAlarm } from '../constructs/alarm.ts';
 import {
   apiAlarms,
   deadLetterAlarms,
-  errorAlarms,
+  eventAlarms,
   finderAlarms,
   generationAlarms,
   mailAlarms,
+  orderAlarms,
+  scheduleAlarms,
   setAlarms,
   streamAlarms,
+  triggerAlarms,
 } from '../constructs/alarm-rows.ts';
 import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import type { ApiStack } from './api.ts';
@@ -35,9 +38,12 @@ export class AlarmsStack extends GoldcutStack {
       ...deadLetterAlarms(wiring),
       ...generationAlarms(generation.machine('generate-side')),
       ...setAlarms(generation.machine('make-set')),
+      ...orderAlarms(generation.machine('fulfil-order'), metricNamespace(deployment)),
       ...apiAlarms(api.api),
-      ...errorAlarms(wiring),
+      ...scheduleAlarms(wiring),
+      ...triggerAlarms(wiring),
       ...streamAlarms(wiring),
+      ...eventAlarms(metricNamespace(deployment)),
       ...mailAlarms(),
       ...finderAlarms(metricNamespace(deployment)),
     ];

@@ -48,6 +48,17 @@ function setOptions({ stage: { shippingScope, tags, chat }, wiring }: Deployment
   for (const [name, value] of Object.entries(options)) if (value !== null) wiring.env.set(name as EnvName, value);
 }
 
+/** Gives the operators' function the queues with their dead letters. Those of functions without a queue hold positions of a stream, which are not sent again. */
+function setQueues({ wiring: { env, targets, workQueues, deadLetters } }: Deployment): void {
+  const pairs = [...workQueues].flatMap(([name, work]) => {
+    const dead = deadLetters.get(name);
+    return dead ? [{ name, work, dead }] : [];
+  });
+  env.set('DEAD_LETTER_URLS', JSON.stringify(Object.fromEntries(pairs.map(({ name, dead }) => [name, dead.queueUrl]))));
+  targets.set('work-queues', { itself: pairs.map(({ work }) => work.queueArn), within: [] });
+  targets.set('dead-letters', { itself: pairs.map(({ dead }) => dead.queueArn), within: [] });
+}
+
 /** The HTTP API: one function per area, one route per row of the route table. */
 export class ApiStack extends GoldcutStack {
   readonly api: HttpApi;
@@ -56,6 +67,7 @@ export class ApiStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Api', deployment, 'The HTTP API');
     setOptions(deployment);
+    setQueues(deployment);
     this.originSecret = originSecret(this, deployment);
     this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
     this.addStage();

@@ -2,10 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type Consumer, consumers } from '#domain/events';
-import { eventSource, type QueueName } from '#functions/platform/resources';
+import type { Trigger } from '#functions/platform/function-row';
+import { eventSource, type QueueName, type TopicName } from '#functions/platform/resources';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { feedOutbox } from '../constructs/outbox-feed.ts';
 import { functionDeadLetters, workQueue } from '../constructs/work-queue.ts';
@@ -13,6 +15,8 @@ import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import type { DataStack } from './data.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
+
+type Source = Extract<Trigger, { kind: 'queue' }>['source'];
 
 /** Background work: events to consumers, photos to their check, scheduled jobs. */
 export class AsyncStack extends GoldcutStack {
@@ -25,13 +29,27 @@ export class AsyncStack extends GoldcutStack {
     deployment.wiring.targets.set('bus', { itself: [this.bus.eventBusArn], within: [] });
     for (const { name, trigger } of triggeredBy('queue')) {
       const { queue, source } = trigger;
-      const work = source.kind === 'events' ? this.addConsumer(queue, source.consumer) : data.bucketQueues.get(queue);
+      const work = this.queueOf(queue, source, data);
       if (work) this.addWorker(name, work);
     }
     for (const { name } of triggeredBy('stream')) {
       feedOutbox(data.table, this.addFunction(name), functionDeadLetters(this, name, deployment));
     }
     for (const { name, trigger } of triggeredBy('schedule')) this.addSchedule(name, trigger.minutes);
+  }
+
+  private queueOf(queue: QueueName, source: Source, data: DataStack): Queue | undefined {
+    if (source.kind === 'events') return this.addConsumer(queue, source.consumer);
+    return source.kind === 'topic' ? this.subscribe(queue, source.topic) : data.bucketQueues.get(queue);
+  }
+
+  /** A queue that reads a topic. What SNS cannot hand over goes to the queue's dead letters. */
+  private subscribe(queue: QueueName, topic: TopicName): Queue {
+    const work = workQueue(this, queue, this.deployment);
+    const { topics, deadLetters } = this.deployment.wiring;
+    const deadLetterQueue = deadLetters.get(queue);
+    topics.get(topic)?.addSubscription(new SqsSubscription(work, { ...(deadLetterQueue && { deadLetterQueue }) }));
+    return work;
   }
 
   private addConsumer(queue: QueueName, consumer: Consumer): Queue {
@@ -46,11 +64,11 @@ export class AsyncStack extends GoldcutStack {
   }
 
   private addWorker(name: FunctionName, queue: Queue): void {
-    const { renders } = functionRow(name);
+    const { renders, oneAtATime } = functionRow(name);
     this.addFunction(name).addEventSource(
       new SqsEventSource(queue, {
         // The memory fits one photo at a time; mails are quick.
-        batchSize: renders ? 1 : 5,
+        batchSize: renders || oneAtATime ? 1 : 5,
         // A flood of uploads or mails must leave capacity for the API in the account's 1,000.
         maxConcurrency: renders ? 50 : 10,
         reportBatchItemFailures: true,

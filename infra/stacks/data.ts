@@ -1,8 +1,9 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { type Bucket, type BucketProps, type CorsRule, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, type CorsRule, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { lifecycleRules, retention } from '#domain/retention';
 import {
   bucketEnv,
   bucketNames,
@@ -46,16 +47,22 @@ export class DataStack extends GoldcutStack {
 
   private addAccessLogs(): Bucket {
     return privateBucket(this, 'access-logs', this.deployment, {
-      // The logs have visitors' addresses: kept only as long as an incident takes.
-      lifecycleRules: [{ expiration: Duration.days(30) }],
+      lifecycleRules: [{ expiration: Duration.seconds(retention.accessLogs.seconds) }],
     });
   }
 
   private addBucket(name: BucketName): Bucket {
     const bucket = privateBucket(this, name, this.deployment, {
       serverAccessLogsBucket: this.accessLogs,
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      ...(name === 'incoming' && this.incomingRules()),
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.seconds(retention.unfinishedUploads.seconds) },
+        // An empty prefix means the whole bucket, and S3 then takes none.
+        ...lifecycleRules(name).map(({ prefix, days }) => ({
+          ...(prefix && { prefix }),
+          expiration: Duration.days(days),
+        })),
+      ],
+      ...(name === 'incoming' && { cors: [this.corsFor(HttpMethods.POST)] }),
       ...(drawnBuckets.includes(name) && { cors: [this.corsFor(HttpMethods.GET)] }),
     });
     if (name === publicPictures.bucket) openToTheEdge(bucket);
@@ -70,14 +77,6 @@ export class DataStack extends GoldcutStack {
     return bucket;
   }
 
-  private incomingRules(): BucketProps {
-    return {
-      // Original photos with all metadata: cleaned within a minute or not at all.
-      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      cors: [this.corsFor(HttpMethods.POST)],
-    };
-  }
-
   private corsFor(method: HttpMethods): CorsRule {
     return {
       allowedMethods: [method],
@@ -88,7 +87,7 @@ export class DataStack extends GoldcutStack {
     };
   }
 
-  private feed(queue: QueueName, source: { kind: 'bucket'; bucket: BucketName } | { kind: 'events' }): void {
+  private feed(queue: QueueName, source: { kind: 'bucket'; bucket: BucketName } | { kind: 'events' | 'topic' }): void {
     const bucket = source.kind === 'bucket' && this.buckets.get(source.bucket);
     if (!bucket) return;
     const work = workQueue(this, queue, this.deployment);

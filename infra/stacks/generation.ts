@@ -13,31 +13,33 @@ import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** The workflows that make one side of a card and a team's set, their tasks, and the handler of runs that end badly. */
+/** The workflows: one side of a card, a team's set, a paid order; their tasks, and the handlers of runs that end badly. */
 export class GenerationStack extends GoldcutStack {
   private readonly machines = new Map<StateMachineName, StateMachine>();
 
   constructor(scope: Construct, deployment: Deployment) {
-    super(scope, 'Generation', deployment, 'The workflows that make cards');
+    super(scope, 'Generation', deployment, 'The workflows that make cards and fulfil orders');
     addHostedModels(this, deployment);
     for (const name of Object.keys(stateMachines) as StateMachineName[]) this.addMachine(name);
     for (const { name, trigger } of triggeredBy('execution-ended')) this.addNet(name, trigger.machine);
   }
 
   private addMachine(name: StateMachineName): void {
+    const { env, targets } = this.deployment.wiring;
+    const executions = this.arnOf('execution', `${nameOf(name, this.deployment)}:*`);
+    // A machine's own tasks name it before it is made: its ARN would depend on the functions.
+    const itself = this.arnOf('stateMachine', nameOf(name, this.deployment));
+    targets.set(name, { itself: [itself], within: [executions] });
     const rows = triggeredBy('task').filter(({ trigger }) => trigger.machine === name);
     const tasks = new Map(rows.map((row) => [row.name, this.addFunction(row.name)] as const));
     const machine = stateMachine(this, name, { tasks, machines: this.machines }, this.deployment);
     this.machines.set(name, machine);
-    const executions = this.formatArn({
-      service: 'states',
-      resource: 'execution',
-      resourceName: `${nameOf(name, this.deployment)}:*`,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
-    const { env, targets } = this.deployment.wiring;
     env.set(stateMachines[name].env, machine.stateMachineArn);
     targets.set(name, { itself: [machine.stateMachineArn], within: [executions] });
+  }
+
+  private arnOf(resource: string, resourceName: string): string {
+    return this.formatArn({ service: 'states', resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME });
   }
 
   /** A machine of this stack. */

@@ -3,9 +3,12 @@ import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -19,11 +22,20 @@ export class MailStack extends GoldcutStack {
       configurationSetName: nameOf('mail', deployment),
       reputationMetrics: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      // Our own list decides (D-214). With two of them, lifting a block would need both to agree.
+      disableSuppressionList: true,
+    });
+    this.reportFeedback(set);
+    const codes = new ConfigurationSet(this, 'codes', {
+      configurationSetName: nameOf('codes', deployment),
+      reputationMetrics: true,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     const identity = new EmailIdentity(this, 'identity', {
       identity: Identity.domain(domain),
-      configurationSet: set,
+      // For what names no set: the codes of the user pool.
+      configurationSet: codes,
       mailFromDomain: `bounce.${domain}`,
     });
     const setArn = this.formatArn({
@@ -33,8 +45,22 @@ export class MailStack extends GoldcutStack {
     });
     deployment.wiring.targets.set('mail', { itself: [identity.emailIdentityArn, setArn], within: [] });
     deployment.wiring.env.set('MAIL_FROM', mailFrom);
+    deployment.wiring.env.set('MAIL_CONFIGURATION_SET', set.configurationSetName);
     for (const [n, record] of identity.dkimRecords.entries()) {
       new CfnOutput(this, `dkim-${n + 1}`, { value: `${record.name} CNAME ${record.value}` });
     }
+  }
+
+  /** SES publishes what comes back to a topic; the queue `mail-feedback` reads it. The destination's own policy admits this set alone. */
+  private reportFeedback(set: ConfigurationSet): void {
+    const topic = new Topic(this, 'feedback', {
+      topicName: nameOf('mail-feedback', this.deployment),
+      enforceSSL: true,
+    });
+    set.addEventDestination('feedback', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    this.deployment.wiring.topics.set('mail-feedback', topic);
   }
 }

@@ -2,6 +2,7 @@ import { TeamCard } from '#domain/team-cards/team-card';
 import { RosterPlayer } from '#domain/rosters/roster-player';
 import { OrderWindow } from '#domain/team-orders/order-window';
 import { TeamPackOrder } from '#domain/team-orders/team-pack-order';
+import { inParts } from '#functions/platform/in-parts';
 import { newId } from '#functions/platform/new-id';
 import { indexes, keys } from '#functions/platform/table/keys';
 import { transact, type Write } from '#functions/platform/table/transact';
@@ -140,7 +141,7 @@ export async function fillTeam(teamId: string): Promise<void> {
     ...some(largeTeam.orders, (n) => orderWrite(order(teamId, open.id, of(n).id))),
   ];
   // A transaction takes up to 100 writes.
-  for (let from = 0; from < writes.length; from += 100) await transact(writes.slice(from, from + 100));
+  for (const some of inParts(writes, 100)) await transact(some);
 }
 
 /** The screens of a team that read the table: name and path. */

@@ -13,6 +13,8 @@ class Fault extends Error {
 export interface Faults {
   /** Share of calls that fail before their effect, and the same share after it. */
   rate: number;
+  /** Runs before each call. */
+  onCall: () => void;
   readonly counts: { calls: number; before: number; after: number };
 }
 
@@ -26,12 +28,13 @@ interface Stack {
 
 /** Injects faults before and after each call of the DynamoDB, S3 and Step Functions clients. */
 export function injectFaults(random: () => number): Faults {
-  const faults: Faults = { rate: 0, counts: { calls: 0, before: 0, after: 0 } };
+  const faults: Faults = { rate: 0, onCall: () => {}, counts: { calls: 0, before: 0, after: 0 } };
   const middleware =
     (next: Next, context: { commandName?: string }): Next =>
     async (args) => {
       const name = context.commandName ?? 'call';
       faults.counts.calls++;
+      faults.onCall();
       if (random() < faults.rate) {
         faults.counts.before++;
         throw new Fault('before', name);
@@ -57,6 +60,7 @@ export function injectFaultsInto(port: object, faults: Faults, random: () => num
   for (const [name, method] of Object.entries(methods)) {
     methods[name] = async (...args) => {
       faults.counts.calls++;
+      faults.onCall();
       if (random() < faults.rate) {
         faults.counts.before++;
         throw new Fault('before', name);

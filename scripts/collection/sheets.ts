@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { inParts } from '#functions/platform/in-parts';
 import { renderCard } from '#functions/studio/render/render-card';
 import type { Plane } from '#functions/studio/render/photo/analysis/analyse-photo';
 import { sampleTexts } from '../gallery/gallery-texts.ts';
@@ -80,8 +81,7 @@ async function boxed(image: Sharp, boxes: readonly Rect[], scale: number, colour
 
 /** Writes the rows onto sheets, some to each. */
 export async function writeSheets(rows: readonly SheetRow[], out: string): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsPerSheet) {
-    const some = rows.slice(from, from + rowsPerSheet);
+  for (const [n, some] of inParts(rows, rowsPerSheet).entries()) {
     const across = Math.max(...some.map(({ pictures }) => pictures.length));
     const cells = some.flatMap(({ pictures }, row) =>
       pictures.map((input, column) => ({
@@ -92,8 +92,6 @@ export async function writeSheets(rows: readonly SheetRow[], out: string): Promi
     );
     const [width, height] = [across * (cell.width + cell.gap), some.length * (cell.height + cell.gap)];
     const sheet = sharp({ create: { width, height, channels: 3, background: ground } }).composite(cells);
-    await sheet
-      .jpeg({ quality: 88 })
-      .toFile(join(out, `sheet-${String(1 + from / rowsPerSheet).padStart(2, '0')}.jpg`));
+    await sheet.jpeg({ quality: 88 }).toFile(join(out, `sheet-${String(n + 1).padStart(2, '0')}.jpg`));
   }
 }

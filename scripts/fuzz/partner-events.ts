@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { JsonSchema } from 'json-schema-faker';
+import { parcelStatuses } from '#domain/shipping/parcel-status';
 
 /** The keys that partners sign their webhooks with. */
 export interface WebhookSecrets {
@@ -54,10 +55,11 @@ export const partnerBodies: Readonly<Record<string, JsonSchema>> = {
   carrierWebhook: object({
     id: text,
     object: { const: 'Event' },
+    created_at: { anyOf: [{ type: 'string', format: 'date-time' }, text, { type: 'null' }] },
     result: object({
       object: { const: 'Tracker' },
       tracking_code: text,
-      status: { enum: ['pre_transit', 'in_transit', 'delivered', 'return_to_sender', 'failure', 'unknown'] },
+      status: { enum: [...parcelStatuses, 'a status of tomorrow'] },
     }),
   }),
 };

@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { EnvName } from '#functions/platform/env';
 import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { readJson, writeJson } from './state/json-file.ts';
-import { busName, credentials, region, stateMachineArn, tableName, userPoolClientId, userPoolId } from './names.ts';
+import {
+  busName,
+  credentials,
+  mailConfigurationSet,
+  region,
+  stateMachineArn,
+  tableName,
+  userPoolClientId,
+  userPoolId,
+} from './names.ts';
 
 /** The address of each service; a missing one is not part of this run. */
 export interface Endpoints {
@@ -64,6 +73,7 @@ export function functionEnvironment(endpoints: Endpoints, challengeSecret: strin
     USER_POOL_CLIENT_ID: userPoolClientId,
     SITE_ORIGIN: endpoints.site ?? 'http://localhost:3000',
     MAIL_FROM: 'cards@goldcut.example',
+    MAIL_CONFIGURATION_SET: mailConfigurationSet,
     // The contract's operator signs in with a password alone (P-53).
     OPERATORS_NEED_SECOND_FACTOR: '0',
     CHALLENGE_SECRET: challengeSecret,

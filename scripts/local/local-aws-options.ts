@@ -27,7 +27,7 @@ export interface LocalAwsOptions {
   readonly port?: number;
   /** The built site. */
   readonly siteDir?: string;
-  /** Multiplies the waits between a workflow's retries: 1 as deployed, 0 without waits. */
+  /** Multiplies the waits between the retries of a workflow and of the stream: 1 as deployed, 0 without waits. */
   readonly retryScale?: number;
   /** Seconds until a queue delivers a failed message again; default 1. */
   readonly retrySeconds?: number;

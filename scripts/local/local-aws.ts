@@ -5,6 +5,7 @@ import { siteHeaders } from '#domain/site-headers';
 import { chatProviders, configuredParties } from '#domain/third-parties';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
+import { keepAddresses } from './state/addresses.ts';
 import { lockData } from './state/data-lock.ts';
 import { functionEnvironment, storedSecret, sdkEnvironment, setEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
@@ -29,7 +30,7 @@ export interface LocalAws {
   settled(): Promise<void>;
   /** Does what is due by the clock: expires rows and runs scheduled functions. */
   passTime(more?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Finishes what a killed run left: unchecked uploads, dead generations and unpublished events. */
+  /** Finishes what a killed run left: unchecked uploads, executions between two waits, dead generations and unpublished events. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,6 +54,8 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   };
   const passTime = async (more?: Readonly<Record<string, unknown>>) => {
     if (running.dynamodb) await sweepExpired(running.dynamodb.client);
+    await running.s3?.expire();
+    running.stepFunctions?.expire();
     await running.schedules?.runAll(more);
   };
   try {
@@ -62,6 +65,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     await startTriggers(running, { options, lambda, clock, passTime });
     // A free port is known only after the gateway listens.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
+    undo.push(await keepAddresses(options.dataDir, env));
     await connectPartners(running, clock);
     return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, background, passTime }) };
   } catch (error) {
@@ -114,6 +118,7 @@ function handles(
     settled: () => settle(running, lambda, background),
     async resume() {
       for (const { bucket } of bucketQueues) running.s3?.announce(bucket);
+      running.stepFunctions?.resume();
       await passTime({ boot: true });
     },
   };
@@ -134,6 +139,7 @@ async function environmentOf(running: Running, options: LocalAwsOptions): Promis
   return {
     ...sdkEnvironment(endpoints),
     ...functionEnvironment(endpoints, secret),
+    ...(queues && { DEAD_LETTER_URLS: JSON.stringify(queues.deadLetterUrls()) }),
     ...payments?.env,
     ...carrier?.env,
     ...options.env,
@@ -152,7 +158,8 @@ async function startTriggers(running: Running, { options, lambda, clock, passTim
   const { dynamodb, mail, s3 } = running;
   if (has(options, 'stream') && dynamodb) {
     const checkpointFile = join(options.dataDir, 'stream.json');
-    running.stream = pollStream({ url: dynamodb.url, streamArn: dynamodb.streamArn, checkpointFile, lambda });
+    const { url, streamArn } = dynamodb;
+    running.stream = pollStream({ url, streamArn, checkpointFile, lambda, retryScale: options.retryScale ?? 1 });
   }
   if (has(options, 'schedules')) running.schedules = startSchedules(lambda);
   if (has(options, 'gateway')) {

@@ -9,6 +9,7 @@ export const stateMachineArn = (name: StateMachineName) => `arn:aws:states:${reg
 export const queueArn = (name: string) => `arn:aws:sqs:${region}:${account}:${name}`;
 export const tableName = tableShape.name;
 export const busName = 'goldcut';
+export const mailConfigurationSet = 'goldcut-mail';
 /** In the form of real ids, so that the deployed token verifier accepts them. */
 export const userPoolId = `${region}_GoldcutLc`;
 export const userPoolClientId = 'goldcutlocalclient00000001';

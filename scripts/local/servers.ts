@@ -75,7 +75,11 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
   const reportEnd = reportExecutionEnds(lambda);
   return {
     dynamodb: (port) => startDynamoDb(at('dynamodb'), port),
-    mail: (port) => startMail(at('mails.json'), port),
+    mail: (port) =>
+      startMail(at('mails.json'), {
+        port,
+        report: (message) => background.add(running.queues?.send('mail-feedback', message) ?? Promise.resolve()),
+      }),
     queues: (port) => startQueues({ lambda, retrySeconds, port }),
     s3: (port) => startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, background), port }),
     bus: (port) => startEventBus(async (queue, body) => running.queues?.send(queue, body), port),
@@ -83,6 +87,7 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
       startStepFunctions({
         invoke: (name, payload) => lambda.invoke(name, payload),
         retryScale,
+        dir: at('step-functions'),
         ended: (machine, execution) => background.add(reportEnd(machine, execution)),
         port,
       }),

@@ -6,10 +6,9 @@ import type { Template } from '#domain/templates/template';
 import { publicPictures } from '#functions/platform/resources';
 import { designIds } from '#functions/studio/render/designs';
 import { insertDiscount, loadDiscount } from '#functions/table/shop/discount';
-import { keys } from '#functions/platform/table/keys';
-import { markSent } from '#functions/table/mail/mail-claim';
 import { isEmailTaken } from '#functions/table/account/profile';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
+import { claimMail, recordMail } from '#functions/table/mail/claim-mail';
 import { builtPictures, pictureKeys } from '../build/picture-names.ts';
 import type { LocalAws } from '../local/local-aws.ts';
 import type { Account } from '../local/user-pool/user-pool.ts';
@@ -33,7 +32,7 @@ export const demoAccounts: readonly Account[] = [
   demoAccount('ops@example.com', 'Olly Ops', ['ops']),
 ];
 
-const always = { minimum_subtotal: 0, starts_at: null, ends_at: null, is_active: true } as const;
+const always = { minimum_subtotal: 0, starts_at: null, ends_at: null, is_active: true, version: 1 } as const;
 const demoDiscounts: readonly Discount[] = [
   { ...always, code: 'WELCOME10', kind: 'percent', value: 10, per_user_limit: 1 },
   { ...always, code: 'SHIPFREE', kind: 'free_shipping', value: 0, per_user_limit: null },
@@ -73,7 +72,8 @@ async function seedAccounts(aws: LocalAws): Promise<void> {
     const userId = await pool.addUser(account);
     if (await isEmailTaken(account.email)) continue;
     // Demo accounts get no welcome mail, so that the inbox starts empty.
-    await markSent(keys.mail('welcome', userId, 'confirmed'));
+    const welcome = await claimMail({ kind: 'welcome', subject_id: userId, state: 'confirmed' }, userId);
+    if (welcome.is === 'ours') await recordMail(welcome.entry, (entry) => ({ ...entry, status: 'suppressed' }));
     await pool.confirmUser(account.email);
   }
 }

@@ -66,6 +66,7 @@ export function aDiscount(over: Partial<Discount> = {}): Discount {
     ends_at: null,
     per_user_limit: null,
     is_active: true,
+    version: 1,
     ...over,
   };
 }

@@ -110,6 +110,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
     created_at: before(60),
     started_at: before(60),
     finished_at: before(50),
+    pictures_removed_at: null,
     noticed_at: null,
     ...over,
   };

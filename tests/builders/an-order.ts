@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '#domain/orders/order';
+import { notBegun } from '#domain/production/production-state';
 import { fixedNow } from './a-card.ts';
 
 /** A paid order of one box with two cards: $17.99, nothing to ship it. */
@@ -36,6 +37,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     deliver_by: { from: '2026-03-19', to: '2026-03-25' },
     payment: { provider: 'stripe', attempt: 1, session_id: 'cs_1', intent_id: 'pi_1', url: null, refunded: 0 },
     shipments: [],
+    production: notBegun,
     replaces: null,
     team_id: null,
     is_fundraising_order: false,

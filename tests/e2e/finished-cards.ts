@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
 import { cognitoClient, httpClient, postFile, type Reply } from '../product/http-client.ts';
 
-export type CallAs = (line: `${string} /${string}`, body?: unknown) => Promise<Reply['body']>;
+export type CallAs = (
+  line: `${string} /${string}`,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Reply['body']>;
 
 const players = [
   { name: 'Mara Okafor', number: '7', design: 'voltage', story: 'Hits from either side of the plate.' },
@@ -28,8 +32,8 @@ export async function callAs(origin: string, email: string): Promise<CallAs> {
     ClientId: config.user_pool_client_id,
     AuthParameters: { USERNAME: email, PASSWORD: 'Cards4all!' },
   });
-  return async (line, body) => {
-    const reply = await call(line, body, session.AuthenticationResult.AccessToken);
+  return async (line, body, headers) => {
+    const reply = await call(line, body, session.AuthenticationResult.AccessToken, headers);
     expect(reply.status, `${line}: ${JSON.stringify(reply.body)}`).toBeLessThan(300);
     return reply.body;
   };

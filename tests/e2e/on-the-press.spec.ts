@@ -10,7 +10,7 @@ import { signIn } from './visitor.ts';
 const video = {
   name: 'athlete.webm',
   mimeType: 'video/webm',
-  buffer: readFileSync(join(import.meta.dirname, 'athlete.webm')),
+  buffer: readFileSync(join(import.meta.dirname, 'athlete/athlete.webm')),
 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -5,7 +5,9 @@ import { logFile } from './product-log.ts';
 
 /** Runs `npm start`'s script and keeps everything that it and its children print. */
 const script = join(import.meta.dirname, '../../scripts/start.ts');
-const product = spawn(process.execPath, ['--trace-warnings', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+// The server draws live previews itself; for the reason of the flag see the pool of drawing workers.
+const flags = ['--trace-warnings', '--external-memory-accounted-in-global-limit'];
+const product = spawn(process.execPath, [...flags, script], { stdio: ['ignore', 'pipe', 'pipe'] });
 const log = createWriteStream(logFile());
 for (const [from, to] of [
   [product.stdout, process.stdout],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generatePath } from 'react-router-dom';
 import { paths } from '#web/paths';
+import { opsPaths } from '#web/ops-paths';
 import { type Calls, firstTeam, type Visitor } from './walked-pages.ts';
 
 interface WalkedModal {
@@ -51,5 +52,9 @@ export const walkedModals: readonly WalkedModal[] = [
     await page.getByText('Permissions of families').click();
     await press('Record a permission on paper')(page);
   }),
+  modal('the shortcuts of the desk', 'operator', here(opsPaths.orders), press('Keyboard shortcuts')),
+  modal('a changed template', 'operator', here(opsPaths.templates), press(/^Change /)),
+  modal('a new template', 'operator', here(opsPaths.templates), press('New template')),
+  modal('the end of a code', 'operator', here(opsPaths.discounts), press(/^Set the end of /)),
   modal('matching photos', 'coach', ofTeam(paths.teamRoster), press('Match photos')),
 ];

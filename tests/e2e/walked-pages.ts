@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import { paths } from '#web/paths';
+import { opsPaths } from '#web/ops-paths';
 import type { CallAs } from './finished-cards.ts';
 
 export type Visitor = 'visitor' | 'shopper' | 'coach' | 'operator';
@@ -80,16 +81,22 @@ export const walkedPages: Readonly<Record<string, WalkedPage>> = {
   [paths.teamMembers]: team(paths.teamMembers),
   [paths.teamSettings]: team(paths.teamSettings),
   [paths.ops]: operator,
-  [paths.opsOrders]: operator,
-  [paths.opsOrder]: {
+  [opsPaths.orders]: operator,
+  [opsPaths.order]: {
     as: 'operator',
-    at: async (calls) => generatePath(paths.opsOrder, { orderId: await firstOrder(calls) }),
+    at: async (calls) => generatePath(opsPaths.order, { orderId: await firstOrder(calls) }),
   },
-  [paths.opsReturns]: operator,
-  [paths.opsHolds]: operator,
-  [paths.opsPurchases]: operator,
-  [paths.opsTickets]: operator,
-  [paths.opsTicket]: { as: 'operator', at: async () => '/dashboard/ops/tickets/T-UNKNOWN' },
-  [paths.opsDiscounts]: operator,
-  [paths.opsAudit]: operator,
+  [opsPaths.batches]: operator,
+  [opsPaths.batch]: { as: 'operator', at: async () => '/dashboard/ops/batches/bat_unknown' },
+  [opsPaths.allOrders]: operator,
+  [opsPaths.returns]: operator,
+  [opsPaths.holds]: operator,
+  [opsPaths.purchases]: operator,
+  [opsPaths.tickets]: operator,
+  [opsPaths.ticket]: { as: 'operator', at: async () => '/dashboard/ops/tickets/T-UNKNOWN' },
+  [opsPaths.discounts]: operator,
+  [opsPaths.templates]: operator,
+  [opsPaths.mail]: operator,
+  [opsPaths.deadLetters]: operator,
+  [opsPaths.audit]: operator,
 };

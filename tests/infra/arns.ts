@@ -9,6 +9,8 @@ const logical = (id: string): RegExp => new RegExp(`(^|GetAtt|Ref|")${id.replace
 const looks: readonly (readonly [Named, RegExp])[] = [
   ['table', logical('table')],
   ['bus', logical('bus')],
+  ['dead-letters', /[a-z]deadletters[0-9A-F]{8}/],
+  ['work-queues', /[a-z]queue[0-9A-F]{8}/],
   ['secret', logical('challenge-secret')],
   ['player-link-secret', logical('player-link-secret')],
   ['artist-keys', logical('artist-keys')],
@@ -22,6 +24,7 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ['mail', /:(identity|configuration-set)\//],
   ['make-set', /makeset[0-9A-F]{8}|execution:goldcut-\w+-make-set/],
   ['generate-side', /generateside[0-9A-F]{8}|execution:goldcut-\w+-generate-side/],
+  ['fulfil-order', /fulfilorder[0-9A-F]{8}|(execution|stateMachine):goldcut-\w+-fulfil-order/],
   ...bucketNames.map((name) => [`${name}-bucket`, logical(name)] as const),
 ];
 
@@ -33,7 +36,7 @@ export function meaningOf(arn: unknown): string {
   return `${name ?? text}${within}`;
 }
 
-const objects = /^s3:(Get|Put|Delete)Object$/;
+const objects = /^s3:((Get|Put|Delete)Object|AbortMultipartUpload)$/;
 
 /** What IAM wants named for an action on a resource. */
 function wanted(resource: Named, action: string): string[] {

@@ -45,10 +45,21 @@ export function statesOf(some: States): [string, State][] {
 
 export const lambdaTask = 'arn:aws:states:::lambda:invoke';
 
-/** Whether a Task calls a function; the others start executions. */
+/** Whether a Task calls a function and ends with it; the others wait for a token, or start executions. */
 export const callsFunction = ({ Type, Resource }: State): boolean => Type === 'Task' && Resource === lambdaTask;
+
+/** Whether a Task waits until its token is sent back. */
+export const waitsForToken = ({ Resource }: State): boolean => Resource === `${lambdaTask}.waitForTaskToken`;
 
 /** The manifest's name of the function that a Task calls. */
 export function functionOf(state: State): string {
   return /^\$\{([\w-]+)\}$/.exec(String(state.Parameters?.FunctionName))?.[1] ?? '';
 }
+
+/** What Lambda answers while it has no room for a call, or fails itself: the function did not run (AWS's advice for Step Functions). */
+export const busyErrors: readonly string[] = [
+  'Lambda.ServiceException',
+  'Lambda.AWSLambdaException',
+  'Lambda.SdkClientException',
+  'Lambda.TooManyRequestsException',
+];

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
+import { republishAfter } from '#domain/operations/republication';
+import { triggeredBy } from '#functions/manifest';
 import { stages } from '#infra/stages';
 import { actionsOf, allowStatements, arnsOf } from './arns.ts';
 import { goldcutApp, resourcesOf, type Resource, synthesise, templatesOf } from './synthesise.ts';
@@ -77,6 +79,26 @@ describe('what is stored', () => {
   });
 });
 
+/** The statements of a topic's policy that let someone publish. */
+function admittedTo(topic: string): unknown[] {
+  const [id] =
+    all.find(([, { Type, Properties }]) => Type === 'AWS::SNS::Topic' && Properties.TopicName.endsWith(topic)) ?? [];
+  const policy = byType('AWS::SNS::TopicPolicy').find(({ Topics }) => JSON.stringify(Topics).includes(`"${id}"`));
+  return policy?.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow') ?? [];
+}
+
+describe('reports of mail', () => {
+  it('come from SES alone, for our own mails and not for the codes of the user pool, and are read by a queue', () => {
+    const admitted = admittedTo('mail-feedback');
+    expect(admitted).toMatchObject([{ Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' } }]);
+    expect(JSON.stringify(admitted)).toContain('AWS:SourceArn');
+    const destinations = byType('AWS::SES::ConfigurationSetEventDestination');
+    expect(destinations.map(({ EventDestination: to }) => to.MatchingEventTypes)).toEqual([['bounce', 'complaint']]);
+    const [subscription] = byType('AWS::SNS::Subscription').filter(({ Protocol }) => Protocol === 'sqs');
+    expect(subscription?.RedrivePolicy.deadLetterTargetArn).toBeDefined();
+  });
+});
+
 describe('alarms', () => {
   const alarms = byType('AWS::CloudWatch::Alarm');
   const headings = readFileSync('infra/README.md', 'utf8').match(/^#+ .*$/gm) ?? [];
@@ -92,9 +114,15 @@ describe('alarms', () => {
 
   it('reach somebody', () => {
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
-    const [policy] = byType('AWS::SNS::TopicPolicy');
-    const allowed = policy?.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow');
-    expect(allowed).toMatchObject([{ Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } }]);
+    expect(admittedTo('alarms')).toMatchObject([
+      { Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } },
+    ]);
+  });
+
+  it('come before AWS reviews a sender: at 5 % bounces and 0.1 % complaints', () => {
+    const threshold = (name: string) => alarms.find(({ MetricName }) => MetricName === name)?.Threshold;
+    expect(threshold('Reputation.BounceRate')).toBeLessThan(0.05);
+    expect(threshold('Reputation.ComplaintRate')).toBeLessThan(0.001);
   });
 
   it('wake somebody when the networks fail, and for no photo that shows no one', () => {
@@ -102,6 +130,44 @@ describe('alarms', () => {
     expect(finder).toMatchObject([
       { Namespace: 'goldcut-prod', Dimensions: [{ Name: 'reason', Value: 'unavailable' }], Threshold: 1 },
     ]);
+  });
+
+  describe.each(triggeredBy('schedule'))('of the job $name', ({ name, trigger: { minutes } }) => {
+    const [failing, missing] = ['Errors', 'Invocations'].map((metric) =>
+      alarms.find(
+        ({ MetricName, AlarmName }) => MetricName === metric && AlarmName.startsWith(`Goldcut-prod-Alarms-${name}-`),
+      ),
+    );
+
+    it('can ring: its period holds as many runs as must fail', () => {
+      const runs = (failing.Period / 60 / minutes) * failing.EvaluationPeriods;
+      expect(failing.Threshold).toBeGreaterThan(0);
+      expect(failing.Threshold).toBeLessThanOrEqual(runs);
+      expect(failing.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
+    });
+
+    it('rings when the schedule is off, and not between two runs', () => {
+      expect(missing).toMatchObject({
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+      });
+      expect(missing.Period / 60).toBeGreaterThan(minutes);
+    });
+
+    it('has a period that CloudWatch takes', () => {
+      for (const { Period } of [failing, missing]) expect([Period % 60, Period <= 86_400]).toEqual([0, true]);
+    });
+  });
+
+  it('ring for events that wait, and go on until they are published: longer than their longest wait', () => {
+    const waiting = alarms.filter(({ MetricName }) => MetricName === 'OpenEvents');
+    expect(waiting.map(({ Dimensions }) => Dimensions)).toEqual([
+      [{ Name: 'why', Value: 'late' }],
+      [{ Name: 'why', Value: 'unknown' }],
+    ]);
+    const longest = republishAfter(1000);
+    for (const { Period, Threshold } of waiting) expect([Period > longest + 60, Threshold]).toEqual([true, 1]);
   });
 
   it('watch every dead-letter queue', () => {

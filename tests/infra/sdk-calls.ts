@@ -21,7 +21,20 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   StartExecutionCommand: ['states:StartExecution'],
   StopExecutionCommand: ['states:StopExecution'],
   DescribeExecutionCommand: ['states:DescribeExecution'],
+  SendTaskSuccessCommand: ['states:SendTaskSuccess'],
   PutEventsCommand: ['events:PutEvents'],
+  GetQueueAttributesCommand: ['sqs:GetQueueAttributes'],
+  ReceiveMessageCommand: ['sqs:ReceiveMessage'],
+  ListDeadLetterSourceQueuesCommand: ['sqs:ListDeadLetterSourceQueues'],
+  ListMessageMoveTasksCommand: ['sqs:ListMessageMoveTasks'],
+  // The task takes and sends with its starter's rights.
+  StartMessageMoveTaskCommand: [
+    'sqs:StartMessageMoveTask',
+    'sqs:ReceiveMessage',
+    'sqs:DeleteMessage',
+    'sqs:GetQueueAttributes',
+    'sqs:SendMessage',
+  ],
   SendEmailCommand: ['ses:SendEmail'],
   SendRawEmailCommand: ['ses:SendRawEmail'],
   InvokeModelCommand: ['bedrock:InvokeModel'],
@@ -73,6 +86,8 @@ export async function actionsCalled(name: FunctionName): Promise<string[]> {
   if (unknown.length > 0) throw new Error(`tests/infra/sdk-calls.ts does not know ${unknown.join(', ')}`);
   const called = commands.flatMap((command) => actionsOfCommand[command] ?? []);
   const posts = source.includes('createPresignedPost(') ? ['s3:PutObject'] : [];
+  // The library begins, sends and joins the parts with the right to put; giving them up is a right of its own.
+  const parts = source.includes('new Upload(') ? ['s3:PutObject', 's3:AbortMultipartUpload'] : [];
   // Powertools makes the call for us.
   const secrets = source.includes('getSecret(') ? ['secretsmanager:GetSecretValue'] : [];
   // Without the right to list, S3 answers 403 for an object that is not there, and never NoSuchKey.
@@ -82,5 +97,5 @@ export async function actionsCalled(name: FunctionName): Promise<string[]> {
         ([, kind = '']) => actionsOfItem[kind] ?? '',
       )
     : [];
-  return [...new Set([...called, ...posts, ...secrets, ...misses, ...items])].toSorted();
+  return [...new Set([...called, ...posts, ...parts, ...secrets, ...misses, ...items])].toSorted();
 }

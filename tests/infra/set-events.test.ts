@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { callsFunction, definitions, type State, statesOf } from './asl.ts';
 
 /** AWS ends an execution at this many events. */
@@ -44,13 +44,13 @@ describe('an execution of a set', () => {
       0,
     );
     // Runs that end for a passing reason are started again: `teamSets.runs` in all, one of them the other side's.
-    const worst = eventsOfCard(limits.teamSets.runs + 1, true);
-    expect(limits.teamSets.perExecution * worst + frame).toBeLessThan(mostEvents);
+    const worst = eventsOfCard(serverLimits.teamSets.runs + 1, true);
+    expect(serverLimits.teamSets.perExecution * worst + frame).toBeLessThan(mostEvents);
   });
 
   it('passes on no more than AWS allows: numbers in, numbers out', () => {
     const numbers = JSON.stringify(
-      Array.from({ length: limits.teamSets.perExecution }, (_, n) => ({ number: 1000 + n })),
+      Array.from({ length: serverLimits.teamSets.perExecution }, (_, n) => ({ number: 1000 + n })),
     );
     expect(numbers.length).toBeLessThan(mostPayload / 10);
   });

@@ -4,8 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { errorTable, isErrorCode } from '#domain/errors';
 import { generationKinds } from '#domain/generation/generation-kinds';
 import { limits } from '#domain/limits';
-import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
-import { callsFunction, definitions, functionOf, type Rule, statesOf } from './asl.ts';
+import { serverLimits } from '#domain/server-limits';
+import { jobSteps, longestHours, type OpenStep, openSteps } from '#domain/production/production-steps';
+import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
+import {
+  busyErrors,
+  callsFunction,
+  definitions,
+  functionOf,
+  type Rule,
+  type State,
+  statesOf,
+  waitsForToken,
+} from './asl.ts';
 import { thrownCodes } from './thrown-codes.ts';
 
 /** Persist fails with what dropped the last option, or with the words for a timeout. */
@@ -17,12 +28,21 @@ function reasonsOfNoOption(): string[] {
 
 /** What the rules of cards and photos refuse while a card of a set is chosen, started and handed in. */
 const refusalsOfRules = ['card.held', 'card.nothing_to_choose', 'generation.stopped', 'photo.rejected'];
+/** Machines whose tasks fail the execution: a redrive goes on from the task, and somebody is told of the end. */
+const redriven: readonly string[] = triggeredBy('execution-ended')
+  .map(({ trigger }) => trigger.machine)
+  .filter((machine) => machine === 'fulfil-order');
+const hour = 3600;
+const isBusy = ({ ErrorEquals }: Rule): boolean => ErrorEquals.includes('Lambda.TooManyRequestsException');
+/** The step that a state waits for. */
+const stepOf = ({ Parameters = {} }: State) => (Parameters.Payload as { step: OpenStep }).step;
 const more: Readonly<Record<string, readonly string[]>> = { Persist: reasonsOfNoOption(), Advance: refusalsOfRules };
 
 describe.each(definitions)('the workflow $name', ({ name, text, definition }) => {
   const states = statesOf(definition);
   const tasks = states.filter(([, state]) => callsFunction(state));
-  const starts = states.filter(([, state]) => state.Type === 'Task' && !callsFunction(state));
+  const waits = states.filter(([, state]) => waitsForToken(state));
+  const starts = states.filter(([, state]) => state.Type === 'Task' && !callsFunction(state) && !waitsForToken(state));
   const rules = states.flatMap(([, { Retry = [], Catch = [] }]): readonly Rule[] => [...Retry, ...Catch]);
 
   it('is valid Amazon States Language', () => {
@@ -40,7 +60,10 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
       const { trigger } = functionRow(one);
       return trigger.kind === 'task' && trigger.machine === name;
     });
-    expect(tasks.map(([, state]) => functionOf(state)).toSorted()).toEqual(own.toSorted());
+    // All waits call one function.
+    const called = [...tasks, ...waits.slice(0, 1)].map(([, state]) => functionOf(state));
+    expect(new Set(waits.map(([, state]) => functionOf(state))).size).toBeLessThan(2);
+    expect(called.toSorted()).toEqual(own.toSorted());
     for (const [, { Resource }] of starts) {
       expect(Resource).toMatch(/^arn:aws:states:::states:startExecution(\.sync:2)?$/);
     }
@@ -52,7 +75,7 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(state.Retry?.at(-1)?.ErrorEquals).toEqual(['States.ALL']);
     expect(state.Retry?.at(-1)?.MaxAttempts).toBeGreaterThan(0);
     // What tidies up last has no state left to lead to.
-    if (task === 'Fail') return;
+    if (task === 'Fail' || (redriven.includes(name) && !state.Catch)) return;
     expect(state.Catch?.at(-1)?.ErrorEquals).toEqual(['States.ALL']);
     expect(states.map(([other]) => other)).toContain(state.Catch?.at(-1)?.Next);
   });
@@ -66,12 +89,14 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
   it('knows every error it names', () => {
     const named = new Set(rules.flatMap(({ ErrorEquals }) => ErrorEquals));
     expect(named.size).toBeGreaterThan(3);
-    expect([...named].filter((error) => !isErrorCode(error) && !error.startsWith('States.'))).toEqual([]);
+    const known = (error: string) => isErrorCode(error) || error.startsWith('States.') || busyErrors.includes(error);
+    expect([...named].filter((error) => !known(error))).toEqual([]);
   });
 
   it.each(tasks)('%s tries again everything but what the error table calls an answer', (task, state) => {
     const answers = thrownCodes(functionRow(functionOf(state) as FunctionName).entry);
-    const expected = [...answers, ...(more[task] ?? [])];
+    const named = [...answers, ...(more[task] ?? [])];
+    const expected = named.filter((code) => !isErrorCode(code) || errorTable[code].retry !== 'automatic');
     const listed = (state.Retry ?? [])
       .filter(({ MaxAttempts }) => MaxAttempts === 0)
       .flatMap((rule) => rule.ErrorEquals);
@@ -84,13 +109,33 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     const refusals = states.flatMap(([, { Retry = [] }]) => Retry).filter(({ MaxAttempts }) => MaxAttempts === 0);
     for (const { ErrorEquals } of refusals) expect(ErrorEquals).not.toContain('States.ALL');
     const retried = states.flatMap(([, { Retry = [] }]) => Retry).filter(({ MaxAttempts }) => MaxAttempts !== 0);
-    for (const { ErrorEquals } of retried) expect(ErrorEquals).toEqual(['States.ALL']);
+    for (const rule of retried) expect(rule.ErrorEquals).toEqual(isBusy(rule) ? busyErrors : ['States.ALL']);
+  });
+
+  it.each([...tasks, ...waits])('%s waits for Lambda to have room, whatever its own failures may cost', (_, state) => {
+    const [before, after] = (state.Retry ?? []).filter(({ MaxAttempts }) => MaxAttempts !== 0);
+    expect(before).toEqual({
+      ErrorEquals: busyErrors,
+      IntervalSeconds: 1,
+      MaxAttempts: 6,
+      BackoffRate: 2,
+      // Seconds: all six take half a minute at most, and a run has two.
+      MaxDelaySeconds: 10,
+      // A burst that was refused at once does not come back at once.
+      JitterStrategy: 'FULL',
+    });
+    expect(after?.ErrorEquals).toEqual(['States.ALL']);
+  });
+
+  it('asks nothing of Lambda where it starts another execution', () => {
+    expect(starts.flatMap(([, { Retry = [] }]) => Retry).filter(isBusy)).toEqual([]);
   });
 
   it('gives its work all the time that it may need', () => {
     const side = Math.max(...Object.values(limits.generation.deadline));
-    const { perExecution, together } = limits.teamSets;
-    const needed = name === 'make-set' ? (perExecution / together) * 2 * side : side;
+    const { perExecution, together } = serverLimits.teamSets;
+    const waited = waits.reduce((sum, [, { TimeoutSeconds = 0 }]) => sum + TimeoutSeconds, 0);
+    const needed = name === 'make-set' ? (perExecution / together) * 2 * side : waited || side;
     expect(definition.TimeoutSeconds).toBeGreaterThan(needed);
     // A run that ends later than its card counts as stuck would meet another one.
     const latest = name === 'generate-side' ? limits.generation.stuck : Number.POSITIVE_INFINITY;
@@ -101,5 +146,37 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     const own = `state-machines/${name}.md`;
     const readme = readFileSync(existsSync(own) ? own : 'state-machines/README.md', 'utf8');
     expect(states.map(([state]) => state).filter((state) => !readme.includes(state))).toEqual([]);
+  });
+});
+
+describe('the waits of fulfil-order', () => {
+  const states = statesOf(
+    definitions.find(({ name }) => name === 'fulfil-order')?.definition ?? { StartAt: '', States: {} },
+  );
+  const waits = states.filter(([, state]) => waitsForToken(state));
+
+  it('are one for each step in which an order may stay', () => {
+    expect(waits.map(([, state]) => stepOf(state)).toSorted()).toEqual([...openSteps].toSorted());
+  });
+
+  it.each(waits)('%s is overdue when the table of steps says so, and reports it', (_, state) => {
+    expect(state.TimeoutSeconds).toBe(longestHours(stepOf(state)) * hour);
+    expect(state.Catch).toEqual([{ ErrorEquals: ['States.Timeout'], ResultPath: '$.failure', Next: 'ReportOverdue' }]);
+    // A repeated timeout would wait twice as long before anybody reads of it.
+    expect(state.Retry?.[0]).toEqual({ ErrorEquals: ['States.Timeout'], MaxAttempts: 0 });
+    expect(state.Next).toBe('NextStep');
+  });
+
+  it('are reached from one choice, which knows every step of an order', () => {
+    const choice = states.find(([name]) => name === 'NextStep')?.[1] as {
+      Choices?: { StringEquals: string; Next: string }[];
+    };
+    const { Choices = [] } = choice;
+    expect(Choices.map(({ StringEquals }) => StringEquals).toSorted()).toEqual([...jobSteps].toSorted());
+    // A label is bought before the parcel is waited for.
+    const reached = new Map(
+      Choices.map(({ StringEquals, Next }) => [StringEquals, Next.replace('BuyLabel', 'WaitForCarrier')]),
+    );
+    for (const [wait, state] of waits) expect(reached.get(stepOf(state))).toBe(wait);
   });
 });

@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Card } from '#domain/cards/card';
-import type { PrintFiles } from '#domain/print/print-files';
+import { type FoilFinish, foilFinishes } from '#domain/print/foil';
+import type { PrintFiles, StoredFile } from '#domain/print/print-files';
+import { sha256 } from '#functions/platform/sha256';
+import { storeFile } from '#functions/platform/storage/store-file';
 import { printVersion } from '#functions/printing/print-version';
 import { recordPosterFiles, recordPrintFiles } from '#functions/table/printing/print-files';
 import { transact } from '#functions/platform/table/transact';
@@ -25,19 +28,26 @@ export const abroad = {
   country: 'DE',
 };
 
-const aFile = (name: string): PrintFiles['front']['art'] => ({ key: `${name}.pdf`, sha256: name, bytes: 1 });
-const aPrintSide = (name: string): PrintFiles['front'] => {
-  const file = (finish: string) => aFile(`${name}-${finish}`);
-  const each = { gold: file('gold'), silver: file('silver'), holo: file('holo') };
-  return { art: aFile(name), plates: each, proof: each, dpi: 300, warnings: [] };
-};
+/** The SHA-256 of the file that stands for a print file of this name. */
+export const printedSha256 = (name: string): string => sha256(name);
 
-/** The press is done with the card: its files are recorded as the worker records them. */
+const aProof = (name: string): StoredFile => ({ key: `${name}.jpg`, sha256: name, bytes: 1 });
+
+/** The press is done with the card: its files are stored, and recorded as the worker records them. */
 async function pressed(card: Card): Promise<void> {
+  const aFile = (name: string) => storeFile(`${card.user_id}/${card.id}`, Buffer.from(name), 'application/pdf');
+  const aPrintSide = async (name: string): Promise<PrintFiles['front']> => {
+    const each = async <T>(make: (name: string) => T | Promise<T>) => {
+      const [gold, silver, holo] = await Promise.all(foilFinishes.map((finish) => make(`${name}-${finish}`)));
+      return { gold, silver, holo } as Record<FoilFinish, T>;
+    };
+    return { art: await aFile(name), plates: await each(aFile), proof: await each(aProof), dpi: 300, warnings: [] };
+  };
   const made = { card_id: card.id, user_id: card.user_id, version: printVersion(card), made_at: card.updated_at };
-  const sides = { front: aPrintSide(`${card.id}-front`), back: aPrintSide(`${card.id}-back`) };
-  await transact(recordPrintFiles(card, { ...made, ...sides }));
-  const poster = { pdf: aFile(`${card.id}-poster`), proof: aFile(`${card.id}-poster-proof`), dpi: 120, warnings: [] };
+  const [front, back] = await Promise.all([aPrintSide(`${card.id}-front`), aPrintSide(`${card.id}-back`)]);
+  await transact(recordPrintFiles(card, { ...made, front, back }));
+  const pdf = await aFile(`${card.id}-poster`);
+  const poster = { pdf, proof: aProof(`${card.id}-poster-proof`), dpi: 120, warnings: [] };
   await transact(recordPosterFiles(card, { ...made, ...poster }));
 }
 

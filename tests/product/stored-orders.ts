@@ -1,7 +1,11 @@
-import type { Order, OrderItem } from '#domain/orders/order';
+import type { Order, OrderedCard, OrderItem } from '#domain/orders/order';
+import { jobWrites } from '#functions/orders/job-of-order';
+import { keys } from '#functions/platform/table/keys';
+import { pointToOrder } from '#functions/table/orders/order-pointer';
+import { storeFile } from '#functions/platform/storage/store-file';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
 import { transact } from '#functions/platform/table/transact';
-import { anOrder, anOrderItem } from '../builders/an-order.ts';
+import { anOrder, anOrderedCard, anOrderItem } from '../builders/an-order.ts';
 
 let stored = 0;
 
@@ -10,6 +14,15 @@ export const noPayment = { ...anOrder().payment, intent_id: null };
 
 /** The id of a stored order's one box. */
 export const boxOf = ({ id }: Pick<Order, 'id'>): string => `oit_of_${id}`;
+
+/** A frozen card with its print files in the bucket. A card that comes with files of its own keeps them. */
+async function pressedCard(card: OrderedCard): Promise<OrderedCard> {
+  if (card.front_sha256 !== anOrderedCard(card.card_id).front_sha256) return card;
+  const [owner] = card.front_key.split('/');
+  const press = async (side: string) =>
+    (await storeFile(`${owner}/${card.card_id}`, Buffer.from(`${card.card_id} ${side}`), 'application/pdf')).sha256;
+  return { ...card, front_sha256: await press('front'), back_sha256: await press('back') };
+}
 
 /** Somebody's order with its one box of two cards, written as checkout and payment leave it. */
 export async function aStoredOrder(
@@ -20,7 +33,13 @@ export async function aStoredOrder(
   stored += 1;
   const number = String(stored).padStart(8, '0');
   const order = anOrder({ id: `ord_stored_${stored}`, order_number: `GC-${number}`, user_id: userId, ...over });
-  const item = anOrderItem({ id: boxOf(order), order_id: order.id, ...box });
-  await transact([saveOrder({ revision: 0 }, order), insertOrderItem(item, 0)]);
+  const frozen = anOrderItem({ id: boxOf(order), order_id: order.id, ...box });
+  const item = { ...frozen, cards: await Promise.all(frozen.cards.map(pressedCard)) };
+  await transact([
+    saveOrder({ revision: 0 }, order),
+    insertOrderItem(item, 0),
+    pointToOrder(keys.tracking(order.order_number), order.id),
+    ...(await jobWrites(order, [item], null)),
+  ]);
   return order;
 }

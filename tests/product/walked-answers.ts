@@ -36,13 +36,17 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
 };
 /** The order has been shipped, the return decided, the card never held. */
 const opsAnswers: Partial<Record<RouteName, number>> = {
-  reprintOrder: 409,
-  sendOrderAgain: 409,
-  stopOrder: 409,
+  readRates: 409,
   rejectReturn: 409,
   releaseHold: 409,
   stopHold: 409,
   movePurchase: 404,
+  // No message was given up.
+  redriveQueue: 409,
+  // There is no such batch.
+  readBatch: 404,
+  printBatch: 404,
+  retryBatch: 404,
 };
 /** Partners are known by their signatures, and an order only by its number and address. */
 const publicAnswers: Partial<Record<RouteName, number>> = {
@@ -53,6 +57,8 @@ const publicAnswers: Partial<Record<RouteName, number>> = {
   createTicket: 400,
   // The pictures of the walk's card are not in the store.
   readSharedPicture: 404,
+  // A token that is no link of a mail.
+  readMailPicture: 404,
   checkPack: 404,
   // No guardian has agreed, and the upload is not of this link.
   createLinkUpload: 403,

@@ -1,4 +1,5 @@
 import { routeRow } from '#domain/routes';
+import type { Order } from '#domain/orders/order';
 import type { RouteName } from '#domain/routes/endpoints';
 import { anOrder } from '../builders/an-order.ts';
 import { aTicketInput } from '../builders/a-ticket.ts';
@@ -26,9 +27,26 @@ export interface WalkedIds extends WalkedTeamIds {
   readonly clipCode: string;
   /** The number of a message to the support. */
   readonly ticket: string;
+  /** A mail of the log. */
+  readonly mail: string;
+  /** A discount code. */
+  readonly discount: string;
   /** A picture's bytes as base64. */
   readonly picture: string;
 }
+
+/** Orders that stand where an operator's call is possible, and which call is made for each. */
+export const walkedOrders: Readonly<Record<string, Partial<Order>>> = {
+  ord_walked_reprint: { status: 'in_production', fulfillment_status: 'quality_check' },
+  ord_walked_stop: {},
+  ord_walked_lost: { status: 'shipped', fulfillment_status: 'lost' },
+  ord_walked_batch: {},
+};
+const orderOf: Partial<Record<RouteName, keyof typeof walkedOrders>> = {
+  reprintOrder: 'ord_walked_reprint',
+  stopOrder: 'ord_walked_stop',
+  sendOrderAgain: 'ord_walked_lost',
+};
 
 /** A good request for every route, so that only who asks can be what is wrong with it. */
 const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
@@ -69,7 +87,9 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
     items: [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 1 }],
     photo_keys: [ids.photo],
   }),
+  createBatch: () => ({ order_ids: ['ord_walked_batch'] }),
   shipOrder: () => ({}),
+  moveOrders: () => ({ move: 'start', orders: [{ id: 'ord_walked_too' }] }),
   reprintOrder: () => ({ reason: 'A scratch' }),
   refundOrder: () => ({ note: 'Late', amount: 1 }),
   stopOrder: () => ({ reason: 'Torn' }),
@@ -83,7 +103,11 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   shareCard: () => ({ agreed: true, words_version: shareWords.version }),
   releaseHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
+  createTemplate: () => ({ design: 'voltage', name: 'Voltage Hockey', category: 'Hockey', price: 2.5 }),
+  editTemplate: () => ({ popularity_score: 97 }),
+  redriveQueue: () => ({ queue: 'mail' }),
   createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
+  editDiscount: () => ({ is_active: false }),
   createSet: () => ({}),
   retrySet: () => ({}),
   analyzeColors: (ids) => ({ imageBase64: ids.picture }),
@@ -133,7 +157,7 @@ const idOf = (name: RouteName, ids: WalkedIds): string => {
   if (path.startsWith('/player-profiles/')) return ids.player;
   if (path.startsWith('/uploads/')) return ids.upload;
   if (path.startsWith('/packs/')) return ids.pack;
-  if (path.includes('/orders/')) return ids.order;
+  if (path.includes('/orders/')) return orderOf[name] ?? ids.order;
   if (path.includes('/returns/')) return ids.return;
   if (path.includes('/holds/')) return ids.card;
   if (path.startsWith('/teams/')) return ids.team;
@@ -156,9 +180,12 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   'invitations/token': 'inviteToken',
   oid: 'packOrder',
   number: 'ticket',
+  'mail/id': 'mail',
+  'mail-pictures/token': 'card',
   wid: 'orderWindow',
   'shared-cards/code': 'sharedCode',
   'clips/code': 'clipCode',
+  'discounts/code': 'discount',
   code: 'teamPage',
 };
 

@@ -118,7 +118,7 @@ describe('the functions', () => {
 describe('the web', () => {
   /** From the bottom to the top: a file imports its own layer and those below. */
   const layers = [
-    ['lib', 'paths', 'content', 'pictures', 'styles'],
+    ['lib', 'paths', 'ops-paths', 'content', 'pictures', 'styles'],
     ['api'],
     ['analytics'],
     ['session'],

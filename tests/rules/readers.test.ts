@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '#domain/errors';
 import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { timings } from '#domain/timings';
 import { routeRow } from '#domain/routes';
 import { routeNames } from '#domain/routes/endpoints';
@@ -29,6 +30,11 @@ describe('a table has no column without a reader:', () => {
   it.each(leaves(limits))('limits.%s', (path) => {
     const key = path.split('.').at(-1) ?? '';
     expect(isRead(key, /^domain\/limits\.ts$/, /\blimits\b/)).toBe(true);
+  });
+
+  it.each(leaves(serverLimits))('serverLimits.%s', (path) => {
+    const key = path.split('.').at(-1) ?? '';
+    expect(isRead(key, /^domain\/server-limits\.ts$/, /\bserverLimits\b/)).toBe(true);
   });
 
   it.each(leaves(timings))('timings.%s', (path) => {

@@ -10,6 +10,7 @@ import { routeNames } from '#domain/routes/endpoints';
 import { envNames } from '#functions/platform/env';
 import { bucketEnv, queues, stateMachines } from '#functions/platform/resources';
 import { functionNames, functionRow, triggeredBy } from '#functions/manifest';
+import { busyErrors } from '../infra/asl.ts';
 import { root, sources, textOf } from './sources.ts';
 
 const production = sources.filter(({ folder }) => folder !== 'tests');
@@ -171,7 +172,7 @@ describe('the function manifest', () => {
 
 describe('the state machines', () => {
   it('retry and catch only known errors', () => {
-    const known = ['States.ALL', 'States.Timeout', 'States.TaskFailed'];
+    const known = ['States.ALL', 'States.Timeout', 'States.TaskFailed', ...busyErrors];
     for (const { file } of Object.values(stateMachines)) {
       const lists = [...textOf(`state-machines/${file}`).matchAll(/"ErrorEquals":\s*\[([^\]]+)\]/g)];
       const names = lists.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/"/g, '')));

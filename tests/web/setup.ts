@@ -21,8 +21,8 @@ Object.assign(globalThis, { IntersectionObserver: OnScreen });
 /** A page of a test is never idle: chat and help come where a test asks for them. */
 Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => {
   const layer = window.dataLayer ?? [];

@@ -53,15 +53,6 @@ export const paths = {
   /** The page behind the code on a printed card. */
   clip: '/clip/:code',
   ops: '/dashboard/ops',
-  opsOrders: '/dashboard/ops/orders',
-  opsOrder: '/dashboard/ops/orders/:orderId',
-  opsReturns: '/dashboard/ops/returns',
-  opsHolds: '/dashboard/ops/holds',
-  opsPurchases: '/dashboard/ops/designs',
-  opsTickets: '/dashboard/ops/tickets',
-  opsTicket: '/dashboard/ops/tickets/:number',
-  opsDiscounts: '/dashboard/ops/discounts',
-  opsAudit: '/dashboard/ops/audit',
 } as const;
 
 interface OpenedWith {
@@ -111,12 +102,6 @@ export const teamPath = (
 
 /** The page behind an invitation's link. */
 export const invitationPath = (token: string): string => generatePath(paths.invitation, { token });
-
-/** An order as operators see it. */
-export const opsOrderPath = (orderId: string): string => generatePath(paths.opsOrder, { orderId });
-
-/** A message to the support as operators see it. */
-export const opsTicketPath = (number: string): string => generatePath(paths.opsTicket, { number });
 
 /** Opens the sign-in modal; the landing page takes the parameter away again (P-2). */
 export const loginRequiredPath = '/?login=required';

@@ -1,3 +1,4 @@
+import { countTemplateUse } from '../../table/cards/template.ts';
 import { startRun } from '#domain/cards/card-moves';
 import type { Card } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
@@ -47,6 +48,7 @@ const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: stri
   stage: 'queued',
   verdict: null,
   snapshot,
+  pictures_removed_at: null,
   result_images: [],
   result_options: [],
   estimated_seconds: estimate,
@@ -79,5 +81,7 @@ export async function writeRun(stored: StoredCard, start: Start, quota: readonly
     if (reached) throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(reached) });
     throw error;
   }
+  // A figure only: a run goes on without it.
+  if (start.side === 'front') await countTemplateUse(start.snapshot.template.id).catch(() => undefined);
   return generation;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/operations/audit-actions';
 import type { Order } from '#domain/orders/order';
 import { furtherPaidOrder, latePaidOrder, type Payment } from '#domain/orders/order-money';
 import { canMoveOrder, isPaymentProcessing, moveOrder } from '#domain/orders/order-moves';
@@ -10,7 +11,7 @@ import { endOrder } from '../end-order.ts';
 import { payOrder } from './pay-order.ts';
 import { requestRefund } from './request-refund.ts';
 
-const audit = (what: string, order: Order): Write => appendAudit({ what, subject: order.id, by: 'payments' });
+const audit = (what: AuditAction, order: Order): Write => appendAudit({ what, subject: order.id, by: 'payments' });
 
 /** Refunds money of an order that ended or was already paid, and audits it (P-33). */
 function refundLatePayment(order: Order, payment: Payment, at: string): OrderChange {

@@ -1,5 +1,6 @@
 import { eventTable } from '#domain/events';
-import { listUnmarked, markDone } from '../../platform/events/outbox.ts';
+import { listUnmarked } from '../../platform/events/open-events.ts';
+import { markDone } from '../../platform/events/outbox.ts';
 import { waitingSince } from '../../platform/schedule.ts';
 import { retryRefund } from './refund-payment.ts';
 import { runEach } from './run-each.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors';
+import type { AuditAction } from '#domain/operations/audit-actions';
 import { orderNumber } from '#domain/orders/order-number';
 import { replacementItems, replacementOrder } from '#domain/returns/replacement';
 import type { Resolution, ReturnRequest, ReturnView } from '#domain/returns/return-request';
@@ -12,6 +13,7 @@ import { insertOrderItems, orderRows, type WholeOrder } from '../../table/orders
 import { pointToOrder } from '../../table/orders/order-pointer.ts';
 import { loadReturn, saveReturn } from '../../table/orders/return.ts';
 import { changeOrder, type OrderChange, timelineWrites } from '../change-order.ts';
+import { jobWrites } from '../job-of-order.ts';
 import { requestRefund } from '../payment/request-refund.ts';
 import { showReturn } from './show-return.ts';
 
@@ -24,7 +26,7 @@ interface Decision extends OrderChange {
   readonly request: ReturnRequest;
 }
 
-type Decide = (request: ReturnRequest, whole: WholeOrder, at: string) => Decision;
+type Decide = (request: ReturnRequest, whole: WholeOrder, at: string) => Decision | Promise<Decision>;
 
 async function storedReturn(id: string) {
   const stored = await loadReturn(id);
@@ -32,19 +34,26 @@ async function storedReturn(id: string) {
   return stored;
 }
 
+type ReturnAction = Extract<AuditAction, `return.${string}`>;
+
 /** Saves a decision on a return with its order and its audit entry. Unless the return is only closed, the buyer gets a mail. */
-async function decideReturn(id: string, what: string, by: string, decide: Decide): Promise<ReturnView> {
+async function decideReturn(id: string, what: ReturnAction, by: string, decide: Decide): Promise<ReturnView> {
   const { user_id, order_id } = (await storedReturn(id)).entity;
   let decided: ReturnRequest | undefined;
   await changeOrder(order_id, async (whole, at) => {
     const stored = await storedReturn(id);
-    const { request, entity, timeline = [], with: companions = [] } = decide(stored.entity, whole, at);
+    const { request, entity, timeline = [], with: companions = [] } = await decide(stored.entity, whole, at);
     decided = request;
     const events = what === 'return.closed' ? [] : [outbox('return.decided', { user_id, order_id, return_id: id })];
     return {
       entity: { ...entity, version: whole.entity.version + 1, updated_at: at },
       timeline,
-      with: [saveReturn(stored, request), ...companions, ...events, appendAudit({ what, subject: id, by })],
+      with: [
+        saveReturn(stored, request),
+        ...companions,
+        ...events,
+        appendAudit({ what, subject: id, by, before: stored.entity, after: request }),
+      ],
     };
   });
   if (!decided) throw new AppError('return.not_found');
@@ -54,7 +63,7 @@ async function decideReturn(id: string, what: string, by: string, decide: Decide
 const answered = [{ move: 'answer', by: 'ops' }] as const;
 
 /** Prints the cards once more, as an order of its own with nothing to pay (D-30). */
-function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, at: string): Decision {
+async function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, at: string): Promise<Decision> {
   const [id, number] = [newId('order'), orderNumber(randomBytes(8))];
   const lines = replacementItems(request.items, items, { orderId: id, itemId: () => newId('orderItem') });
   const replacement = replacementOrder(order, lines, { id, orderNumber: number, at });
@@ -67,6 +76,7 @@ function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, a
       ...insertOrderItems(replacement, lines),
       pointToOrder(keys.tracking(number), id),
       ...timelineWrites(replacement, [{ move: 'replace', by: 'shop' }], at),
+      ...(await jobWrites(replacement, lines, null)),
       outbox('order.paid', { user_id: replacement.user_id, order_id: id }),
     ],
   };

@@ -1,19 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#domain/errors';
+import { partnerName } from '#domain/shipping/carriers';
+import { parcelStatuses } from '#domain/shipping/parcel-status';
 import { checked } from '../../platform/checked.ts';
-import { readEnv } from '../../platform/env.ts';
+import { log } from '../../platform/log.ts';
 import { carrierKeys } from './carrier-keys.ts';
-import { type Carrier, parcelStatuses } from './port.ts';
-
-/** Milliseconds. A tracker takes far less; the queue repeats a call that fails. */
-const timeout = 10_000;
+import { callEasypost, CarrierRefusal } from './easypost-call.ts';
+import {
+  buyPostage,
+  createShipment,
+  rateAgain,
+  readLabelFile,
+  readShipment,
+  sellsLabels,
+  verifyAddress,
+  voidLabel,
+} from './easypost-shipments.ts';
+import type { Carrier } from './port.ts';
 
 /** The table takes no half of a character, which JSON can carry. */
 const whole = z.string().regex(/^\P{Surrogate}*$/u);
 
 const Delivery = z.object({
   id: whole.max(255),
+  created_at: z.iso.datetime({ offset: true }).nullish(),
   // Longer than any carrier's number, shorter than a key of the table may be.
   result: z.object({
     object: z.literal('Tracker'),
@@ -41,22 +52,27 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** EasyPost's trackers; locally the carrier simulator. Without keys no parcel is tracked and every delivery is refused. */
+/** EasyPost; locally the carrier simulator. Without keys no label is sold, no parcel is tracked and every delivery is refused. */
 export const easypost: Carrier = {
+  sellsLabels,
+  checkAddress: verifyAddress,
+  createShipment,
+  readShipment,
+  rateAgain,
+  buyLabel: buyPostage,
+  voidLabel,
+  readLabelFile,
+
   async track({ trackingNumber, carrier }) {
-    const keys = await carrierKeys();
-    if (!keys) return;
-    const { CARRIER_ENDPOINT: endpoint } = readEnv(['CARRIER_ENDPOINT']);
-    const answer = await fetch(`${endpoint}/v2/trackers`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Basic ${Buffer.from(`${keys.api_key}:`).toString('base64')}`,
-      },
-      body: JSON.stringify({ tracker: { tracking_code: trackingNumber, carrier } }),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!answer.ok) throw new Error(`The carrier's tracking answered ${answer.status}.`);
+    if (!(await carrierKeys())) return;
+    const tracker = { tracking_code: trackingNumber, carrier: partnerName(carrier) };
+    try {
+      await callEasypost({ method: 'POST', path: '/trackers', body: { tracker }, reply: z.looseObject({}) });
+    } catch (error) {
+      // A carrier that the partner does not know: an operator says when the parcel arrived.
+      if (!(error instanceof CarrierRefusal) || error.status !== 422) throw error;
+      log.warn('parcel is not tracked', { code: error.code });
+    }
   },
 
   async parseWebhook(rawBody, signature) {
@@ -65,6 +81,13 @@ export const easypost: Carrier = {
       throw new AppError('webhook.bad_signature');
     }
     const { data } = checked(Delivery, readJson(rawBody));
-    return data ? { id: data.id, trackingNumber: data.result.tracking_code, status: data.result.status } : null;
+    if (!data) return null;
+    const { id, created_at: at, result } = data;
+    return {
+      id,
+      trackingNumber: result.tracking_code,
+      status: result.status,
+      at: at ? new Date(at).toISOString() : null,
+    };
   },
 };

@@ -1,11 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { type Consumer, consumersOf, Envelope, type EventName, type EventPayload, eventTable } from '#domain/events';
+import {
+  type Consumer,
+  consumersOf,
+  type Envelope,
+  type EventName,
+  type EventPayload,
+  eventTable,
+} from '#domain/events';
+import { retention } from '#domain/retention';
 import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { dynamo, tableName } from '../table/client.ts';
 import { indexes, keys } from '../table/keys.ts';
-import { indexRowsUpTo, queryAll, type Rows } from '../table/page.ts';
 import type { Write } from '../table/transact.ts';
 
 /**
@@ -20,7 +27,7 @@ export function outbox<Name extends EventName>(name: Name, payload: EventPayload
       TableName: tableName(),
       Item: {
         ...keys.outbox(envelope.id),
-        ...indexes.openOutbox(at),
+        ...indexes.openOutbox(envelope.id, at),
         ...envelope,
         waiting: new Set<string>(consumersOf(name)),
       },
@@ -36,9 +43,6 @@ export async function isWaiting(eventId: string, consumer: Consumer): Promise<bo
   const waiting: unknown = reply.Item?.waiting;
   return waiting instanceof Set && waiting.has(consumer);
 }
-
-/** A closed row stays for a week, for questions to the support. */
-const keepClosedSeconds = 7 * 86_400;
 
 type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>;
 
@@ -67,50 +71,13 @@ export async function markDone(eventId: string, consumer: Consumer): Promise<voi
   const close: Update = {
     UpdateExpression: 'SET expires_at = :later REMOVE waiting, gsi2pk, gsi2sk',
     ConditionExpression: 'waiting = :own',
-    ExpressionAttributeValues: { ...own, ':later': Math.floor(now().getTime() / 1000) + keepClosedSeconds },
+    ExpressionAttributeValues: {
+      ...own,
+      ':later': Math.floor(now().getTime() / 1000) + retention.closedEvents.seconds,
+    },
   };
   // Other consumers may mark the row between the two tries; each does so once, and a repeated mark finds nothing to do.
   while (!(await updated(eventId, mark)) && !(await updated(eventId, close))) {
     if (!(await isWaiting(eventId, consumer))) return;
   }
-}
-
-/** After this many publications the event waits for an operator in its dead-letter queue (D-9). */
-const publications = 6;
-
-const openBefore = (before: string): Rows => indexRowsUpTo('gsi2', indexes.openOutbox('').gsi2pk, before);
-
-/** Events written before `before` (ISO 8601 UTC) that some consumer has not marked and that may be published again. */
-export function listOpenEvents(before: string): Promise<Envelope[]> {
-  const { ExpressionAttributeValues: values, ...open } = openBefore(before);
-  const mayGo = {
-    FilterExpression: 'attribute_not_exists(republished) OR republished < :most',
-    ExpressionAttributeValues: { ...values, ':most': publications },
-  };
-  return queryAll({ ...open, ...mayGo }, (row) => Envelope.parse(row));
-}
-
-/** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, however often they were published. */
-export function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
-  const { ExpressionAttributeValues: values, ...open } = openBefore(before);
-  const named = {
-    FilterExpression: '#name = :name',
-    ExpressionAttributeNames: { '#name': 'name' },
-    ExpressionAttributeValues: { ...values, ':name': name },
-  };
-  return queryAll({ ...open, ...named }, (row) => Envelope.parse(row));
-}
-
-/** Counts one more publication of the event. @returns whether it is the last one */
-export async function countPublication(eventId: string): Promise<boolean> {
-  const reply = await dynamo.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.outbox(eventId),
-      UpdateExpression: 'ADD republished :one',
-      ExpressionAttributeValues: { ':one': 1 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
-  return Number(reply.Attributes?.republished) >= publications;
 }

@@ -1,6 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { Envelope } from '#domain/events';
 import { readEnv } from '../env.ts';
+import { inParts } from '../in-parts.ts';
 import { eventSource } from '../resources.ts';
 
 const bus = new EventBridgeClient({ maxAttempts: 3 });
@@ -11,10 +12,10 @@ export const publishBatch = 10;
 /** Puts events on the bus. Throws when the bus refused any: the caller's retry publishes them again, and consumers are idempotent. */
 export async function publish(envelopes: readonly Envelope[]): Promise<void> {
   const { EVENT_BUS_NAME } = readEnv(['EVENT_BUS_NAME']);
-  for (let start = 0; start < envelopes.length; start += publishBatch) {
+  for (const batch of inParts(envelopes, publishBatch)) {
     const reply = await bus.send(
       new PutEventsCommand({
-        Entries: envelopes.slice(start, start + publishBatch).map((envelope) => ({
+        Entries: batch.map((envelope) => ({
           EventBusName: EVENT_BUS_NAME,
           Source: eventSource,
           DetailType: envelope.name,

@@ -1,23 +1,87 @@
+import type { Envelope } from '#domain/events';
+import { lateAfter, openSeconds } from '#domain/operations/republication';
+import { inParts } from '../in-parts.ts';
 import { log } from '../log.ts';
+import { countMetric } from '../metric.ts';
 import { type ScheduledEvent, waitingSince } from '../schedule.ts';
-import { countPublication, listOpenEvents } from './outbox.ts';
+import { deadLettersAmong, listOpenEvents, type OpenEvent, postpone } from './open-events.ts';
 import { publish, publishBatch } from './publish.ts';
 
-/** The stream delivers within seconds: an event that is open for longer was lost on its way. */
-const openSeconds = 60;
+/** The most events of one shard in one run, so that a backlog does not outlast the function's 20 s. The next minute goes on. */
+const perShard = 60;
 
-/** Publishes events again that some consumer has not marked. Each batch is counted first, so a run that times out repeats none. */
-export async function republish(event: ScheduledEvent): Promise<void> {
-  const open = await listOpenEvents(waitingSince(openSeconds, event));
-  for (let start = 0; start < open.length; start += publishBatch) {
-    const batch = open.slice(start, start + publishBatch);
-    const counted = await Promise.all(
-      batch.map(async (envelope) => ({ ...envelope, isLast: await countPublication(envelope.id) })),
-    );
-    await publish(batch);
-    for (const { id, name, isLast } of counted) {
-      // A slow consumer is routine. After the last publication the event waits for an operator.
-      log[isLast ? 'warn' : 'info']('event published again', { eventId: id, event: name });
+/** At the start of a local run the queues are empty: whatever is open was in them, due or not, dead letter or not. */
+const lostAtBoot = { due: '9999', perShard: 1000 };
+
+/** Events that the bus refuses one after the other until it is taken for down. */
+const failuresInARow = 3;
+
+type Known = OpenEvent & { readonly envelope: Envelope };
+const isKnown = (event: OpenEvent): event is Known => event.envelope !== null;
+
+/** A row of a newer release waits until that release is back, and blocks no other. */
+async function leaveUnknown(event: OpenEvent): Promise<void> {
+  log.warn('an event has a name that this release does not know', { eventId: event.id, event: event.name });
+  countMetric('OpenEvents', 'unknown', 'warn');
+  await postpone(event, false);
+}
+
+async function notePublished(event: Known): Promise<void> {
+  await postpone(event, true);
+  const isLate = event.times + 1 >= lateAfter;
+  // A slow consumer is routine.
+  log[isLate ? 'warn' : 'info']('event published again', { eventId: event.id, event: event.name });
+  if (isLate) countMetric('OpenEvents', 'late', 'warn');
+}
+
+/** Publishes events and answers whether the bus took them. Counts after it has: a crash in between publishes once more, and consumers are idempotent. */
+async function publishAgain(events: readonly Known[]): Promise<boolean> {
+  try {
+    await publish(events.map(({ envelope }) => envelope));
+    await Promise.all(events.map(notePublished));
+    return true;
+  } catch (error) {
+    log.warn('events were not published again', { eventIds: events.map(({ id }) => id), error: error as Error });
+    return false;
+  }
+}
+
+/**
+ * Publishes all that the bus takes. One that it refuses, for its size or its shape, goes behind the others and keeps no neighbour. Answers how many were
+ * refused; several in a row end the run.
+ */
+async function publishAll(events: readonly Known[]): Promise<number> {
+  let refused = 0;
+  let inARow = 0;
+  for (const batch of inParts(events, publishBatch)) {
+    const isTaken = await publishAgain(batch);
+    if (isTaken) inARow = 0;
+    for (const one of isTaken ? [] : batch) {
+      if (await publishAgain([one])) {
+        inARow = 0;
+        continue;
+      }
+      await postpone(one, false);
+      refused += 1;
+      inARow += 1;
+      if (inARow === failuresInARow) return refused;
     }
   }
+  return refused;
+}
+
+/**
+ * Publishes events again that some consumer has not marked, ever more rarely but without an end. Those that wait as dead letters are an operator's. One
+ * that is refused or unknown stops none of the others.
+ */
+export async function republish(event: ScheduledEvent): Promise<void> {
+  const due = event.boot
+    ? await listOpenEvents(lostAtBoot.due, lostAtBoot.perShard)
+    : await listOpenEvents(waitingSince(openSeconds), perShard);
+  const dead = event.boot ? new Set<string>() : await deadLettersAmong(due);
+  const [left, live] = [due.filter(({ id }) => dead.has(id)), due.filter(({ id }) => !dead.has(id))];
+  await Promise.all(left.map((one) => postpone(one, false)));
+  await Promise.all(live.filter((one) => !isKnown(one)).map(leaveUnknown));
+  const refused = await publishAll(live.filter(isKnown));
+  if (refused > 0) throw new Error(`The bus refused ${refused} events.`);
 }

@@ -1,5 +1,6 @@
 import {
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -11,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AlreadyExists } from '../already-exists.ts';
 import { readEnv } from '../env.ts';
+import { inParts } from '../in-parts.ts';
 import { type BucketName, bucketEnv } from '../resources.ts';
 
 /** The client of the buckets. Checksums only where required: by default the SDK signs one of an empty body into presigned uploads. */
@@ -91,12 +93,48 @@ export async function deleteObject(bucket: BucketName, key: string): Promise<voi
   await s3.send(new DeleteObjectCommand({ Bucket: bucketName(bucket), Key: key }));
 }
 
-/** Deletes every object whose key starts with `prefix`. */
-export async function deletePrefix(bucket: BucketName, prefix: string): Promise<void> {
-  for (;;) {
+/** Deletes the objects whose keys start with `prefix`, up to about `most` of them. Answers how many. */
+export async function deletePrefix(
+  bucket: BucketName,
+  prefix: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  for (let deleted = 0; ; ) {
     const reply = await s3.send(new ListObjectsV2Command({ Bucket: bucketName(bucket), Prefix: prefix }));
-    const found = reply.Contents ?? [];
-    for (const { Key } of found) if (Key) await deleteObject(bucket, Key);
-    if (!reply.IsTruncated) return;
+    const keys = (reply.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+    await deleteObjects(bucket, keys);
+    deleted += keys.length;
+    if (!reply.IsTruncated || deleted >= most) return deleted;
+  }
+}
+
+/** All objects whose keys start with `prefix`. */
+export async function listObjects(bucket: BucketName, prefix: string): Promise<{ key: string; modified: string }[]> {
+  const found: { key: string; modified: string }[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const reply = await s3.send(
+      new ListObjectsV2Command({ Bucket: bucketName(bucket), Prefix: prefix, ContinuationToken }),
+    );
+    for (const { Key, LastModified } of reply.Contents ?? []) {
+      if (Key && LastModified) found.push({ key: Key, modified: LastModified.toISOString() });
+    }
+    ContinuationToken = reply.NextContinuationToken;
+  } while (ContinuationToken);
+  return found;
+}
+
+/** Keys that S3 takes in one DeleteObjects. */
+const objectsAtOnce = 1000;
+
+/** Deletes objects, a thousand to a call; missing ones are no error. Throws where S3 kept one. */
+export async function deleteObjects(bucket: BucketName, keys: readonly string[]): Promise<void> {
+  for (const some of inParts(keys, objectsAtOnce)) {
+    const Objects = some.map((Key) => ({ Key }));
+    const reply = await s3.send(
+      new DeleteObjectsCommand({ Bucket: bucketName(bucket), Delete: { Objects, Quiet: true } }),
+    );
+    const [problem] = reply.Errors ?? [];
+    if (problem) throw new Error(`S3 kept ${reply.Errors?.length} objects: ${problem.Code}`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/cards/card-states';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { writeObject } from './buckets.ts';
 
 /** `{userId}/{cardId}_{side}_option_{n}_{timestamp}.jpg` in generated-cards (P-7). The timestamp is in milliseconds. */
@@ -19,7 +19,7 @@ export interface PictureFiles {
   readonly foilMask: Uint8Array;
 }
 
-const cached = { cacheSeconds: limits.cacheSeconds.generatedCards };
+const cached = { cacheSeconds: serverLimits.cacheSeconds.generatedCards };
 
 /** Stores a picture with its thumbnail and foil mask, or overwrites them (P-7: upsert). The picture comes last: where it exists, all three do. */
 export async function storePicture(key: string, picture: PictureFiles): Promise<void> {

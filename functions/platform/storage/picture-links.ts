@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import type { BucketName } from '../resources.ts';
 import { thumbnailKey } from './card-pictures.ts';
 import { signedUrl } from './sign-url.ts';
@@ -10,7 +10,7 @@ async function link<Key extends string | null>(key: Key, sign: (known: string) =
   return (key === null ? null : await sign(key)) as LinkOf<Key>;
 }
 
-const signThumbnail = (sign: Sign) => (key: string) => sign(thumbnailKey(key), limits.signedUrl.thumbnail);
+const signThumbnail = (sign: Sign) => (key: string) => sign(thumbnailKey(key), serverLimits.signedUrl.thumbnail);
 
 /** A link to the thumbnail of a picture or a photo; null for none. */
 export const thumbnailUrl = <Key extends string | null>(bucket: BucketName, key: Key): Promise<LinkOf<Key>> =>

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { s3 } from './buckets.ts';
 
 /**
@@ -60,7 +60,7 @@ interface Signer {
 /** Seconds that a link lives. Credentials that end sooner would break it before its time, so it then says the shorter fallback (P-7, D-88). */
 function lifetimeOf(asked: number, end: Date | undefined, at: Date): number {
   const isCovered = !end || end.getTime() - at.getTime() >= asked * 1000;
-  return isCovered ? asked : Math.min(asked, limits.signedUrl.fallback);
+  return isCovered ? asked : Math.min(asked, serverLimits.signedUrl.fallback);
 }
 
 async function signerOf(bucket: string, seconds: number, at: Date): Promise<Signer> {

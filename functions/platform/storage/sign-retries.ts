@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorTable } from '#domain/errors';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { asAppError } from '../as-app-error.ts';
 
 /** What passes by itself: a timeout, a connection, the database, the network, and 502, 503 and 504 (P-7). The error table decides. */
@@ -11,7 +11,7 @@ export async function withRetries<T>(
   sign: () => Promise<T>,
   wait: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<T> {
-  const { attempts, backoffMs } = limits.signedUrlRetry;
+  const { attempts, backoffMs } = serverLimits.signedUrlRetry;
   for (let n = 1; ; n++) {
     try {
       return await sign();

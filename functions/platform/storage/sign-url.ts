@@ -1,5 +1,6 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { now } from '../clock.ts';
 import type { BucketName } from '../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
@@ -10,7 +11,7 @@ import { withRetries } from './sign-retries.ts';
 export function signedUrl(
   bucket: BucketName,
   key: string,
-  seconds: number = limits.signedUrl.default,
+  seconds: number = serverLimits.signedUrl.default,
 ): Promise<string> {
   return withRetries(() => presignGet(bucketName(bucket), key, seconds, now()));
 }

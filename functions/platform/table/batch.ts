@@ -1,4 +1,5 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { inParts } from '../in-parts.ts';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 
@@ -21,7 +22,6 @@ async function loadSome(rows: readonly Key[]): Promise<Item[]> {
 
 /** Rows by key, in any order; missing rows are left out. A hundred rows are one read: a full cart's boxes take one, its cards up to four. */
 export async function loadBatch(rows: readonly Key[]): Promise<Item[]> {
-  const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, n) => n * rowsAtOnce);
-  const batches = await Promise.all(starts.map((start) => loadSome(rows.slice(start, start + rowsAtOnce))));
+  const batches = await Promise.all(inParts(rows, rowsAtOnce).map(loadSome));
   return batches.flat();
 }

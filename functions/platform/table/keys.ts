@@ -1,3 +1,7 @@
+import { partitionLength } from '#domain/production/search-words';
+
+export { indexes } from './indexes.ts';
+
 /** The key of an item in the single table. */
 export interface Key {
   readonly pk: string;
@@ -9,12 +13,18 @@ const sideNumber = (side: string, n: number): string => `GEN#${side}#${String(n)
 /** The key of every entity in the single table, as a function of ids. */
 export const keys = {
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  /** When the pictures of a user or a team are checked next. */
+  pictureCheck: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PICTURECHECK' }),
+  /** The archive that a user asked for last. */
+  exportArchive: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
   emailGuard: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
   card: (userId: string, cardId: string): Key => ({ pk: `USER#${userId}`, sk: `CARD#${cardId}` }),
   /** Code of a public page or a clip → its card. */
   cardLink: (code: string): Key => ({ pk: `CARDLINK#${code}`, sk: 'CARDLINK' }),
   /** Names a code at its card, so that erasing the card finds it. */
   linkOfCard: (cardId: string, code: string): Key => ({ pk: `CARD#${cardId}`, sk: `LINK#${code}` }),
+  /** A picture in a mail: erasing the card ends its address. */
+  mailPicture: (cardId: string, tokenSha256: string): Key => ({ pk: `CARD#${cardId}`, sk: `MAILPIC#${tokenSha256}` }),
   signature: (cardId: string): Key => ({ pk: `CARD#${cardId}`, sk: 'SIGNATURE' }),
   printFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}` }),
   posterFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}#MEGA` }),
@@ -23,6 +33,8 @@ export const keys = {
   /** What the last runs took. */
   runDurations: (): Key => ({ pk: 'DURATIONS', sk: 'DURATIONS' }),
   template: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'TEMPLATE' }),
+  /** How many fronts were begun with a template. */
+  templateUses: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'USES' }),
   /** The prices of all templates that are not free: one row, so that a cart finds them without knowing its cards. */
   templatePrices: (): Key => ({ pk: 'TEMPLATES', sk: 'PRICES' }),
   player: (userId: string, playerId: string): Key => ({ pk: `USER#${userId}`, sk: `PLAYER#${playerId}` }),
@@ -33,6 +45,10 @@ export const keys = {
   rate: (what: string, caller: string, window: number): Key => ({ pk: `RATE#${what}#${caller}`, sk: `RATE#${window}` }),
   challenge: (signature: string): Key => ({ pk: `CHALLENGE#${signature}`, sk: 'CHALLENGE' }),
   mail: (kind: string, subject: string, state: string): Key => ({ pk: `MAIL#${kind}#${subject}`, sk: `MAIL#${state}` }),
+  /** Id of a mail → its entry. */
+  mailPointer: (id: string): Key => ({ pk: `MAILID#${id}`, sk: 'MAILID' }),
+  /** What the mail service reported of an address. */
+  suppression: (addressSha256: string): Key => ({ pk: `SUPPRESSED#${addressSha256}`, sk: 'SUPPRESSED' }),
   pack: (userId: string, packId: string): Key => ({ pk: `USER#${userId}`, sk: `PACK#${packId}` }),
   cart: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'CART' }),
   discount: (code: string): Key => ({ pk: `DISCOUNT#${code}`, sk: 'DISCOUNT' }),
@@ -53,6 +69,36 @@ export const keys = {
   }),
   /** A card in an order of someone else than its owner: written before the order, so that its pictures and print files stay. */
   cardOrdered: (cardId: string, orderId: string): Key => ({ pk: `CARD#${cardId}`, sk: `ORDERED#${orderId}` }),
+  /** What the operators' lists show of an order. */
+  batch: (id: string): Key => ({ pk: `BATCH#${id}`, sk: 'BATCH' }),
+  /** An order that the batch has claimed. */
+  batchOrder: (batchId: string, orderId: string): Key => ({ pk: `BATCH#${batchId}`, sk: `ORDER#${orderId}` }),
+  batchSheet: (batchId: string, n: number): Key => ({
+    pk: `BATCH#${batchId}`,
+    sk: `SHEET#${String(n).padStart(4, '0')}`,
+  }),
+  batchPoster: (batchId: string, n: number): Key => ({
+    pk: `BATCH#${batchId}`,
+    sk: `POSTER#${String(n).padStart(4, '0')}`,
+  }),
+  /** How many batches a day (YYYY-MM-DD) has. */
+  batchCount: (day: string): Key => ({ pk: `BATCHES#${day}`, sk: 'COUNT' }),
+  productionJob: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'JOB' }),
+  /** The number of the order's latest execution. */
+  workflow: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WORKFLOW' }),
+  /** Where an execution of the order waits. */
+  taskToken: (orderId: string, execution: string): Key => ({ pk: `ORDER#${orderId}`, sk: `TOKEN#${execution}` }),
+  /** An execution whose bad end is noted on its order. */
+  executionEnd: (orderId: string, execution: string, at: string): Key => ({
+    pk: `ORDER#${orderId}`,
+    sk: `ENDED#${execution}#${at}`,
+  }),
+  /** The words by which operators find an order, and each word's row. */
+  searchWords: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WORDS' }),
+  searchWord: (word: string, orderId: string): Key => ({
+    pk: `FIND#${word.slice(0, partitionLength)}`,
+    sk: `${word}#${orderId}`,
+  }),
   timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),
   adjustment: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `ADJ#${id}` }),
   /** Failed attempts of a refund. */
@@ -60,6 +106,13 @@ export const keys = {
   returnRequest: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${id}` }),
   /** Return id → its order. */
   returnPointer: (id: string): Key => ({ pk: `RETURN#${id}`, sk: 'RETURN' }),
+  /** The purchase of a parcel's label. */
+  labelPurchase: (orderId: string, parcel: number): Key => ({
+    pk: `ORDER#${orderId}`,
+    sk: `LABEL#${String(parcel).padStart(2, '0')}`,
+  }),
+  /** The ticket of a parcel that someone must decide about. */
+  parcelCase: (trackingNumber: string, kind: string): Key => ({ pk: `PARCEL#${trackingNumber}`, sk: `CASE#${kind}` }),
   /** Tracking number of the carrier → order. */
   parcel: (trackingNumber: string): Key => ({ pk: `PARCEL#${trackingNumber}`, sk: 'PARCEL' }),
   /** Order number → order. It also keeps the number unique. */
@@ -75,6 +128,8 @@ export const keys = {
   webhook: (source: string, eventId: string): Key => ({ pk: `HOOK#${source}#${eventId}`, sk: 'HOOK' }),
   audit: (month: string, id: string): Key => ({ pk: `AUDIT#${month}`, sk: `AUDIT#${id}` }),
   reminderToken: (token: string): Key => ({ pk: `REMINDERS#${token}`, sk: 'REMINDERS' }),
+  /** Names a token at its account, so that erasing the account finds it. */
+  reminderOf: (userId: string, token: string): Key => ({ pk: `USER#${userId}`, sk: `REMINDER#${token}` }),
   team: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'TEAM' }),
   teamCounts: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'COUNTS' }),
   /** Invite code → team. It also keeps the code unique. */
@@ -120,117 +175,7 @@ export const keys = {
   currentSet: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'CURRENTSET' }),
   /** The number keeps a ticket unique. */
   ticket: (number: string): Key => ({ pk: `TICKET#${number}`, sk: 'TICKET' }),
+  /** Failures of a queue's worker with one event. A partition of its own: the outbox's are published. */
+  failure: (queue: string, id: string): Key => ({ pk: `FAILURE#${queue}#${id}`, sk: 'FAILURE' }),
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
-} as const;
-
-/** Attributes of the sparse indexes. The third one serves filtered lists: its partitions carry the filter (D-68). An item without them is not in the index. */
-export const indexes = {
-  cardById: (cardId: string) => ({ gsi1pk: `CARD#${cardId}`, gsi1sk: 'CARD' }),
-  /** Cards with a live run, oldest first. */
-  running: (startedAt: string) => ({ gsi2pk: 'PROC#0', gsi2sk: startedAt }),
-  generationsOf: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#GENS`, gsi1sk: id }),
-  /** Cards that wait for an operator, oldest first. */
-  held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
-  /** Print files of versions that another replaced, oldest first. */
-  replacedFiles: (replacedAt: string) => ({ gsi2pk: 'PRINT#replaced', gsi2sk: replacedAt }),
-  /** Runs that the workflow has not picked up yet. */
-  queued: (createdAt: string) => ({ gsi2pk: 'GENQ#queued', gsi2sk: createdAt }),
-  /** Finished runs whose owner has not asked for the result, oldest first. */
-  unnoticed: (finishedAt: string) => ({ gsi2pk: 'GENQ#unnoticed', gsi2sk: finishedAt }),
-  cardsIn: (userId: string, status: string, id: string) => ({
-    gsi3pk: `USER#${userId}#CARDS#${status}`,
-    gsi3sk: id,
-  }),
-  /** Templates by popularity: all, by making, and by sport and making. */
-  templates: (popularity: number, id: string, { creative, sport }: { creative: boolean; sport: string }) => {
-    const rank = `${String(popularity).padStart(9, '0')}#${id}`;
-    const making = `TEMPLATES#CREATIVE#${creative ? 1 : 0}`;
-    return {
-      gsi1pk: 'TEMPLATES',
-      gsi1sk: rank,
-      gsi2pk: making,
-      gsi2sk: rank,
-      gsi3pk: `${making}#SPORT#${sport.toLowerCase()}`,
-      gsi3sk: rank,
-    };
-  },
-  activePlayers: (userId: string, lastUsedAt: string, id: string) => ({
-    gsi1pk: `USER#${userId}#PLAYERS`,
-    gsi1sk: `${lastUsedAt}#${id}`,
-  }),
-  ordersOf: (userId: string, placedAt: string, id: string) => ({
-    gsi1pk: `USER#${userId}#ORDERS`,
-    gsi1sk: `${placedAt}#${id}`,
-  }),
-  ordersIn: (userId: string, status: string, placedAt: string, id: string) => ({
-    gsi3pk: `USER#${userId}#ORDERS#${status}`,
-    gsi3sk: `${placedAt}#${id}`,
-  }),
-  ordersBy: (status: string, placedAt: string, id: string) => ({
-    gsi2pk: `OPS#ORDER#${status}`,
-    gsi2sk: `${placedAt}#${id}`,
-  }),
-  returnsOf: (userId: string, createdAt: string, id: string) => ({
-    gsi1pk: `USER#${userId}#RETURNS`,
-    gsi1sk: `${createdAt}#${id}`,
-  }),
-  returnsBy: (status: string, createdAt: string, id: string) => ({
-    gsi2pk: `OPS#RETURN#${status}`,
-    gsi2sk: `${createdAt}#${id}`,
-  }),
-  /** The teams of an active member. */
-  teamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#TEAMS`, gsi1sk: teamId }),
-  /** Those of a removed one. */
-  formerTeamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#FORMER`, gsi1sk: teamId }),
-  invitationsTo: (email: string, createdAt: string) => ({ gsi1pk: `EMAILINV#${email}`, gsi1sk: createdAt }),
-  invitationById: (id: string) => ({ gsi3pk: `INVITATION#${id}`, gsi3sk: 'INVITATION' }),
-  /** The teams that a card was handed in to. */
-  teamCardsOf: (cardId: string, id: string) => ({ gsi1pk: `CARD#${cardId}#TEAMS`, gsi1sk: id }),
-  teamCardsBy: (teamId: string, status: string, id: string) => ({
-    gsi3pk: `TEAM#${teamId}#TCARD#${status}`,
-    gsi3sk: id,
-  }),
-  /** What players see: all approved cards (`by` null), and of the others their own. */
-  teamCardsSeen: (teamId: string, by: string | null, id: string) => ({
-    gsi2pk: `TEAM#${teamId}#SEEN#${by ?? 'approved'}`,
-    gsi2sk: id,
-  }),
-  dueDigests: (dueAt: string, teamId: string) => ({ gsi2pk: 'DIGEST#due', gsi2sk: `${dueAt}#${teamId}` }),
-  purchasesBy: (status: string, createdAt: string, id: string) => ({
-    gsi2pk: `OPS#PURCHASE#${status}`,
-    gsi2sk: `${createdAt}#${id}`,
-  }),
-  /** The orders of a window, and with that what its public page counts. */
-  windowOrders: (windowId: string, placedAt: string, id: string) => ({
-    gsi1pk: `WINDOW#${windowId}#ORDERS`,
-    gsi1sk: `${placedAt}#${id}`,
-  }),
-  /** Order windows that are not closed, by deadline. */
-  openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),
-  /** Consents that an account gave or witnessed. */
-  consentsBy: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#CONSENTS`, gsi1sk: id }),
-  /** Sets that are being made, by when they last changed. */
-  openSets: (updatedAt: string, id: string) => ({ gsi2pk: 'SET#open', gsi2sk: `${updatedAt}#${id}` }),
-  /** Cards of a set that failed or were skipped, by their numbers. */
-  setExceptions: (setId: string, n: number) => ({
-    gsi3pk: `SET#${setId}#EXCEPTIONS`,
-    gsi3sk: String(n).padStart(4, '0'),
-  }),
-  ticketsOf: (userId: string, createdAt: string, number: string) => ({
-    gsi1pk: `USER#${userId}#TICKETS`,
-    gsi1sk: `${createdAt}#${number}`,
-  }),
-  ticketsBy: (status: string, createdAt: string, number: string) => ({
-    gsi2pk: `OPS#TICKET#${status}`,
-    gsi2sk: `${createdAt}#${number}`,
-  }),
-  /** Tickets of an address: an erased account also takes those that were written without a sign-in. */
-  ticketsFrom: (email: string, createdAt: string, number: string) => ({
-    gsi3pk: `EMAIL#${email}#TICKETS`,
-    gsi3sk: `${createdAt}#${number}`,
-  }),
-  /** Erased accounts whose rests are swept later, oldest first. */
-  erased: (at: string) => ({ gsi2pk: 'ERASED#0', gsi2sk: at }),
-  /** Events that some consumer has not marked yet. */
-  openOutbox: (at: string) => ({ gsi2pk: 'OUTBOX#open', gsi2sk: at }),
 } as const;

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AlreadyExists } from '../already-exists.ts';
+import { retention } from '#domain/retention';
 import { now } from '../clock.ts';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
@@ -48,9 +49,6 @@ export async function isClaimed(key: Key): Promise<boolean> {
   return reply.Item !== undefined;
 }
 
-/** Longer than partners repeat deliveries (days) and list events (30 days). */
-const webhookKeptSeconds = 60 * 86_400;
-
 /** Marks a partner's event as processed. It is written with what the event changes. */
 export const markProcessed = (mark: Key): Write =>
-  claimWrite(mark, Math.floor(now().getTime() / 1000) + webhookKeptSeconds);
+  claimWrite(mark, Math.floor(now().getTime() / 1000) + retention.partnerEvents.seconds);

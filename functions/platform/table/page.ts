@@ -58,6 +58,13 @@ export const indexRowsUpTo = (index: IndexName, partition: string, last: string)
   ExpressionAttributeValues: { ':pk': partition, ':last': last },
 });
 
+/** The rows of an index's partition whose sort keys begin with `prefix`. */
+export const indexRowsFrom = (index: IndexName, partition: string, prefix: string): Rows => ({
+  IndexName: index,
+  KeyConditionExpression: `${index}pk = :pk AND begins_with(${index}sk, :sk)`,
+  ExpressionAttributeValues: { ':pk': partition, ':sk': prefix },
+});
+
 /** The same before a sort key. */
 const rowsBefore = (index: IndexName, partition: string, before: string): Rows => ({
   IndexName: index,

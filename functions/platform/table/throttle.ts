@@ -1,11 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { retention } from '#domain/retention';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { conditional, ConditionFailed } from './transact.ts';
-
-/** A row older than a day limits no call: every throttle is shorter. */
-const keptSeconds = 86_400;
 
 /**
  * Whether the caller may act: no one for `seconds` after the first call, then one caller in each further `seconds`. The first call only starts the
@@ -21,7 +19,11 @@ export async function throttle(key: Key, seconds: number): Promise<boolean> {
           Key: key,
           UpdateExpression: 'SET next_at = :next, expires_at = :end',
           ConditionExpression: 'attribute_not_exists(pk) OR next_at <= :now',
-          ExpressionAttributeValues: { ':now': at, ':next': at + seconds, ':end': Math.floor(at) + keptSeconds },
+          ExpressionAttributeValues: {
+            ':now': at,
+            ':next': at + seconds,
+            ':end': Math.floor(at) + retention.counts.seconds,
+          },
           ReturnValues: 'ALL_OLD',
         }),
       ),

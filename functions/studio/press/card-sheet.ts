@@ -1,47 +1,101 @@
 import type { PDFDocument, PDFPage, PDFRef } from '@cantoo/pdf-lib';
-import type { Side } from '#domain/cards/card-states';
+import { type Side, sides } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
 import { type Box, points, type SheetLayout, type SheetName, sheetLayouts, trimOnSheet } from '#domain/print/geometry';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
-import { drawCropMarks } from './crop-marks.ts';
+import { drawCropMarks, markLength } from './crop-marks.ts';
 import { addPlate, type FoilPlate, inFoil } from './foil/foil-plate.ts';
 import { addPicture, addFoilMask, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
+import { drawTargets, inEveryInk } from './registration.ts';
 import type { PressSide } from './single-card.ts';
+import { drawSlugLine, slugSize } from './slug-line.ts';
 
-export interface SheetOrder {
+interface SheetBase {
   readonly sheet: SheetName;
-  readonly title: string;
-  /** In the order of the places. Fewer cards leave places empty. The same object twice is stored once. */
-  readonly cards: readonly Readonly<Record<Side, PressSide>>[];
   readonly profile: PrinterProfile;
   readonly finish: FoilFinish;
 }
 
+export interface SheetOrder extends SheetBase {
+  readonly title: string;
+  /** In the order of the places. Fewer cards leave places empty. The same object twice is stored once. */
+  readonly cards: readonly Readonly<Record<Side, PressSide>>[];
+}
+
+/** A side that the document already has: its picture, and the mask of its foil. */
+export interface PressRefs {
+  readonly picture: PDFRef;
+  readonly foilMask: PDFRef | null;
+}
+
+/** A card on a sheet. `slug`: the line below it, outside the bleed. */
+export interface SheetCard extends Readonly<Record<Side, PressRefs>> {
+  readonly slug?: string;
+}
+
+/** Refuses more cards than the sheet has places. */
+export function checkRoom(sheet: SheetName, count: number): void {
+  const { columns, rows } = sheetLayouts[sheet];
+  if (count > columns * rows) throw new Error(`A ${sheet} sheet does not hold ${count} cards.`);
+}
+
 /** A sheet of cards from finished pictures: fronts on the first page, backs on the second, each behind its front. */
-export async function sheetPdf({ sheet, title, cards, profile, finish }: SheetOrder): Promise<Uint8Array> {
-  const layout = sheetLayouts[sheet];
-  if (cards.length > layout.columns * layout.rows)
-    throw new Error(`A ${sheet} sheet does not hold ${cards.length} cards.`);
+export async function sheetPdf({ title, cards, ...base }: SheetOrder): Promise<Uint8Array> {
+  checkRoom(base.sheet, cards.length);
   const pdf = await startDocument(title);
   addOutputIntent(pdf);
-  const plate = profile.foil === 'plate' ? addPlate(pdf, profile.plates[finish], finish) : null;
   const known = new Map<PressSide, PressRefs>();
-  for (const side of ['front', 'back'] as const) {
-    const page = addSheetPage(pdf, layout, profile);
-    cards.forEach((card, n) => {
-      const refs = known.get(card[side]) ?? register(pdf, card[side]);
-      known.set(card[side], refs);
-      placeCard(page, refs, plate, cellOf(layout, side, n, profile.bleed));
-    });
-    drawCropMarks(page, allTrims(layout), points(profile.bleed));
-  }
+  const refsOf = (side: PressSide): PressRefs => {
+    const refs = known.get(side) ?? register(pdf, side);
+    known.set(side, refs);
+    return refs;
+  };
+  drawSheet(pdf, { ...base, cards: cards.map(({ front, back }) => ({ front: refsOf(front), back: refsOf(back) })) });
   return finishDocument(pdf);
 }
 
-interface PressRefs {
-  readonly picture: PDFRef;
-  readonly foilMask: PDFRef | null;
+interface DrawnSheet extends SheetBase {
+  readonly cards: readonly SheetCard[];
+  /** The line above all cards, outside the marks; it ends with the side. */
+  readonly slug?: string;
+}
+
+/** Draws both pages of a sheet: cards, their slug lines, crop marks and registration targets. */
+export function drawSheet(pdf: PDFDocument, { sheet, profile, finish, cards, slug }: DrawnSheet): void {
+  const layout = sheetLayouts[sheet];
+  const plate = profile.foil === 'plate' ? addPlate(pdf, profile.plates[finish], finish) : null;
+  for (const side of sides) {
+    const page = addSheetPage(pdf, layout, profile);
+    cards.forEach((card, n) => {
+      placeCard(page, card[side], plate, cellOf(layout, side, n, profile.bleed));
+      if (card.slug !== undefined) drawCardSlug(page, card.slug, inPoints(trimOnSheet(layout, side, n)), profile);
+    });
+    drawMarks(pdf, page, layout, profile);
+    if (slug !== undefined) drawSheetSlug(page, `${slug} · ${side === 'front' ? 'Front' : 'Back'}`, layout, profile);
+  }
+}
+
+function drawMarks(pdf: PDFDocument, page: PDFPage, layout: SheetLayout, profile: PrinterProfile): void {
+  const [trims, bleed, ink] = [allTrims(layout), points(profile.bleed), inEveryInk(pdf, page)];
+  drawCropMarks(page, trims, bleed, ink);
+  drawTargets(page, trims, bleed, ink);
+}
+
+/** Below the bleed, in the white between two rows. */
+function drawCardSlug(page: PDFPage, text: string, trim: Box, { bleed }: PrinterProfile): void {
+  // Beside the crop mark of the last row. The strip between two rows is an eighth of an inch.
+  const inset = 4;
+  const y = trim.y - points(bleed) - slugSize - 0.5;
+  drawSlugLine(page, text, { x: trim.x + inset, y, fit: trim.width - 2 * inset });
+}
+
+/** Above the marks of the upper left card, up to the target in the middle. */
+function drawSheetSlug(page: PDFPage, text: string, layout: SheetLayout, { bleed }: PrinterProfile): void {
+  const [first] = allTrims(layout);
+  if (!first) return;
+  const y = first.y + first.height + points(bleed) + markLength + 4;
+  drawSlugLine(page, text, { x: first.x, y, fit: points(layout.width) / 2 - points(0.25) - first.x, size: 11 });
 }
 
 const register = (pdf: PDFDocument, { picture, foilMask }: PressSide): PressRefs => ({
@@ -70,7 +124,11 @@ function addSheetPage(pdf: PDFDocument, layout: SheetLayout, profile: PrinterPro
   const page = pdf.addPage([points(layout.width), points(layout.height)]);
   const trims = allTrims(layout);
   const [first, last] = [trims.at(-layout.columns), trims[layout.columns - 1]] as [Box, Box];
-  const whole = { ...first, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
+  const whole = {
+    ...first,
+    width: last.x + last.width - first.x,
+    height: last.y + last.height - first.y,
+  };
   const bleed = points(profile.bleed);
   page.setTrimBox(whole.x, whole.y, whole.width, whole.height);
   const around = grown(whole, bleed, bleed, bleed, bleed);
@@ -89,15 +147,15 @@ function cellOf(layout: SheetLayout, side: Side, n: number, bleedInches: number)
   const bleed = points(bleedInches);
   const column = side === 'front' ? n % layout.columns : layout.columns - 1 - (n % layout.columns);
   const row = Math.floor(n / layout.columns);
-  const room = (outermost: boolean): number => (layout.gap > 0 || outermost ? bleed : 0);
+  const room = (gap: number, outermost: boolean): number => (gap > 0 || outermost ? bleed : 0);
   return {
     art: grown(trim, bleed, bleed, bleed, bleed),
     shown: grown(
       trim,
-      room(column === 0),
-      room(column === layout.columns - 1),
-      room(row === layout.rows - 1),
-      room(row === 0),
+      room(layout.gap, column === 0),
+      room(layout.gap, column === layout.columns - 1),
+      room(layout.rowGap, row === layout.rows - 1),
+      room(layout.rowGap, row === 0),
     ),
   };
 }

@@ -1,19 +1,33 @@
-import { type PDFPage, popGraphicsState, pushGraphicsState } from '@cantoo/pdf-lib';
+import { type PDFOperator, type PDFPage, popGraphicsState, pushGraphicsState } from '@cantoo/pdf-lib';
 import { type Box, points } from '#domain/print/geometry';
 import { number, operator } from './page-content.ts';
 
 /** A sixth of an inch; marks start outside the bleed. */
-const markLength = points(1 / 6);
-const hairline = 0.25;
+export const markLength = points(1 / 6);
+/** Points. */
+export const hairline = 0.25;
 
 type Line = readonly [number, number, number, number];
 
-/** Lines at every cut, outside the bleed around all trims. In all four inks, so that every plate shows them. */
-export function drawCropMarks(page: PDFPage, trims: readonly Box[], bleed: number): void {
-  const left = Math.min(...trims.map(({ x }) => x));
-  const right = Math.max(...trims.map(({ x, width }) => x + width));
-  const bottom = Math.min(...trims.map(({ y }) => y));
-  const top = Math.max(...trims.map(({ y, height }) => y + height));
+/** The outermost cuts. */
+export const cutsOf = (trims: readonly Box[]) => ({
+  left: Math.min(...trims.map(({ x }) => x)),
+  right: Math.max(...trims.map(({ x, width }) => x + width)),
+  bottom: Math.min(...trims.map(({ y }) => y)),
+  top: Math.max(...trims.map(({ y, height }) => y + height)),
+});
+
+/** All four inks, so that every plate of a print shows the marks. */
+const processInks = [operator('K', number(1), number(1), number(1), number(1))];
+
+/** Lines at every cut, outside the bleed around all trims. */
+export function drawCropMarks(
+  page: PDFPage,
+  trims: readonly Box[],
+  bleed: number,
+  ink: readonly PDFOperator[] = processInks,
+): void {
+  const { left, right, bottom, top } = cutsOf(trims);
   const across = distinct(trims.flatMap(({ x, width }) => [x, x + width]));
   const up = distinct(trims.flatMap(({ y, height }) => [y, y + height]));
   const lines: Line[] = [
@@ -28,7 +42,7 @@ export function drawCropMarks(page: PDFPage, trims: readonly Box[], bleed: numbe
   ];
   page.pushOperators(
     pushGraphicsState(),
-    operator('K', number(1), number(1), number(1), number(1)),
+    ...ink,
     operator('w', number(hairline)),
     ...lines.flatMap(([x1, y1, x2, y2]) => [
       operator('m', number(x1), number(y1)),

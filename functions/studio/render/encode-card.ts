@@ -1,6 +1,6 @@
 import { constants, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { freeBytes } from './free-bytes.ts';
 import { greyPng } from './png-file.ts';
 import type { RawPicture } from './raw-picture.ts';
@@ -10,7 +10,7 @@ const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw
 /** 4:4:4 keeps red letters on dark grounds sharp. Fixed Huffman tables: a few percent larger, 7 ms of 11 saved. */
 export function cardJpeg(picture: RawPicture): Promise<Uint8Array> {
   return raw(picture)
-    .jpeg({ quality: limits.canvas.jpegQuality, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .jpeg({ quality: serverLimits.canvas.jpegQuality, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
 }
 

@@ -6,6 +6,9 @@ export interface Rect {
   readonly height: number;
 }
 
+/** Drawing units per printed inch. */
+export const unitsPerInch = 300;
+
 export const card = { width: 825, height: 1125, trim: 37.5, safe: 75 } as const;
 
 export const cardRect: Rect = { x: 0, y: 0, width: card.width, height: card.height };
@@ -40,3 +43,16 @@ export const inset = (rect: Rect, by: number): Rect => ({
   width: rect.width - 2 * by,
   height: rect.height - 2 * by,
 });
+
+/** A smooth step from 0 at `from` to 1 at `to`; `from` may be the larger one. */
+export function smoothStep(value: number, from = 0, to = 1): number {
+  const t = clamp((value - from) / (to - from));
+  return t * t * (3 - 2 * t);
+}
+
+/** The share of `other` that lies in a box, 0 to 1. */
+export function sharedPart(box: Rect, other: Rect): number {
+  const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+  const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+  return width > 0 && height > 0 ? (width * height) / (other.width * other.height) : 0;
+}

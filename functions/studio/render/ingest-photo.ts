@@ -30,7 +30,8 @@ allowPhotoLoadersOnly();
 
 /**
  * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
- * frame. `find` looks for the people once; null leaves the athlete to the classical analysis. Transparent parts become white; below a white logo they become dark. Throws AppError `photo.*`.
+ * frame. Transparent parts become white; below a white logo they become dark. `find` looks for the people once; null
+ * leaves the athlete to the classical analysis. Throws AppError `photo.*`.
  */
 export async function ingestPhoto(
   bytes: Uint8Array,

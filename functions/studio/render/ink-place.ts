@@ -1,6 +1,6 @@
 import { signatureLook } from '#domain/cards/signature-look';
 import { limits } from '#domain/limits';
-import { card, clamp, type Rect } from './geometry.ts';
+import { card, clamp, inset, type Rect, sharedPart } from './geometry.ts';
 import { columns, type InkGround, rows, square } from './ink-ground.ts';
 import type { RawPicture } from './raw-picture.ts';
 
@@ -69,29 +69,15 @@ function partIn(sums: Sums, { x, y, width, height }: Rect): number {
   return sum / Math.max(1, (right - left) * (bottom - top));
 }
 
-/** The share of `other` that lies in the box. */
-function sharedPart(box: Rect, other: Rect): number {
-  const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
-  const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
-  return width > 0 && height > 0 ? (width * height) / (other.width * other.height) : 0;
-}
-
 const isSafe = ({ x, y, width, height }: Rect): boolean =>
   x >= card.safe && y >= card.safe && x + width <= card.width - card.safe && y + height <= card.height - card.safe;
-
-const grown = ({ x, y, width, height }: Rect): Rect => ({
-  x: x - air,
-  y: y - air,
-  width: width + 2 * air,
-  height: height + 2 * air,
-});
 
 /** What the squares of a ground cost under a box: 0 is clear. */
 function pricing(ground: InkGround): (box: Rect) => number {
   const vital = [sumsOf(ground.name), sumsOf(ground.number)];
   const letters = sumsOf(ground.letters);
   return (bare) => {
-    const box = grown(bare);
+    const box = inset(bare, -air);
     const price = (part: number, least: number): number => (part > 0 ? least + 100 * part * costs.percent : 0);
     const solid = [...ground.heads, ...ground.clips].map((rect) => price(sharedPart(box, rect), costs.vital));
     const words = vital.map((sums) => price(partIn(sums, box), costs.vital));

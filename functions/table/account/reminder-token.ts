@@ -1,17 +1,17 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { retention } from '#domain/retention';
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
-
-/** Days for which the link in a mail works. */
-const keepDays = 365;
+import { transact } from '../../platform/table/transact.ts';
 
 /** Stores the account whose reminders a link in a mail switches off. */
 export async function keepReminderToken(token: string, userId: string): Promise<void> {
-  const expires_at = Math.floor(now().getTime() / 1000) + keepDays * 86_400;
-  await dynamo.send(
-    new PutCommand({ TableName: tableName(), Item: { ...keys.reminderToken(token), user_id: userId, expires_at } }),
-  );
+  const expires_at = Math.floor(now().getTime() / 1000) + retention.reminderLinks.seconds;
+  await transact([
+    { Put: { TableName: tableName(), Item: { ...keys.reminderToken(token), user_id: userId, expires_at } } },
+    { Put: { TableName: tableName(), Item: { ...keys.reminderOf(userId, token), id: token, expires_at } } },
+  ]);
 }
 
 /** The id of the account that got the mail with this token. */

@@ -1,3 +1,5 @@
+import { retention } from '#domain/retention';
+import { serverLimits } from '#domain/server-limits';
 import { now } from '../../platform/clock.ts';
 import { outbox } from '../../platform/events/outbox.ts';
 import { tableName } from '../../platform/table/client.ts';
@@ -7,6 +9,12 @@ import { readStanding } from '../../platform/table/standing.ts';
 import { ConditionFailed, retryOnConflict, transact, type Write } from '../../platform/table/transact.ts';
 import { addressOwner, loadProfile, type StoredProfile } from './profile.ts';
 
+const after = (erasedAt: string, seconds: number): string =>
+  new Date(Date.parse(erasedAt) + seconds * 1000).toISOString();
+
+/** Lists what was erased then for its first sweep. */
+export const firstSweep = (erasedAt: string) => indexes.erased(after(erasedAt, serverLimits.erase.againSeconds));
+
 /** The row that takes the place of an erased account's profile. It holds no datum of a person but the id. */
 function tombstone(userId: string, hasProfile: boolean): Write {
   const erased_at = now().toISOString();
@@ -14,7 +22,7 @@ function tombstone(userId: string, hasProfile: boolean): Write {
     Put: {
       TableName: tableName(),
       // A revision that no writer of the profile expects: neither a new row nor a change replaces the tombstone.
-      Item: { ...keys.profile(userId), ...indexes.erased(erased_at), user_id: userId, erased_at, revision: 0 },
+      Item: { ...keys.profile(userId), ...firstSweep(erased_at), user_id: userId, erased_at, revision: 0 },
       ConditionExpression: hasProfile
         ? 'attribute_exists(pk) AND attribute_not_exists(erased_at)'
         : 'attribute_not_exists(pk)',
@@ -43,34 +51,47 @@ export const eraseAccount = (userId: string): Promise<void> =>
 interface Tombstone {
   readonly userId: string;
   readonly erasedAt: string;
+  /** When its next sweep is due. */
+  readonly dueAt: string;
 }
 
-/** Accounts erased up to `before` (ISO 8601 UTC) that were not swept yet. */
-export const listUnswept = (before: string): Promise<Tombstone[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.erased('').gsi2pk, before), ({ user_id, erased_at }) => ({
+/** Erased accounts and teams whose sweep is due by `by` (ISO 8601 UTC). */
+export const listUnswept = (by: string): Promise<Tombstone[]> =>
+  queryAll(indexRowsUpTo('gsi2', indexes.erased('').gsi2pk, by), ({ user_id, erased_at, gsi2sk }) => ({
     userId: String(user_id),
     erasedAt: String(erased_at),
+    dueAt: String(gsi2sk),
   }));
 
-/** Long after the last token of the account has ended. */
-const keepSweptSeconds = 7 * 86_400;
+/** After the first sweep the second is due; after the second the tombstone expires. */
+function afterSweep({ erasedAt, dueAt }: Tombstone) {
+  const second = after(erasedAt, serverLimits.erase.onceMoreSeconds);
+  if (dueAt < second) return { UpdateExpression: 'SET gsi2sk = :next', ExpressionAttributeValues: { ':next': second } };
+  const expires_at = Math.floor(now().getTime() / 1000) + retention.tombstones.seconds;
+  return {
+    UpdateExpression: 'SET expires_at = :later REMOVE gsi2pk, gsi2sk',
+    ExpressionAttributeValues: { ':later': expires_at },
+  };
+}
 
-/** Has everything of an erased account erased once more. The tombstone expires. Another sweep changes nothing. */
-export async function sweepAccount({ userId, erasedAt }: Tombstone): Promise<void> {
+/** Has everything of an erased account erased once more. Another run that sweeps it changes nothing. */
+export async function sweepAccount(tombstone: Tombstone): Promise<void> {
+  const { UpdateExpression, ExpressionAttributeValues } = afterSweep(tombstone);
   const swept: Write = {
     Update: {
       TableName: tableName(),
-      Key: keys.profile(userId),
-      UpdateExpression: 'SET expires_at = :later REMOVE gsi2pk, gsi2sk',
-      ConditionExpression: 'erased_at = :erased AND attribute_exists(gsi2pk)',
+      Key: keys.profile(tombstone.userId),
+      UpdateExpression,
+      ConditionExpression: 'erased_at = :erased AND gsi2sk = :due',
       ExpressionAttributeValues: {
-        ':later': Math.floor(now().getTime() / 1000) + keepSweptSeconds,
-        ':erased': erasedAt,
+        ...ExpressionAttributeValues,
+        ':erased': tombstone.erasedAt,
+        ':due': tombstone.dueAt,
       },
     },
   };
   try {
-    await transact([swept, outbox('account.erased', { user_id: userId })]);
+    await transact([swept, outbox('account.erased', { user_id: tombstone.userId })]);
   } catch (error) {
     // Another run swept it.
     if (!(error instanceof ConditionFailed)) throw error;

@@ -48,6 +48,10 @@ export async function loadCards(userId: string, cardIds: readonly string[]): Pro
 export const allCards = (userId: string): Promise<Card[]> =>
   queryAll(ownRows(`USER#${userId}`, 'CARD#'), cardRows.parse);
 
+/** The ids of the first cards of an owner, up to so many, read consistently. */
+export const firstCardIds = async (userId: string, limit: number): Promise<string[]> =>
+  (await queryPage(ownRows(`USER#${userId}`, 'CARD#'), { limit }, ({ id }) => String(id))).items;
+
 /** For callers that have only the id (mail requests, operators); never for authorisation. */
 export async function findCard(cardId: string): Promise<Card | null> {
   const found = await queryAll(indexRows('gsi1', indexes.cardById(cardId).gsi1pk), cardRows.parse);

@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { PhotoVerdict } from '#domain/photos/photo-verdict';
 import { foundShape } from '#domain/photos/cutout';
 import { Upload } from '#domain/photos/upload';
+import { retention } from '#domain/retention';
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
@@ -22,16 +23,15 @@ export const Photo = z.object({
   /** Who is in the photo, for the crop step. The cut-out itself is with the screen copy. Older photos have none. */
   ...z.object(foundShape).partial().shape,
   created_at: z.string(),
+  /** Since when nothing uses it (D-227): it takes no new use, and goes soon. */
+  unused_at: z.string().nullable().optional(),
 });
 export type Photo = z.infer<typeof Photo>;
-
-/** Seconds. The status of an upload is asked for within minutes. A photo's row does not expire. */
-const uploadKeptSeconds = 86_400;
 
 const uploadItem = (upload: Upload) => ({
   ...keys.upload(upload.user_id, upload.id),
   ...upload,
-  expires_at: Math.floor(now().getTime() / 1000) + uploadKeptSeconds,
+  expires_at: Math.floor(now().getTime() / 1000) + retention.uploads.seconds,
 });
 
 export async function putUpload(upload: Upload): Promise<void> {
@@ -49,7 +49,8 @@ export async function loadPhoto(userId: string, photoKey: string): Promise<Photo
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.photo(userId, photoKey), ConsistentRead: true }),
   );
-  return reply.Item ? Photo.parse(reply.Item) : null;
+  const photo = reply.Item ? Photo.parse(reply.Item) : null;
+  return photo?.unused_at ? null : photo;
 }
 
 export const insertPhoto = (photo: Photo): Write => ({
@@ -89,6 +90,19 @@ export const givePhoto = (teamId: string, photoKey: string, playerId: string): W
     ExpressionAttributeValues: { ':player': playerId, ':none': null },
   },
 });
+
+/** Closes a photo for new uses, or opens it again. A photo that is gone meanwhile stays gone. */
+export async function markUnused({ user_id, photo_key }: Photo, isUnused: boolean): Promise<void> {
+  await dynamo.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.photo(user_id, photo_key),
+      UpdateExpression: 'SET unused_at = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': isUnused ? now().toISOString() : null },
+    }),
+  );
+}
 
 /** All photos of a user or a team, oldest first. */
 export const allPhotos = (userId: string): Promise<Photo[]> =>

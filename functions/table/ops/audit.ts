@@ -1,43 +1,96 @@
-import * as z from 'zod';
+import { type AuditAction, auditState } from '#domain/operations/audit-actions';
+import { AuditEntry } from '#domain/operations/audit-entry';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
+import { indexes } from '../../platform/table/indexes.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
-import { newestFirst, ownRows, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
+import {
+  indexRows,
+  indexRowsFrom,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryPage,
+  type Rows,
+} from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-interface AuditEntry {
-  /** `noun.past`, for example `payment.late`. */
-  readonly what: string;
+interface NewEntry {
+  /** A row of `auditTable`. */
+  readonly what: AuditAction;
   /** The id of the order, card or return; never a name or an address. */
   readonly subject: string;
   /** Ids of what an operator looked at, where the decision counts for these alone. */
   readonly seen?: readonly string[];
   /** An operator's id, or the partner or part of the shop that acted. */
   readonly by: string;
+  /** The thing before and after. The log keeps the fields of the action's row. */
+  readonly before?: object;
+  readonly after?: object;
 }
 
 const monthOf = (at: string): string => at.slice(0, 7).replace('-', '');
 
 /** Writes an entry of the audit log, in the transaction of what it reports. A month is a partition: `yyyymm`. */
-export function appendAudit(entry: AuditEntry): Write {
+export function appendAudit({ before, after, ...entry }: NewEntry): Write {
   const at = now().toISOString();
   const id = newId('audit');
-  const month = monthOf(at);
-  return insertRowWrite({ ...keys.audit(month, id), id, at, ...entry });
+  const { what, by, subject } = entry;
+  return insertRowWrite({
+    ...keys.audit(monthOf(at), id),
+    ...indexes.audit({ what, by, subject }, at, id),
+    id,
+    at,
+    ...entry,
+    ...(before && { before: auditState(what, before) }),
+    ...(after && { after: auditState(what, after) }),
+  });
 }
 
-const StoredEntry = z.object({
-  id: z.string(),
-  at: z.string(),
-  what: z.string(),
-  subject: z.string(),
-  seen: z.array(z.string()).default([]),
-  by: z.string(),
-});
+export interface AuditAsked {
+  /** `yyyymm`. Left out with a filter: every month. Left out without one: this month. */
+  readonly month?: string | undefined;
+  readonly what?: string | undefined;
+  readonly by?: string | undefined;
+  readonly subject?: string | undefined;
+}
 
-/** A page of a month's entries, newest first; `month` as `yyyymm`, left out: this month. */
-export function listAudit(month: string | undefined, asked: PageAsked): Promise<Page<z.infer<typeof StoredEntry>>> {
-  const { pk, sk } = keys.audit(month ?? monthOf(now().toISOString()), '');
-  return queryPage(newestFirst(ownRows(pk, sk)), asked, (item) => StoredEntry.parse(item));
+const filters = ['subject', 'by', 'what'] as const;
+
+/** The entries of the filter that finds the fewest, from its index; of the month without a filter. */
+function rowsOf({ month, ...asked }: AuditAsked): { readonly rows: Rows; readonly first: string | undefined } {
+  const first = filters.find((name) => asked[name] !== undefined);
+  if (first === undefined) {
+    const { pk, sk } = keys.audit(month ?? monthOf(now().toISOString()), '');
+    return { rows: ownRows(pk, sk), first };
+  }
+  const { subject = '', by = '', what = '' } = asked;
+  const { gsi1pk, gsi2pk, gsi3pk } = indexes.audit({ subject, by, what }, '', '');
+  const [index, partition] = ({ subject: ['gsi1', gsi1pk], by: ['gsi2', gsi2pk], what: ['gsi3', gsi3pk] } as const)[
+    first
+  ];
+  const rows = month
+    ? indexRowsFrom(index, partition, `${month.slice(0, 4)}-${month.slice(4)}`)
+    : indexRows(index, partition);
+  return { rows, first };
+}
+
+/** A page of the entries that fit every filter, newest first. */
+export function listAudit(asked: AuditAsked, paged: PageAsked): Promise<Page<AuditEntry>> {
+  const { rows, first } = rowsOf(asked);
+  const others = filters.filter((name) => name !== first && asked[name] !== undefined);
+  const fitting: Rows = {
+    ...rows,
+    ...(others.length > 0 && {
+      FilterExpression: others.map((name) => `#${name} = :${name}`).join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(others.map((name) => [`#${name}`, name])),
+    }),
+    ExpressionAttributeValues: {
+      ...rows.ExpressionAttributeValues,
+      ...Object.fromEntries(others.map((name) => [`:${name}`, asked[name] ?? ''])),
+    },
+  };
+  return queryPage(newestFirst(fitting), paged, (item) => AuditEntry.parse(item));
 }

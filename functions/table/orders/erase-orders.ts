@@ -1,7 +1,10 @@
 import { erasedOrder } from '#domain/orders/erased-order';
-import { deleteRow } from '../../platform/table/delete-row.ts';
+import { deleteRows } from '../../platform/table/delete-rows.ts';
 import { type Key, keys } from '../../platform/table/keys.ts';
 import { retryOnConflict, transact } from '../../platform/table/transact.ts';
+import { searchRowKeys } from '../production/search-word.ts';
+import { purchaseKeys } from '../parcels/label-purchase.ts';
+import { parcelKeys } from '../parcels/parcel-case.ts';
 import { writePackOrder } from '../teams/team-pack-order.ts';
 import {
   allOrders,
@@ -19,14 +22,16 @@ function personalRows({ entity, timeline, returns }: WholeOrder): Key[] {
   return [
     ...timeline.map((line) => keys.timeline(id, line.id)),
     ...returns.flatMap((request) => [keys.returnRequest(id, request.id), keys.returnPointer(request.id)]),
-    ...shipments.map((parcel) => keys.parcel(parcel.tracking_number)),
+    ...shipments.flatMap((parcel) => parcelKeys(parcel.tracking_number)),
+    keys.productionJob(id),
   ];
 }
 
 async function eraseOrder(orderId: string): Promise<void> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) return;
-  for (const key of [...(await orderItemKeys(orderId)), ...personalRows(whole)]) await deleteRow(key);
+  const found = [...(await searchRowKeys(orderId)), ...(await purchaseKeys(orderId))];
+  await deleteRows([...found, ...(await orderItemKeys(orderId)), ...personalRows(whole)]);
   const withoutNotes = whole.adjustments.map((adjustment) => rewriteAdjustment({ ...adjustment, note: '' }));
   if (withoutNotes.length > 0) await transact(withoutNotes);
   // The order's own row comes last: until then a repeated event finds the other rows again.

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { retention } from '#domain/retention';
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
@@ -8,9 +9,6 @@ import type { Write } from '../../platform/table/transact.ts';
 /** What a key names: a request, by the hash of its body, and the order that it made. */
 const KnownRequest = z.object({ body_hash: z.string(), order_id: z.string() });
 export type KnownRequest = z.infer<typeof KnownRequest>;
-
-/** A browser repeats a call within minutes; a week covers one that slept in between. */
-const keepSeconds = 7 * 86_400;
 
 export async function loadRequest(userId: string, key: string): Promise<KnownRequest | null> {
   const reply = await dynamo.send(
@@ -31,7 +29,7 @@ export const recordRequest = (userId: string, key: string, request: KnownRequest
     Item: {
       ...keys.idempotency(userId, key),
       ...request,
-      expires_at: Math.floor(now().getTime() / 1000) + keepSeconds,
+      expires_at: Math.floor(now().getTime() / 1000) + retention.checkoutKeys.seconds,
     },
     ...named(instead),
   },

@@ -1,3 +1,4 @@
+import { erasedBuyer } from '#domain/orders/erased-order';
 import { isMade } from '#domain/orders/order-kind';
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-states';
@@ -21,18 +22,22 @@ import {
 import type { Write } from '../../platform/table/transact.ts';
 import { insertPackItems, readPackItems } from './pack-items.ts';
 
+const ofBuyer = ({ user_id, status, placed_at, id }: Order) => ({
+  ...indexes.ordersOf(user_id, placed_at, id),
+  ...indexes.ordersIn(user_id, status, placed_at, id),
+});
+
 export const orderRows = optimisticRow({
   schema: Order,
   key: (order) => keys.order(order.id),
   indexes: (order) => ({
-    ...indexes.ordersOf(order.user_id, order.placed_at, order.id),
+    ...(order.user_id === erasedBuyer ? {} : ofBuyer(order)),
     // Paid work on a design is at the designer's desk, not in the queue of what is printed.
     ...indexes.ordersBy(
       isMade(order) || order.status === 'pending_payment' ? order.status : `design#${order.status}`,
       order.placed_at,
       order.id,
     ),
-    ...indexes.ordersIn(order.user_id, order.status, order.placed_at, order.id),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type OrderedCard, OrderItem } from '#domain/orders/order';
+import { inParts } from '../../platform/in-parts.ts';
 import { type Key, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
 import { type Item, tableName } from '../../platform/table/client.ts';
@@ -13,10 +14,6 @@ const CardsRow = z.object({ cards: OrderItem.shape.cards });
 const PacksRow = z.object({
   packs: z.array(OrderItem.omit({ cards: true, order_id: true }).extend({ cards: z.array(z.int()) })),
 });
-
-function chunks<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
-}
 
 /**
  * Writes the packs of an order in a few rows: each card once, and each pack by its cards' places. So 250 packs of 18 cards are one transaction of about ten
@@ -48,8 +45,8 @@ function packRows(items: readonly OrderItem[]): (Key & Item)[] {
   };
   const packs = items.map(({ order_id: _order, cards: held, ...pack }) => ({ ...pack, cards: held.map(placeOf) }));
   return [
-    ...chunks(cards, perRow.cards).map((some, n) => ({ ...keys.orderCards(orderId, n), cards: some })),
-    ...chunks(packs, perRow.packs).map((some, n) => ({ ...keys.orderPacks(orderId, n), packs: some })),
+    ...inParts(cards, perRow.cards).map((some, n) => ({ ...keys.orderCards(orderId, n), cards: some })),
+    ...inParts(packs, perRow.packs).map((some, n) => ({ ...keys.orderPacks(orderId, n), packs: some })),
   ];
 }
 

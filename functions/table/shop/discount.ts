@@ -2,9 +2,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Discount } from '#domain/discounts/discount';
 import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { insertRow } from '../../platform/table/once.ts';
-import { indexRows, queryAll } from '../../platform/table/page.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { indexRows, ownRows, queryAll } from '../../platform/table/page.ts';
+import { transact, type Write } from '../../platform/table/transact.ts';
 
 const listed = (code: string) => ({ gsi1pk: 'DISCOUNTS', gsi1sk: code });
 
@@ -15,9 +16,22 @@ export async function loadDiscount(code: string): Promise<Discount | null> {
   return reply.Item ? Discount.parse(reply.Item) : null;
 }
 
-/** Writes a new code. Throws AlreadyExists where there is one of that name. */
-export const insertDiscount = (discount: Discount): Promise<void> =>
-  insertRow({ ...keys.discount(discount.code), ...listed(discount.code), ...discount });
+export const discountRows = optimisticRow({
+  schema: Discount,
+  key: ({ code }) => keys.discount(code),
+  indexes: ({ code }) => listed(code),
+});
+
+/** The code with its revision, for a change. */
+export const loadStoredDiscount = (code: string): Promise<Stored<Discount> | null> =>
+  loadRow(discountRows, keys.discount(code));
+
+/** Writes a new code; refused where there is one of that name. Codes of earlier releases have no revision, so the key itself must be free. */
+export const newDiscount = (discount: Discount): Write =>
+  insertRowWrite({ ...keys.discount(discount.code), ...listed(discount.code), ...discount });
+
+/** The same alone. Throws ConditionFailed. */
+export const insertDiscount = (discount: Discount): Promise<void> => transact([newDiscount(discount)]);
 
 export const listDiscounts = (): Promise<Discount[]> =>
   queryAll(indexRows('gsi1', listed('').gsi1pk), (item) => Discount.parse(item));
@@ -52,6 +66,13 @@ export const takeDiscount = (discount: Discount, userId: string, orderId: string
         }),
   },
 });
+
+/** How many orders hold the code, of all users. An order that was never paid gives it back. */
+export async function countAllUses(code: string): Promise<number> {
+  const { pk } = keys.discount(code);
+  const counts = await queryAll(ownRows(pk, keys.discountUse('', '').sk), (row) => ordersHolding(row).size);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 /** Takes back the use of an order that was never paid (P-37). */
 export const releaseDiscount = (code: string, userId: string, orderId: string): Write => ({

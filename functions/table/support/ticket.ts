@@ -1,6 +1,7 @@
 import { Ticket, type TicketStatus } from '#domain/support/ticket';
 import { deleteRow } from '../../platform/table/delete-row.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
+import { eraseMailsAbout } from '../mail/mail-log.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
   indexRows,
@@ -37,7 +38,8 @@ export const ticketsOf = (userId: string): Promise<Ticket[]> => queryAll(rowsOf(
 async function erase(rows: Rows): Promise<void> {
   for (const { number } of await queryAll(rows, ticketRows.parse)) {
     await deleteRow(keys.ticket(number));
-    for (const kind of ['ticket_received', 'ticket_filed']) await deleteRow(keys.mail(kind, number, 'filed'));
+    await eraseMailsAbout('ticket_received', number);
+    await eraseMailsAbout('ticket_filed', number);
   }
 }
 

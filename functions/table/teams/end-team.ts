@@ -2,12 +2,13 @@ import type { PurchaseStatus } from '#domain/team-cards/purchase-moves';
 import { TemplatePurchase } from '#domain/team-cards/template-purchase';
 import { now } from '../../platform/clock.ts';
 import { outbox } from '../../platform/events/outbox.ts';
-import { tableName } from '../../platform/table/client.ts';
-import { deleteRow } from '../../platform/table/delete-row.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
+import { type Item, tableName } from '../../platform/table/client.ts';
+import { deleteRows } from '../../platform/table/delete-rows.ts';
+import { type Key, keys } from '../../platform/table/keys.ts';
 import { removeRow } from '../../platform/table/optimistic-row.ts';
 import { ownRows, queryAll, wholePartition } from '../../platform/table/page.ts';
 import { transact, type Write } from '../../platform/table/transact.ts';
+import { firstSweep } from '../account/tombstone.ts';
 import { dropCode, type StoredTeam, teamRows } from './team.ts';
 
 /** The states of a team's custom templates. */
@@ -29,7 +30,7 @@ export async function endTeam(stored: StoredTeam, companions: readonly Write[]):
     {
       Put: {
         TableName: tableName(),
-        Item: { ...keys.profile(id), ...indexes.erased(erased_at), user_id: id, erased_at, revision: 0 },
+        Item: { ...keys.profile(id), ...firstSweep(erased_at), user_id: id, erased_at, revision: 0 },
       },
     },
     outbox('team.deleted', { team_id: id }),
@@ -42,22 +43,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function eraseTeamRows(teamId: string): Promise<void> {
   const { pk } = keys.team(teamId);
   for (const part of [pk, `${pk}#ROSTER`, `${pk}#CONSENTS`, `${pk}#CARDS`]) {
-    const rows = await queryAll(wholePartition(part), (item) => item);
-    for (const row of rows) {
-      const sk = text(row.sk);
-      if (text(row.token_sha256)) await deleteRow(keys.invitationToken(text(row.token_sha256)));
-      if (text(row.page_code)) await deleteRow(keys.teamPage(text(row.page_code)));
-      if (sk.startsWith('PURCHASE#')) await deleteRow(keys.purchasePointer(text(row.id)));
-      if (sk.startsWith('SET#')) await eraseSetCards(text(row.id));
-      await deleteRow({ pk: part, sk });
-    }
+    const rows = await rowsIn(part);
+    const sets = rows.filter(({ sk }) => text(sk).startsWith('SET#'));
+    for (const { id } of sets) await deleteRows((await rowsIn(keys.setCard(text(id), 0).pk)).map(keyOf));
+    await deleteRows(rows.flatMap(pointersOf));
+    await deleteRows(rows.map(keyOf));
   }
 }
 
-async function eraseSetCards(setId: string): Promise<void> {
-  const rows = await queryAll(wholePartition(keys.setCard(setId, 0).pk), ({ pk, sk }) => ({
-    pk: text(pk),
-    sk: text(sk),
-  }));
-  for (const key of rows) await deleteRow(key);
-}
+const rowsIn = (pk: string): Promise<Item[]> => queryAll(wholePartition(pk), (item) => item);
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: text(pk), sk: text(sk) });
+
+const pointersOf = (row: Item): Key[] => [
+  ...(text(row.token_sha256) ? [keys.invitationToken(text(row.token_sha256))] : []),
+  ...(text(row.page_code) ? [keys.teamPage(text(row.page_code))] : []),
+  ...(text(row.sk).startsWith('PURCHASE#') ? [keys.purchasePointer(text(row.id))] : []),
+];

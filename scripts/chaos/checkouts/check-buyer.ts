@@ -41,6 +41,7 @@ function stateProblems(order: Order, timeline: readonly TimelineEvent[]): string
     ...(paidTimes > 1 ? [`became paid ${paidTimes} times`] : []),
     ...(order.paid_amount > 0 && payment === 'unpaid' ? ['paid and not known as paid'] : []),
     ...(status === 'paid' && payment !== 'paid' ? [`kept, and ${payment}`] : []),
+    ...(order.production.files === 'broken' ? ['its print files are missing'] : []),
     ...(hasEnded && order.paid_amount > 0 && payment !== 'refunded' ? [`${status}, and the money is ${payment}`] : []),
   ];
 }

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Order } from '#domain/orders/order';
-import type { FunctionName } from '#functions/manifest';
 import { payments } from '#functions/partners/payments/stripe';
 import { seededRandom } from '#functions/studio/render/seeded-random';
-import { timedOut } from '../../local/lambda/invoke.ts';
 import { type LocalAws, startLocalAws } from '../../local/local-aws.ts';
 import { seedDiscounts } from '../../serve/seed.ts';
+import { quickTable } from '../lots/quick-table.ts';
+import type { Lot, LotStart } from '../lots/lot.ts';
 import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
+import { runSchedule } from './run-schedule.ts';
 import { fillCart, type Shopper, goShopping } from './buyer-moves.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { readMoney } from './read-money.ts';
@@ -19,33 +18,10 @@ const faultRates = [0.01, 0.03, 0.08];
 /** Buyers that shop at the same time. */
 const batch = 20;
 
-/** Buyers `first` to `first + count - 1`. */
-export interface ShopRun {
-  readonly first: number;
-  readonly count: number;
-  readonly seed: number;
-}
-
 export interface ShopOutcome {
   readonly problems: readonly string[];
   readonly orders: readonly Pick<Order, 'status' | 'payment_status'>[];
   readonly calls: Faults['counts'];
-}
-
-/** A schedule's run can reach its timeout; the next one continues. More runs than these are a defect. */
-const scheduleRuns = 10;
-
-/** Runs a scheduled function, again where it ran into its timeout. */
-async function runSchedule({ lambda }: LocalAws, name: FunctionName): Promise<void> {
-  for (let run = 1; ; run++) {
-    try {
-      await lambda.invoke(name, {});
-      return;
-    } catch (error) {
-      const isOutOfTime = error instanceof Error && error.name === timedOut(0).name;
-      if (!isOutOfTime || run === scheduleRuns) throw error;
-    }
-  }
 }
 
 /** Lets time pass until nothing is open: pages expire, delayed money arrives, dropped events are collected, refunds are repeated. */
@@ -59,7 +35,7 @@ export async function settleAll(aws: LocalAws): Promise<void> {
   }
 }
 
-async function runBatch(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Shopper[]> {
+async function runBatch(aws: LocalAws, { first, count, seed }: Lot, faults: Faults): Promise<Shopper[]> {
   faults.rate = 0;
   const runs = Array.from({ length: count }, (_, index) => first + index);
   const sessions = await Promise.all(runs.map(async (run) => fillCart(await storeBuyer(run, seed), run)));
@@ -73,7 +49,7 @@ async function runBatch(aws: LocalAws, { first, count, seed }: ShopRun, faults: 
   return sessions;
 }
 
-async function runBatches(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Shopper[]> {
+async function runBatches(aws: LocalAws, { first, count, seed }: Lot, faults: Faults): Promise<Shopper[]> {
   await aws.service('payments').control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
   await seedDiscounts();
   const sessions: Shopper[] = [];
@@ -89,16 +65,17 @@ async function runBatches(aws: LocalAws, { first, count, seed }: ShopRun, faults
 }
 
 /** Runs one shop: its buyers shop, all that is open is settled, and its accounts are compared with the provider's. Once per process, because the faults stay. */
-export async function runShop(run: ShopRun): Promise<ShopOutcome> {
+export async function runShop(run: LotStart): Promise<ShopOutcome> {
+  if (run.kills > 0) throw new Error('Nobody kills a shop on purpose: it ran out of memory.');
   const random = seededRandom(run.seed * 100_003 + run.first);
   const faults = injectFaults(random);
   injectFaultsInto(payments, faults, random);
-  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-chaos-'));
-  const only = ['dynamodb', 'queues', 'bus', 'stream', 'mail', 'payments', 'gateway'] as const;
-  const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only });
+  quickTable();
+  const only = ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'payments', 'gateway'] as const;
+  const aws = await startLocalAws({ dataDir: run.dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only });
   try {
     const sessions = await runBatches(aws, run, faults);
-    const money = readMoney(join(dataDir, 'payments', 'journal.jsonl'));
+    const money = readMoney(join(run.dataDir, 'payments', 'journal.jsonl'));
     const judged = await Promise.all(sessions.map((session) => checkBuyer(session, money)));
     const orders = judged.flatMap((each) => each.orders);
     const known = new Set(orders.map(({ id }) => id));
@@ -110,6 +87,5 @@ export async function runShop(run: ShopRun): Promise<ShopOutcome> {
     };
   } finally {
     await aws.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

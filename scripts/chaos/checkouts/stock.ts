@@ -5,6 +5,7 @@ import { newCard } from '#domain/cards/new-card';
 import type { PrintFiles } from '#domain/print/print-files';
 import { now } from '#functions/platform/clock';
 import { newId } from '#functions/platform/new-id';
+import { storeFile } from '#functions/platform/storage/store-file';
 import { printVersion } from '#functions/printing/print-version';
 import { insertCard } from '#functions/table/cards/card';
 import { insertPack } from '#functions/table/shop/pack';
@@ -12,13 +13,14 @@ import { recordPrintFiles } from '#functions/table/printing/print-files';
 import { createProfile } from '#functions/table/account/profile';
 import { transact } from '#functions/platform/table/transact';
 
-const file = (name: string) => ({ key: `${name}.pdf`, sha256: name.padEnd(64, '0').slice(0, 64), bytes: 1 });
-const side = (name: string): PrintFiles['front'] => {
-  const each = { gold: file(`${name}1`), silver: file(`${name}2`), holo: file(`${name}3`) };
-  return { art: file(name), plates: each, proof: each, dpi: 300, warnings: [] };
-};
+/** One side's print files: they exist, because production checks them by their SHA-256. */
+async function storeSide(folder: string, name: string): Promise<PrintFiles['front']> {
+  const pdf = await storeFile(folder, new TextEncoder().encode(`%PDF-1.7 ${name}`), 'application/pdf');
+  const each = { gold: pdf, silver: pdf, holo: pdf };
+  return { art: pdf, plates: each, proof: each, dpi: 300, warnings: [] };
+}
 
-/** A completed card with the print files that the press records. */
+/** A completed card with the print files that the press stores and records. */
 export async function pressedCard(userId: string): Promise<Card> {
   const at = now().toISOString();
   const draft = newCard(NewCard.parse({ template_id: 'chaos' }), { id: newId('card'), userId, photoKey: null, at });
@@ -30,7 +32,8 @@ export async function pressedCard(userId: string): Promise<Card> {
     chosen: { front: { generation_id: 'gen_f', option: 0 }, back: { generation_id: 'gen_b', option: 0 } },
   };
   await transact([insertCard(card)]);
-  const sides = { front: side('a'), back: side('b') };
+  const folder = `${userId}/${card.id}`;
+  const sides = { front: await storeSide(folder, 'front'), back: await storeSide(folder, 'back') };
   await transact(
     recordPrintFiles(card, { card_id: card.id, user_id: userId, version: printVersion(card), ...sides, made_at: at }),
   );

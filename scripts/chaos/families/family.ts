@@ -16,7 +16,7 @@ export interface Family {
   readonly playerId: string;
   readonly token: string;
   /** What the product has acknowledged; a call that failed may have had its effect all the same. */
-  readonly told: { consents: Set<string>; photo: string | null; revoked: boolean };
+  readonly accepted: { consents: Set<string>; photo: string | null; revoked: boolean };
   /** Adults whose consent was sent at least once. */
   readonly asked: Set<string>;
 }
@@ -30,8 +30,8 @@ export async function aTeamOf(families: number): Promise<Family[]> {
       const player = newRosterPlayer(teamId, n + 1, { ...fields, description: '', stats: {}, guardian_email: '' });
       await transact([rosterPlayerRows.insert(player)]);
       const token = new URL((await playerLink(player)).url).pathname.split('/').at(-1) ?? '';
-      const told = { consents: new Set<string>(), photo: null, revoked: false };
-      return { teamId, playerId: player.id, token, told, asked: new Set<string>() };
+      const accepted = { consents: new Set<string>(), photo: null, revoked: false };
+      return { teamId, playerId: player.id, token, accepted, asked: new Set<string>() };
     }),
   );
 }
@@ -55,7 +55,7 @@ async function consent(family: Family, name: string): Promise<void> {
   const purposes = [...consentPurposes];
   const given: ConsentGiven = { name, relation: 'parent', purposes, words_version: consentWords.version };
   const done = await patiently(() => answerPlayerLink(family.token, { adult: true, consent: given }, ''));
-  if (done) family.told.consents.add(name);
+  if (done) family.accepted.consents.add(name);
 }
 
 /** Waits as the page does, without its pauses: the check runs when the queue comes to it. */
@@ -88,7 +88,7 @@ async function photo(family: Family, bytes: Uint8Array, pause: () => Promise<voi
   if (key === null) return;
   const photo_key = key;
   const done = await patiently(() => answerPlayerLink(family.token, { adult: true, photo_key }, ''));
-  if (done) family.told.photo = key;
+  if (done) family.accepted.photo = key;
 }
 
 /** One family's afternoon: both parents agree at once in one of three families, and one of twenty takes it back. */
@@ -103,5 +103,5 @@ export async function playFamily(
   await photo(family, bytes, pause);
   if (random() >= 1 / 20) return;
   const done = await patiently(() => revokeWithLink(family.token));
-  if (done) family.told.revoked = true;
+  if (done) family.accepted.revoked = true;
 }

@@ -56,12 +56,12 @@ async function report(families: readonly Family[], { counts }: Faults, seconds: 
   const problems = await Promise.all(families.map((family) => checkFamily(family, photos)));
   const broken = problems.flatMap((own, n) => own.map((problem) => `family ${n}: ${problem}`));
   const count = (is: (family: Family) => boolean): number => families.filter(is).length;
-  const sent = count(({ told }) => told.photo !== null);
+  const sent = count(({ accepted }) => accepted.photo !== null);
   return {
-    // A test in which nobody sends a photo proves nothing.
+    // A test in which no one sends a photo proves nothing.
     broken: broken.length + (sent === 0 ? 1 : 0),
     lines: [
-      `${families.length} families at once in ${seconds.toFixed(1)} s: ${count(({ told }) => told.consents.size > 0)} consents, ${sent} photos, ${count(({ told }) => told.revoked)} taken back`,
+      `${families.length} families at once in ${seconds.toFixed(1)} s: ${count(({ accepted }) => accepted.consents.size > 0)} consents, ${sent} photos, ${count(({ accepted }) => accepted.revoked)} taken back`,
       `${counts.calls} calls, ${counts.before} faults before and ${counts.after} after them`,
       ...broken.slice(0, 20),
       `${broken.length} broken: a photo or consent lost, doubled, or without the other`,

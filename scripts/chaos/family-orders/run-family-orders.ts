@@ -107,7 +107,7 @@ export async function runFamilyOrders({
   const faults = injectFaults(random);
   injectFaultsInto(payments, faults, random);
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-fundraiser-'));
-  const only = ['dynamodb', 'queues', 'bus', 'stream', 'mail', 'payments', 'gateway'] as const;
+  const only = ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'payments', 'gateway'] as const;
   const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only });
   try {
     await aws.service('payments').control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });

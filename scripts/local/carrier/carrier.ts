@@ -1,44 +1,72 @@
 import { join } from 'node:path';
-import type { CarrierOptions } from './simulator.ts';
+import { brand } from '#domain/brand';
 import { type ChildService, startChildService } from '../child-process/child-service.ts';
 import { storedSecret } from '../environment.ts';
+import type { Settings } from './rows.ts';
+import type { CarrierOptions } from './simulator.ts';
+
+type EnvNames = 'CARRIER_ENDPOINT' | 'CARRIER_KEY' | 'CARRIER_WEBHOOK_SECRET' | 'CARRIER_FROM';
+
+/** What a label of the shop is to the simulator. */
+interface ShownLabel {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly tracking_code: string | null;
+  readonly to: Readonly<Record<string, string>>;
+  readonly customs: { readonly eel_pfc: string; readonly customs_items: readonly unknown[] } | null;
+  readonly refund_status: string | null;
+}
 
 /** The carrier simulator as the local run uses it. */
 export interface LocalCarrier extends ChildService {
-  /** Variables of the functions: its address, the API key and the webhook secret. */
-  readonly env: Readonly<Record<'CARRIER_ENDPOINT' | 'CARRIER_KEY' | 'CARRIER_WEBHOOK_SECRET', string>>;
+  /** Variables of the functions: its address, the API key, the webhook secret and where parcels leave. */
+  readonly env: Readonly<Record<EnvNames, string>>;
   sendWebhooksTo(target: string): Promise<void>;
   /** Sets its clock to the demo clock, which moves parcels. */
   setClock(offsetSeconds: number): Promise<void>;
-  /** Reports a status outside the usual journey, such as a return. */
-  reportStatus(trackingNumber: string, status: string): Promise<void>;
+  /** Changes how it fails: calls that break or take long, webhooks that wait, come twice or in another order. */
+  misbehave(how: Partial<Pick<Settings, 'faults' | 'hold' | 'duplicate' | 'seed' | 'delay_ms'>>): Promise<void>;
+  /** Reports a status outside the usual journey, such as a return. `at`: seconds since 1970; default now. */
+  reportStatus(trackingNumber: string, status: string, at?: number): Promise<void>;
+  /** Shipments that the shop made, bought or not. */
+  shipments(): Promise<readonly ShownLabel[]>;
   /** Settles when each due webhook was delivered or refused once. */
   idle(): Promise<void>;
 }
 
-/** Starts the carrier simulator. Parcels and undelivered webhooks survive a restart. */
+/** Where the local run's parcels leave. */
+const from = { name: brand.name, ...brand.sender };
+
+/** Starts the carrier simulator. Labels, parcels and undelivered webhooks survive a restart. */
 export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarrier> {
   const at = (name: string) => join(dataDir, 'carrier', name);
   const key = await storedSecret(at('key.json'));
   const webhookSecret = await storedSecret(at('webhook-secret.json'));
   const script = new URL('main.ts', import.meta.url);
-  const options: CarrierOptions = { file: at('parcels.json'), port, key, webhookSecret, target: null };
+  const options: CarrierOptions = { file: at('journal.ndjson'), port, key, webhookSecret };
   const service = await startChildService(script, options);
-  const control = async (name: string, input?: unknown): Promise<void> => {
+  const control = async (name: string, input?: unknown): Promise<unknown> => {
     const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
     const answer = await fetch(`${service.url}/_control/${name}`, sent);
-    await answer.arrayBuffer();
+    const reply: unknown = await answer.json();
     if (!answer.ok) throw new Error(`The carrier simulator refused ${name}.`);
+    return reply;
   };
+  const settings = async (change: Readonly<Record<string, unknown>>) => void (await control('settings', change));
   return {
     ...service,
-    env: { CARRIER_ENDPOINT: service.url, CARRIER_KEY: key, CARRIER_WEBHOOK_SECRET: webhookSecret },
-    async sendWebhooksTo(target) {
-      options.target = target;
-      await control('webhooks', { target });
+    env: {
+      CARRIER_ENDPOINT: service.url,
+      CARRIER_KEY: key,
+      CARRIER_WEBHOOK_SECRET: webhookSecret,
+      CARRIER_FROM: JSON.stringify(from),
     },
-    setClock: (offset_seconds) => control('clock', { offset_seconds }),
-    reportStatus: (tracking_code, status) => control('parcel', { tracking_code, status }),
-    idle: () => control('idle'),
+    sendWebhooksTo: (target) => settings({ target }),
+    setClock: (offset_seconds) => settings({ offset_seconds }),
+    misbehave: settings,
+    reportStatus: async (tracking_code, status, created_at) =>
+      void (await control('parcel', { tracking_code, status, created_at })),
+    shipments: async () => (await control('shipments')) as readonly ShownLabel[],
+    idle: async () => void (await control('idle')),
   };
 }

@@ -1,52 +1,67 @@
-/** A parcel's status changes, in seconds after the label: three days in transit, delivery in the afternoon. */
+import { PartnerFault } from './faults.ts';
+import type { Tracker } from './rows.ts';
+import { carrierId, type CarrierStore } from './store.ts';
+
+/** A parcel's status changes, in seconds after it was handed over: three days in transit, delivery in the afternoon. */
 export const journey = [
   { status: 'in_transit', after: 6 * 3600 },
   { status: 'out_for_delivery', after: 3 * 86_400 },
   { status: 'delivered', after: 3 * 86_400 + 6 * 3600 },
 ] as const;
 
-export interface Tracker {
-  readonly id: string;
-  readonly tracking_code: string;
-  readonly carrier: string;
-  /** Seconds since 1970, by the simulator's clock. */
-  readonly created_at: number;
-  status: string;
-  /** Number of completed steps of the journey. */
-  done: number;
+/** Moves a parcel to `status` and queues the webhook. `at`: seconds since 1970. */
+export function advance(store: CarrierStore, tracker: Tracker, status: string, at = store.now()): Tracker {
+  const moved = { ...tracker, status };
+  store.put('trackers', moved);
+  store.put('deliveries', { id: carrierId('evt'), tracker_id: tracker.id, status, created_at: at });
+  return moved;
 }
 
-/** A webhook that is sent until it is accepted. */
-export interface TrackerWebhook {
-  readonly id: string;
-  readonly status: string;
-  readonly trackerId: string;
-}
-
-/** The state that survives a restart. */
-export interface CarrierState {
-  offset: number;
-  target: string | null;
-  trackers: Tracker[];
-  deliveries: TrackerWebhook[];
-  /** Number of webhooks so far; part of their ids. */
-  sent: number;
-}
-
-/** Moves a parcel to `status` and queues the webhook. */
-export function advance(state: CarrierState, tracker: Tracker, status: string): void {
-  state.sent += 1;
-  tracker.status = status;
-  state.deliveries.push({ id: `evt_${tracker.id}_${state.sent}`, status, trackerId: tracker.id });
-}
-
-/** Moves every parcel through the steps that are due at `now` (seconds since 1970). */
-export function travel(state: CarrierState, now: number): void {
-  for (const tracker of state.trackers) {
-    for (const step of journey.slice(tracker.done)) {
-      if (tracker.created_at + step.after > now) break;
-      tracker.done += 1;
-      advance(state, tracker, step.status);
+/** Moves every parcel through the steps that are due. */
+export function travel(store: CarrierStore): void {
+  const now = store.now();
+  for (const { id, handed_over_at: start, done } of store.trackers.values()) {
+    if (start === null || done >= journey.length) continue;
+    const due = journey.slice(done).filter(({ after }) => start + after <= now);
+    for (const { status, after } of due) {
+      const tracker = store.trackers.get(id);
+      if (tracker) advance(store, { ...tracker, done: tracker.done + 1 }, status, start + after);
     }
   }
 }
+
+/** Some of the hundred carriers that EasyPost tracks. */
+const tracked = ['USPS', 'UPS', 'FedEx', 'DHLExpress', 'CanadaPost', 'RoyalMail'];
+
+/** Refuses a carrier that is not one, as the partner does. */
+export function checkCarrier(carrier: string | undefined): void {
+  if (carrier === undefined || tracked.includes(carrier)) return;
+  throw new PartnerFault(422, 'TRACKER.CREATE.ERROR', 'The carrier of this tracking code is not known.');
+}
+
+/**
+ * POST /trackers. A number has one tracker. The shop makes this call when it has shipped a parcel, and nothing else says so here: the carrier has it from
+ * now on.
+ */
+export function handOver(store: CarrierStore, code: string, carrier: string | undefined): Tracker {
+  const known = store.trackerOf(code) ?? {
+    id: carrierId('trk'),
+    tracking_code: code,
+    carrier: carrier ?? 'USPS',
+    handed_over_at: null,
+    status: 'pre_transit',
+    done: 0,
+  };
+  const tracker = known.handed_over_at === null ? { ...known, handed_over_at: store.now() } : known;
+  store.put('trackers', tracker);
+  return tracker;
+}
+
+export const shownTracker = ({ id, tracking_code, carrier, status }: Tracker) => ({
+  id,
+  object: 'Tracker',
+  mode: 'test',
+  tracking_code,
+  carrier,
+  status,
+});

@@ -1,38 +1,43 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson, writeJson } from '../state/json-file.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listen, type Listening } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
-import { advance, type CarrierState, journey, type Tracker, travel } from './journey.ts';
+import { createAddress } from './addresses.ts';
+import { controls } from './control.ts';
+import { checkedInput, notFound, PartnerFault } from './faults.ts';
+import { checkCarrier, handOver, shownTracker } from './journey.ts';
+import type { Fault } from './rows.ts';
+import { bodies } from './shapes.ts';
+import { buy, createShipment, foundShipment, labelOf, rateAgain, refund, shownShipment } from './shipments.ts';
+import { openCarrierStore, type CarrierStore } from './store.ts';
+import { startWebhooks, type Webhooks } from './webhooks.ts';
 
 export interface CarrierOptions {
   readonly file: string;
   readonly port: number;
   readonly key: string;
   readonly webhookSecret: string;
-  target: string | null;
 }
 
 interface Simulator {
   readonly options: CarrierOptions;
-  readonly state: CarrierState;
-  /** The current round of deliveries: only one runs at a time. */
-  current: Promise<void>;
+  readonly store: CarrierStore;
+  readonly webhooks: Webhooks;
+  /** Where labels are read. */
+  readonly labels: (request: IncomingMessage) => string;
 }
 
-const mostBytes = 64 * 1024; // a tracker has a few hundred
-const timeoutMs = 20_000; // the timeout of our webhook function
+const mostBytes = 256 * 1024; // a shipment of 100 customs lines has some 30 KB
 
-/** A local carrier with the API of EasyPost's trackers. It knows only the tracking numbers of the shop. */
+/** A local carrier with the API of EasyPost: addresses, shipments, labels and trackers. */
 export async function startCarrierSimulator(options: CarrierOptions): Promise<Listening> {
-  const kept = await readJson<CarrierState>(options.file);
-  const state: CarrierState = { offset: 0, trackers: [], deliveries: [], sent: 0, ...kept, target: options.target };
-  const simulator: Simulator = { options, state, current: Promise.resolve() };
-  const server = await listen((request, response) => answer(simulator, request, response), {
-    port: options.port,
-    elsewhere: true,
-  });
-  const ticking = setInterval(() => void runDeliveries(simulator), 1000);
+  const store = openCarrierStore(options.file);
+  const webhooks = startWebhooks(store, options.webhookSecret);
+  const labels = (request: IncomingMessage) => `http://${request.headers.host ?? ''}/labels`;
+  const simulator: Simulator = { options, store, webhooks, labels };
+  const place = { port: options.port, elsewhere: true };
+  const server = await listen((request, response) => answer(simulator, request, response), place);
+  const ticking = setInterval(() => void webhooks.run(), 1000);
   return {
     ...server,
     async close() {
@@ -42,124 +47,113 @@ export async function startCarrierSimulator(options: CarrierOptions): Promise<Li
   };
 }
 
-const nowOf = ({ state }: Simulator): number => Math.floor(Date.now() / 1000) + state.offset;
-const save = ({ options, state }: Simulator) => writeJson(options.file, state);
+type Call = (simulator: Simulator, input: unknown, id: string, request: IncomingMessage) => unknown;
 
-/** Moves parcels and sends due webhooks in order until each is accepted, and each one twice, as a real carrier may. */
-function runDeliveries(simulator: Simulator): Promise<void> {
-  simulator.current = simulator.current.then(() => sendDue(simulator)).catch((error: unknown) => console.error(error));
-  return simulator.current;
-}
+const shown =
+  (act: (store: CarrierStore, id: string, input: unknown) => Parameters<typeof shownShipment>[0]): Call =>
+  ({ store, labels }, input, id, request) =>
+    shownShipment(act(store, id, input), labels(request), store);
 
-async function sendDue(simulator: Simulator): Promise<void> {
-  const { state } = simulator;
-  const before = state.sent;
-  travel(state, nowOf(simulator));
-  if (state.sent > before) await save(simulator);
-  for (let delivery = state.deliveries[0]; delivery; delivery = state.deliveries[0]) {
-    if (!(await post(simulator, delivery))) return;
-    await post(simulator, delivery);
-    state.deliveries.shift();
-    await save(simulator);
-  }
-}
-
-async function post({ options, state }: Simulator, delivery: CarrierState['deliveries'][number]): Promise<boolean> {
-  const tracker = state.trackers.find(({ id }) => id === delivery.trackerId);
-  if (!tracker || !state.target) return false;
-  const result = { ...show(tracker), status: delivery.status };
-  const body = JSON.stringify({ id: delivery.id, object: 'Event', description: 'tracker.updated', result });
-  const signature = createHmac('sha256', options.webhookSecret).update(body).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-hmac-signature': `hmac-sha256-hex=${signature}` };
-  try {
-    const reply = await fetch(state.target, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'manual',
-    });
-    await reply.arrayBuffer();
-    return reply.ok;
-  } catch {
-    return false;
-  }
-}
-
-const show = ({ id, tracking_code, carrier, status }: Tracker) => ({
-  id,
-  object: 'Tracker',
-  tracking_code,
-  carrier,
-  status,
-});
-
-async function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readBody(request, mostBytes);
-  const operation = operations[`${request.method ?? ''} ${request.url ?? ''}`];
-  const isControl = request.url?.startsWith('/_control/') ?? false;
-  const basic = `Basic ${Buffer.from(`${simulator.options.key}:`).toString('base64')}`;
-  if (!operation || !body) return void response.writeHead(operation ? 413 : 404).end();
-  if (!isControl && request.headers.authorization !== basic) return void response.writeHead(401).end();
-  const said = await operation(simulator, JSON.parse(body.toString() || '{}') as never);
-  response.writeHead(said === null ? 422 : 200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(said));
-}
-
-/** Returns null to refuse the input. */
-type Operation = (simulator: Simulator, input: never) => unknown;
-
-const operations: Readonly<Record<string, Operation>> = {
-  'POST /v2/trackers': createTracker,
-  'POST /_control/webhooks': async (simulator, { target }: { target: string }) => {
-    simulator.state.target = target;
-    await save(simulator);
-    return {};
+/** The calls of the API: method and path → what happens. */
+const calls: Readonly<Record<string, Call>> = {
+  'POST /v2/addresses': (_, input) => {
+    const { address, verify = false } = checkedInput(bodies.address, input, 'ADDRESS.PARAMETERS.INVALID');
+    return createAddress(address, verify);
   },
-  'POST /_control/clock': async (simulator, { offset_seconds }: { offset_seconds: number }) => {
-    simulator.state.offset = offset_seconds;
-    await runDeliveries(simulator);
-    return {};
-  },
-  'POST /_control/parcel': reportStatus,
-  'GET /_control/idle': async (simulator) => {
-    await runDeliveries(simulator);
-    return {};
+  'POST /v2/shipments': shown((store, _, input) =>
+    createShipment(store, checkedInput(bodies.shipment, input, 'SHIPMENT.INVALID_PARAMS').shipment),
+  ),
+  'GET /v2/shipments/:id': shown((store, id) => foundShipment(store, id)),
+  'POST /v2/shipments/:id/rerate': shown((store, id, input) => {
+    checkedInput(bodies.nothing, input, 'SHIPMENT.INVALID_PARAMS');
+    return rateAgain(store, foundShipment(store, id));
+  }),
+  'POST /v2/shipments/:id/buy': shown((store, id, input) => {
+    const { rate } = checkedInput(bodies.buy, input, 'SHIPMENT.INVALID_PARAMS');
+    return buy(store, foundShipment(store, id), rate.id);
+  }),
+  'POST /v2/shipments/:id/refund': shown((store, id) => refund(store, foundShipment(store, id))),
+  'POST /v2/trackers': ({ store }, input) => {
+    const { tracker } = checkedInput(bodies.tracker, input, 'TRACKER.PARAMETERS.INVALID');
+    checkCarrier(tracker.carrier);
+    return shownTracker(handOver(store, tracker.tracking_code, tracker.carrier));
   },
 };
 
-async function createTracker(
-  simulator: Simulator,
-  { tracker }: { tracker?: { tracking_code?: string; carrier?: string } },
-): Promise<unknown> {
-  const code = tracker?.tracking_code;
-  if (!code) return null;
-  const known = simulator.state.trackers.find(({ tracking_code }) => tracking_code === code);
-  if (known) return show(known);
-  const made: Tracker = {
-    id: `trk_${randomBytes(8).toString('hex')}`,
-    tracking_code: code,
-    carrier: tracker.carrier ?? 'USPS',
-    created_at: nowOf(simulator),
-    status: 'pre_transit',
-    done: 0,
-  };
-  simulator.state.trackers.push(made);
-  await save(simulator);
-  return show(made);
+/** `POST /v2/shipments/shp_1/buy` → the name of its call and the id. */
+function namedCall(request: IncomingMessage): { readonly name: string; readonly id: string } {
+  const [, version = '', kind = '', id = '', ...rest] = (request.url ?? '').split('/');
+  const path = ['', version, kind, ...(id ? [':id'] : []), ...rest].join('/');
+  return { name: `${request.method ?? ''} ${path}`, id: decodeURIComponent(id) };
 }
 
-/** Reports a status outside the usual journey: a return, a loss or a late event. */
-async function reportStatus(
-  simulator: Simulator,
-  { tracking_code, status }: { tracking_code?: string; status?: string },
-): Promise<unknown> {
-  const tracker = simulator.state.trackers.find((one) => one.tracking_code === tracking_code);
-  if (!tracker || !status) return null;
-  const isEnd = status === 'return_to_sender' || status === 'failure';
-  if (isEnd) tracker.done = journey.length;
-  advance(simulator.state, tracker, status);
-  await save(simulator);
-  await runDeliveries(simulator);
-  return {};
+/** The fault that a test has ordered for this call, which then is used up. */
+function takeFault({ store }: Simulator, name: string): Fault['kind'] | null {
+  const { faults } = store.settings();
+  const n = faults.findIndex(({ operation }) => operation === name);
+  if (n < 0) return null;
+  store.put('settings', { ...store.settings(), faults: faults.toSpliced(n, 1) });
+  store.flush();
+  return faults[n]?.kind ?? null;
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+const unavailable = { error: { code: 'SERVICE_UNAVAILABLE', message: 'The service is unavailable.', errors: [] } };
+
+async function called(simulator: Simulator, request: IncomingMessage, body: Buffer, response: ServerResponse) {
+  const { name, id } = namedCall(request);
+  const call = calls[name];
+  if (!call) throw notFound();
+  const fault = takeFault(simulator, name);
+  if (fault === 'before') return send(response, 503, unavailable);
+  const { delay_ms } = simulator.store.settings();
+  if (delay_ms > 0) await delay(delay_ms);
+  const input: unknown = JSON.parse(body.toString() || '{}');
+  const output = call(simulator, input, id, request);
+  simulator.store.flush();
+  if (fault === 'silent') return void response.destroy();
+  const made = request.method === 'POST' && !name.includes(':id');
+  return fault === 'after' ? send(response, 503, unavailable) : send(response, made ? 201 : 200, output);
+}
+
+function checkKey({ options }: Simulator, request: IncomingMessage): void {
+  const basic = `Basic ${Buffer.from(`${options.key}:`).toString('base64')}`;
+  if (request.headers.authorization !== basic)
+    throw new PartnerFault(401, 'UNAUTHORIZED', 'The API key is missing or wrong.');
+}
+
+function sendLabel(simulator: Simulator, url: string, response: ServerResponse): void {
+  const { store } = simulator;
+  if (takeFault(simulator, 'GET /labels/:id') !== null) return send(response, 503, unavailable);
+  const id = /^\/labels\/(\w+)\.pdf$/.exec(url)?.[1] ?? '';
+  const pdf = labelOf(foundShipment(store, id));
+  response.writeHead(200, { 'content-type': 'application/pdf' });
+  response.end(pdf);
+}
+
+async function route(simulator: Simulator, request: IncomingMessage, body: Buffer, response: ServerResponse) {
+  const url = request.url ?? '';
+  if (url.startsWith('/labels/')) return sendLabel(simulator, url, response);
+  if (url.startsWith('/_control/')) {
+    const control = controls[`${request.method ?? ''} ${url.slice('/_control/'.length)}`];
+    if (!control) throw notFound();
+    return send(response, 200, await control(simulator, JSON.parse(body.toString() || '{}')));
+  }
+  checkKey(simulator, request);
+  return called(simulator, request, body, response);
+}
+
+async function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request, mostBytes);
+  if (!body) return send(response, 413, unavailable);
+  try {
+    await route(simulator, request, body, response);
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    send(response, error.status, error.body);
+  }
 }

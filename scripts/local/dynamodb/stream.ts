@@ -17,6 +17,8 @@ export interface StreamOptions {
   /** Keeps the position in the stream, so that a restart continues there. */
   readonly checkpointFile: string;
   readonly lambda: Pick<LocalLambda, 'invoke'>;
+  /** Multiplies the waits before a failed batch is delivered again; default 1. */
+  readonly retryScale?: number;
 }
 
 export interface StreamPoller {
@@ -125,6 +127,7 @@ async function iteratorAt(
 }
 
 async function deliver(records: readonly StreamRecord[], options: StreamOptions, stop: AbortSignal): Promise<void> {
+  const { retryScale: scale = 1 } = options;
   for (const { name } of triggeredBy('stream')) {
     let left = records;
     for (let attempt = 0; left.length > 0; attempt += 1) {
@@ -132,7 +135,7 @@ async function deliver(records: readonly StreamRecord[], options: StreamOptions,
         console.warn(`${name} gave up ${left.length} records of the stream; the outbox will publish them again.`);
         break;
       }
-      if (attempt > 0) await pause(firstRetryMs * 2 ** (attempt - 1), undefined, { signal: stop });
+      if (attempt > 0) await pause(scale * firstRetryMs * 2 ** (attempt - 1), undefined, { signal: stop });
       left = await invokeOnce(name, left, options);
     }
   }

@@ -23,7 +23,7 @@ export interface LambdaOptions {
 /** Consumers of events work behind everyone's back; a card of a set belongs to its team. */
 function urgencyOf(name: FunctionName, event: unknown): Urgency {
   const { trigger } = functionRow(name);
-  if (trigger.kind === 'queue' && trigger.source.kind === 'events') return 'nobody';
+  if (trigger.kind === 'queue' && trigger.source.kind === 'events') return 'background';
   const owner = (event as { readonly user_id?: unknown } | null)?.user_id;
   return typeof owner === 'string' && isIdOf('team', owner) ? 'team' : 'person';
 }

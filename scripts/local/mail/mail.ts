@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { now } from '../clock.ts';
 import { readJson, writeJson } from '../state/json-file.ts';
+import { isSimulated, simulatedReports } from './simulator.ts';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 
 /** A mail as the inbox shows it. */
@@ -21,6 +22,8 @@ export interface LocalMail extends Listening {
 }
 
 interface SentEmail {
+  readonly messageId: string;
+  readonly from: string;
   readonly destination: { readonly to: string[] };
   readonly subject: string;
   readonly body: { readonly html?: string; readonly text?: string };
@@ -38,8 +41,25 @@ const inboxMail = ({ destination, subject, body: { html, text } }: SentEmail): O
 /** Mails in the inbox; older ones are dropped. */
 const keptMails = 500;
 
+/** The tags of a SendEmail request, which the library does not keep: `Tags.member.1.Name=mail&Tags.member.1.Value=…`. Read when the request has ended. */
+function tagsOf(request: IncomingMessage): () => Record<string, string> {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  return () => {
+    const form = new URLSearchParams(Buffer.concat(parts).toString());
+    const names = [...form].filter(([field]) => /^Tags\.member\.\d+\.Name$/.test(field));
+    return Object.fromEntries(names.map(([field, name]) => [name, form.get(field.replace(/Name$/, 'Value')) ?? '']));
+  };
+}
+
+export interface MailOptions {
+  readonly port?: number;
+  /** Gets what SNS would put into the queue of reports: for mails to AWS's mailbox simulator. */
+  readonly report?: (message: string) => void;
+}
+
 /** SES and its inbox. Mails survive a restart. */
-export async function startMail(file: string, wantedPort = 0): Promise<LocalMail> {
+export async function startMail(file: string, { port: wantedPort = 0, report }: MailOptions = {}): Promise<LocalMail> {
   const require = createRequire(import.meta.url);
   const { default: start } = require('aws-ses-v2-local') as { default: Start };
   const store = require('aws-ses-v2-local/dist/store') as { getStoreReadonly(): { emails: SentEmail[] } };
@@ -57,12 +77,20 @@ export async function startMail(file: string, wantedPort = 0): Promise<LocalMail
   });
   // The library never empties its store, so each mail moves to the inbox. A sender whose mail could get lost would never send it again,
   // so the answer waits for the disk.
-  server.prependListener('request', (_, response) => {
+  server.prependListener('request', (request, response) => {
+    const tags = tagsOf(request);
     const answer = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
     response.end = (...parts: unknown[]) => {
-      const taken = store.getStoreReadonly().emails.splice(0).map(inboxMail);
-      Promise.all(taken.map(receive)).then(
-        () => answer(...parts),
+      const taken = store.getStoreReadonly().emails.splice(0);
+      Promise.all(taken.map((mail) => receive(inboxMail(mail)))).then(
+        () => {
+          for (const { messageId, from, destination } of taken) {
+            if (!isSimulated(destination.to)) continue;
+            const mail = { messageId, from, to: destination.to, tags: tags() };
+            for (const message of simulatedReports(mail)) report?.(message);
+          }
+          return answer(...parts);
+        },
         (error: unknown) => response.destroy(error as Error),
       );
       return response;

@@ -41,7 +41,8 @@ export function pollQueue(options: PollOptions): Poller {
   let stopped = false;
   const inFlight = new Set<Promise<void>>();
   // One picture per call, as each may take the whole timeout.
-  const batch = functionRow(options.name).renders ? 1 : 10;
+  const { renders, oneAtATime } = functionRow(options.name);
+  const batch = renders || oneAtATime ? 1 : 10;
   const loop = async () => {
     while (!stopped) {
       const messages = await receive(options, batch).catch((error: unknown) => {

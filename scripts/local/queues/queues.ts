@@ -4,6 +4,7 @@ import { functionRow, triggeredBy } from '#functions/manifest';
 import { type QueueName, queues } from '#functions/platform/resources';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 import { queueArn, region } from '../names.ts';
+import { type KnownQueue, type MoveTasks, moveTasks, QueueError } from './move-tasks.ts';
 import { pollQueue, type QueueCalls } from './poll-queue.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 
@@ -18,6 +19,8 @@ export interface LocalQueues extends Listening {
   send(queue: QueueName, body: string): Promise<void>;
   /** Settles when every queue is empty, not counting dead letters. */
   idle(): Promise<void>;
+  /** Queue → the address of its dead letters. */
+  deadLetterUrls(): Readonly<Record<string, string>>;
   /** Bodies of the dead letters. */
   deadLetters(queue: QueueName): Promise<string[]>;
 }
@@ -28,9 +31,11 @@ const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory; the outbox publishes lost ones again. */
 export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
+  let tasks: MoveTasks | undefined;
   // Wrapped in an object, because the app is a thenable and `await` would unwrap it.
   const { app } = await onFreePort(wanted, async (free) => {
     const built = buildApp({ logger: false });
+    answerMoveTasks(built, () => tasks);
     await built.listen({ port: free, host: loopback });
     return { app: built };
   });
@@ -38,12 +43,14 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
   const call = callerOf(app, port);
   const urls = await createAll(call);
   const calls: QueueCalls = { call, urlOf: (name) => urls.get(name) ?? '' };
+  tasks = moveTasks({ call, queues: () => knownQueues(calls.urlOf) });
   const pollers = triggeredBy('queue').map(({ name, trigger }) =>
     pollQueue({ queue: trigger.queue, name, calls, lambda, retrySeconds, receives: queues[trigger.queue].receives }),
   );
   return {
     port,
     url,
+    deadLetterUrls: () => Object.fromEntries(queueNames().map((name) => [name, calls.urlOf(deadName(name))])),
     async send(queue, body) {
       await call('SendMessage', { QueueUrl: calls.urlOf(queue), MessageBody: body });
     },
@@ -59,6 +66,34 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
       await Promise.all(pollers.map(({ ended }) => ended));
     },
   };
+}
+
+const queueNames = (): QueueName[] => triggeredBy('queue').map(({ trigger }) => trigger.queue);
+const arnHere = (name: string): string => queueArn(name).replace(/^arn:aws:sqs:[^:]*/, `arn:aws:sqs:${region}`);
+
+/** Every queue and its dead letters, as the move tasks name them. */
+function knownQueues(urlOf: QueueCalls['urlOf']): KnownQueue[] {
+  return queueNames().flatMap((name) => {
+    const work = { arn: arnHere(name), url: urlOf(name), sources: [] };
+    return [work, { arn: arnHere(deadName(name)), url: urlOf(deadName(name)), sources: [work] }];
+  });
+}
+
+/** Answers the calls of move tasks before the server, which does not know them. */
+function answerMoveTasks(app: ReturnType<typeof buildApp>, tasks: () => MoveTasks | undefined): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const action = String(request.headers['x-amz-target']).replace('AmazonSQS.', '');
+    const known = tasks();
+    if (!known || !Object.hasOwn(known, action)) return undefined;
+    const answer = known[action as keyof MoveTasks](request.body as Record<string, unknown>);
+    void reply.header('content-type', 'application/x-amz-json-1.0');
+    try {
+      return await reply.send(await answer);
+    } catch (error) {
+      if (!(error instanceof QueueError)) throw error;
+      return reply.status(400).send({ __type: `com.amazonaws.sqs#${error.type}`, message: error.message });
+    }
+  });
 }
 
 /** Calls the server in-process, without socket and signature. */
@@ -85,10 +120,7 @@ async function createAll(call: QueueCalls['call']): Promise<Map<string, string>>
     urls.set(QueueName, String((await call('CreateQueue', { QueueName, Attributes })).QueueUrl));
   };
   for (const { name, trigger } of triggeredBy('queue')) {
-    const deadLetterTargetArn = queueArn(deadName(trigger.queue)).replace(
-      /^arn:aws:sqs:[^:]*/,
-      `arn:aws:sqs:${region}`,
-    );
+    const deadLetterTargetArn = arnHere(deadName(trigger.queue));
     await create(deadName(trigger.queue), {});
     await create(trigger.queue, {
       VisibilityTimeout: String(visibilityFactor * functionRow(name).timeout),

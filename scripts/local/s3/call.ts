@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { Draft, ObjectStore, StoredObject } from './object-store.ts';
 import { single } from './received-body.ts';
 import type { Keys } from './sigv4.ts';
 
@@ -21,11 +21,26 @@ export interface Reply {
   readonly body?: string | Readable;
 }
 
+/** An object that comes in parts. It lives in memory: after a restart its sender begins again. */
+export interface Upload {
+  readonly bucket: string;
+  readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly begun: number;
+  readonly parts: Map<number, Draft>;
+}
+
 /** The parts of S3 that all calls share. */
 export interface S3Context {
   readonly store: ObjectStore;
+  /** Upload id → upload. */
+  readonly uploads: Map<string, Upload>;
   readonly keys: Keys;
-  readonly created: (bucket: string, object: StoredObject, how: 'Post' | 'Put' | 'Copy') => void;
+  readonly created: (
+    bucket: string,
+    object: StoredObject,
+    how: 'Post' | 'Put' | 'Copy' | 'CompleteMultipartUpload',
+  ) => void;
 }
 
 const keptHeaders = [

@@ -36,7 +36,7 @@ export interface ObjectStore {
   put(bucket: string, object: Omit<StoredObject, 'modified'>): Promise<StoredObject>;
   remove(bucket: string, key: string): Promise<void>;
   /** Streams the current bytes, also if the key is overwritten meanwhile. */
-  read(bucket: string, object: StoredObject, range?: { start: number; end: number }): Promise<Readable>;
+  read(bucket: string, object: Pick<StoredObject, 'file'>, range?: { start: number; end: number }): Promise<Readable>;
 }
 
 const byKeyBytes = (a: StoredObject, b: StoredObject) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expiresAt, lifecycleRules, retention } from '#domain/retention';
 import { now } from '../clock.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import { sendStream } from '../http/send-stream.ts';
@@ -7,6 +8,7 @@ import { credentials } from '../names.ts';
 import { deleteObjects, listObjects } from './bucket-calls.ts';
 import type { Call, Reply, S3Context } from './call.ts';
 import { accessDenied, S3Fault } from './faults.ts';
+import { abortOlder, answerUpload, isOfUpload } from './multipart.ts';
 import { createdNotification } from './notification.ts';
 import { copyObject, deleteObject, putObject, readObject } from './object-calls.ts';
 import { openObjectStore, type ObjectStore } from './object-store.ts';
@@ -27,14 +29,17 @@ export interface LocalS3 extends Listening {
   readonly store: ObjectStore;
   /** Sends the notification of every object in a bucket again. */
   announce(bucket: string): void;
+  /** Deletes what the buckets' lifecycle rules expire by now. S3 does it once a day. */
+  expire(): Promise<void>;
 }
 
-/** The part of S3 that the product uses, on the file system. Signatures and policies are enforced; multipart uploads are missing. */
+/** The part of S3 that the product uses, on the file system. Signatures and policies are enforced. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { notify = () => undefined } = options;
   const store = await openObjectStore(options.dir, options.buckets, now);
   const s3: S3Context = {
     store,
+    uploads: new Map(),
     keys: { [credentials.accessKeyId]: credentials.secretAccessKey },
     created: (bucket, object, how) => notify(bucket, createdNotification(bucket, object, how)),
   };
@@ -50,10 +55,22 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   return {
     ...(await listen(answer, place)),
     store,
+    async expire() {
+      for (const bucket of options.buckets) await expireObjects(store, bucket);
+      await abortOlder(now().getTime() - retention.unfinishedUploads.seconds * 1000, s3);
+    },
     announce(bucket) {
       for (const object of store.list(bucket)) notify(bucket, createdNotification(bucket, object, 'Post'));
     },
   };
+}
+
+async function expireObjects(store: ObjectStore, bucket: string): Promise<void> {
+  for (const { prefix, days } of lifecycleRules(bucket)) {
+    for (const { key, modified } of store.list(bucket)) {
+      if (key.startsWith(prefix) && expiresAt(modified, days) <= now().getTime()) await store.remove(bucket, key);
+    }
+  }
 }
 
 async function answerCall(request: IncomingMessage, s3: S3Context): Promise<Reply> {
@@ -65,6 +82,7 @@ async function answerCall(request: IncomingMessage, s3: S3Context): Promise<Repl
   if (!call.request.headers.authorization && !call.query.has('X-Amz-Signature')) throw accessDenied();
   const payload = verifyRequest(request, call.path, call.query, s3.keys);
   refuseUnserved(call);
+  if (isOfUpload(call)) return answerUpload(call, payload, s3);
   return call.key === '' ? answerBucket(call, payload, s3) : answerObject(call, payload, s3);
 }
 

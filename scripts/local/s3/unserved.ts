@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { S3Fault } from './faults.ts';
+import { isOfUpload } from './multipart.ts';
 
 /** What a query makes of an address: another resource than the object or the list. `delete` is served, on buckets alone. */
 const subResources = [
@@ -41,6 +42,9 @@ const subResources = [
   'website',
 ];
 
+/** Those of an upload in parts. */
+const ofUploads = ['partNumber', 'uploadId', 'uploads'];
+
 /** `x-amz-` headers of a write that are served, or say nothing that S3 must do. Checksums are checked by name where the body is read. */
 const servedHeaders =
   /^x-amz-(date|content-sha256|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-[\w-]+|meta-.+|copy-source|metadata-directive|user-agent|expected-bucket-owner)$/;
@@ -51,8 +55,9 @@ const longestKey = 1024;
 const notServed = (what: string) => new S3Fault(501, 'NotImplemented', `${what} is not served locally.`);
 
 /** Refuses what AWS would do differently from a plain read or write: doing that instead would hide a defect, or lose an object. */
-export function refuseUnserved({ request, method, query, key }: Call): void {
-  const named = subResources.find((name) => query.has(name));
+export function refuseUnserved(call: Call): void {
+  const { request, method, query, key } = call;
+  const named = subResources.find((name) => query.has(name) && !(isOfUpload(call) && ofUploads.includes(name)));
   if (named) throw notServed(`The sub-resource ${named}`);
   if (Buffer.byteLength(key) > longestKey) throw new S3Fault(400, 'KeyTooLongError', 'Your key is too long');
   if (key === '' && method === 'GET' && query.get('list-type') !== '2') throw notServed('ListObjects in version 1');

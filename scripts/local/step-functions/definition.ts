@@ -12,6 +12,7 @@ export interface State {
   Parameters?: Record<string, unknown>;
   TimeoutSeconds?: number;
   TimeoutSecondsPath?: string;
+  HeartbeatSeconds?: number;
   Retry?: Retrier[];
   Branches?: Machine[];
   ItemProcessor?: Machine;
@@ -26,9 +27,19 @@ interface Machine {
   TimeoutSeconds?: number;
 }
 
+/** Seconds; null: as long as the execution. */
+export interface Wait {
+  readonly timeout: number | null;
+  readonly heartbeat: number | null;
+}
+
 export interface Definition {
   readonly machine: StateMachineDefinition;
   readonly states: ReadonlyMap<string, State>;
+  /** The states that wait for their task token, with their limits in seconds. */
+  readonly waits: ReadonlyMap<string, Wait>;
+  /** Seconds of a whole execution, where a machine has waits; the library ends the others itself. */
+  readonly longest: number | null;
   /** Throws if the Amazon States Language refuses the machine. */
   readonly check: () => void;
 }
@@ -37,7 +48,9 @@ const lambdaTask = 'arn:aws:states:::lambda:invoke';
 /** Tasks that start another execution: and go on, or wait for its end. */
 export const startTask = 'arn:aws:states:::states:startExecution';
 export const startAndWaitTask = `${startTask}.sync:2`;
-const tasks: readonly (string | undefined)[] = [lambdaTask, startTask, startAndWaitTask];
+/** A task that ends when its token is sent back. */
+export const tokenTask = `${lambdaTask}.waitForTaskToken`;
+const tasks: readonly (string | undefined)[] = [lambdaTask, tokenTask, startTask, startAndWaitTask];
 /** The field beside FunctionName and Payload with the resolved TimeoutSecondsPath. */
 export const timeoutField = 'LocalTimeoutSeconds';
 /** Seconds. AWS gives a Task without a timeout as long as the execution; the library's default is a minute. */
@@ -79,7 +92,26 @@ function adapt(name: string, text: string, retryScale: number): Definition {
     if (state.Type === 'Task') fitTask(`${name}.${key}`, state);
     for (const retrier of state.Retry ?? []) scale(retrier, retryScale);
   }
-  return { machine: machine as StateMachineDefinition, states, check: once(() => check(text)) };
+  const waits = fitWaits(name, machine, states);
+  const longest = waits.size > 0 ? (machine.TimeoutSeconds ?? null) : null;
+  // A timer of Node.js ends after 24 days at most.
+  if (waits.size > 0) delete machine.TimeoutSeconds;
+  return { machine: machine as StateMachineDefinition, states, waits, longest, check: once(() => check(text)) };
+}
+
+/** Takes the limits of the waits out of the library's hands: a wait outlives the process. */
+function fitWaits(name: string, machine: Machine, states: ReadonlyMap<string, State>): Map<string, Wait> {
+  const waits = [...states].filter(([, { Resource }]) => Resource === tokenTask);
+  return new Map(
+    waits.map(([key, state]) => {
+      if (!Object.hasOwn(machine.States, key) || state.TimeoutSecondsPath !== undefined) {
+        throw new Error(`${name}.${key}: a task token runs locally at the top level alone, with TimeoutSeconds.`);
+      }
+      const { TimeoutSeconds = longest, HeartbeatSeconds = null } = state;
+      state.TimeoutSeconds = longest;
+      return [key, { timeout: TimeoutSeconds === longest ? null : TimeoutSeconds, heartbeat: HeartbeatSeconds }];
+    }),
+  );
 }
 
 /** Many runs of the product start no workflow, and the validator compiles its schemas for each machine: a fifth of a start. */

@@ -1,8 +1,8 @@
-import type { Execution, LogEntry } from './execution.ts';
+import type { LogEntry } from './execution.ts';
 
 /** The log of an execution in the shape of GetExecutionHistory. */
-export function historyOf(execution: Execution): Record<string, unknown>[] {
-  return execution.log.map((entry, index) => ({
+export function historyOf(log: readonly LogEntry[]): Record<string, unknown>[] {
+  return log.map((entry, index) => ({
     id: index + 1,
     previousEventId: index,
     timestamp: entry.timestamp / 1000,

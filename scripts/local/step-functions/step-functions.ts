@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources';
-import { nowSeconds } from '../clock.ts';
+import { now, nowSeconds } from '../clock.ts';
+import { storedSecret } from '../environment.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import { stateMachineArn } from '../names.ts';
 import { type Definition, readDefinition } from './definition.ts';
-import { type Execution, type Invoke, startExecution, type StartedExecution, type StartOther } from './execution.ts';
+import type { Execution } from './execution.ts';
+import { type ExecutionFiles, executionFiles } from './execution-files.ts';
 import { historyOf } from './history.ts';
+import { restoredExecution, type LiveExecution, type LiveParts, startExecution } from './live-execution.ts';
+import type { Invoke } from './run-states.ts';
+import { taskOperations } from './task-operations.ts';
+import { type TaskTokens, taskTokens } from './task-tokens.ts';
 
 export interface StepFunctionsOptions {
   readonly invoke: Invoke;
@@ -17,35 +24,67 @@ export interface StepFunctionsOptions {
   /** Definitions instead of the deployed ones, for tests of this runner. */
   readonly definitions?: ReadonlyMap<string, Definition>;
   readonly port?: number;
+  /** The directory of executions that survive a restart; without it none does. */
+  readonly dir?: string;
 }
 
 export interface LocalStepFunctions extends Listening {
-  /** Settles when the executions that run now have ended. */
+  /** Settles when the executions that run now have ended or wait for a token. */
   idle(): Promise<void>;
+  /** Executions that neither ended nor wait. */
   running(): number;
+  /** Ends the waits that are past their time by the demo clock. */
+  expire(): void;
+  /** Lets the executions go on that a killed run left between two waits. */
+  resume(): void;
 }
-
-/** Executions that stay readable; AWS keeps ended ones for 90 days. */
-const keptExecutions = 2000;
 
 const Arn = z.string().min(1).max(256);
 const Name = z.string().regex(/^[\w-]{1,80}$/);
 const invalid = 'ValidationException';
 
-/** Standard workflows, run in this process. A kill loses the running ones; the reaper expires them at the next start. */
+/** Executions that stay readable; AWS keeps ended ones for 90 days. */
+const keptExecutions = 2000;
+/** Milliseconds between two looks at the clock for what is past its time. */
+const lookEvery = 1000;
+
+/**
+ * Standard workflows, run in this process. Executions of machines with task tokens are kept in files, so that a kill loses none; of the others a kill
+ * loses the running ones, and their nets start them again.
+ */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<LocalStepFunctions> {
   const machines = options.definitions ?? (await readAll(options.retryScale ?? 1));
-  const all = new Map<string, StartedExecution>();
-  const operations = { ...writing(machines, all, options), ...reading(all) };
+  const files = executionFiles(options.dir);
+  const secret = options.dir ? await storedSecret(join(options.dir, 'tokens.secret')) : randomUUID();
+  const parts = { machines, all: new Map<string, LiveExecution>(), tokens: taskTokens(secret), files, options };
+  const kept = await loadKept(parts);
+  const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...reading(parts.all) };
   const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
+  const expire = () => {
+    // Read once: ten thousand reads of the environment take longer than the rest.
+    const at = now().getTime();
+    for (const live of parts.all.values()) live.expire(at);
+  };
+  const timer = setInterval(expire, lookEvery).unref();
   return {
     ...server,
-    async idle() {
-      await Promise.all([...all.values()].map(({ ended }) => ended));
+    async close() {
+      clearInterval(timer);
+      await server.close();
+      await Promise.all([...parts.all.values()].map((live) => live.saved()));
     },
-    running: () => [...all.values()].filter(({ execution }) => execution.status === 'RUNNING').length,
+    expire,
+    resume() {
+      for (const { goOn } of kept.splice(0)) goOn();
+    },
+    async idle() {
+      await Promise.all([...parts.all.values()].map((live) => live.rested()));
+    },
+    running: () => [...parts.all.values()].filter(isWorking).length,
   };
 }
+
+const isWorking = (live: LiveExecution): boolean => live.execution.status === 'RUNNING' && !live.isWaiting();
 
 async function readAll(retryScale: number): Promise<Map<string, Definition>> {
   const names = Object.keys(stateMachines) as StateMachineName[];
@@ -56,48 +95,72 @@ async function readAll(retryScale: number): Promise<Map<string, Definition>> {
   );
 }
 
-type Executions = Map<string, StartedExecution>;
+type Executions = Map<string, LiveExecution>;
 
-function find(all: Executions, arn: string): StartedExecution {
+interface Parts {
+  readonly machines: ReadonlyMap<string, Definition>;
+  readonly all: Executions;
+  readonly tokens: TaskTokens;
+  readonly files: ExecutionFiles;
+  readonly options: StepFunctionsOptions;
+}
+
+/** Reads the executions of an earlier process. Those that did not wait go on when the functions can be called. */
+async function loadKept(parts: Parts): Promise<{ readonly goOn: () => void }[]> {
+  const going: { readonly goOn: () => void }[] = [];
+  for (const saved of await parts.files.all()) {
+    const live = livePartsOf(parts, saved.execution.stateMachineArn);
+    if (!live) continue;
+    const kept = restoredExecution(saved, live);
+    parts.all.set(saved.execution.executionArn, kept.live);
+    going.push(kept);
+  }
+  return going;
+}
+
+function livePartsOf(parts: Parts, machine: string): LiveParts | undefined {
+  const { machines, all, tokens, files, options } = parts;
+  const definition = machines.get(machine);
+  const ended = (execution: Execution) => {
+    options.ended?.(machine.split(':').at(-1) as StateMachineName, execution);
+    forgetOldest(all);
+  };
+  return definition && { definition, tokens, files, ended, invoke: options.invoke, startOther: starter(parts) };
+}
+
+function find(all: Executions, arn: string): LiveExecution {
   const found = all.get(arn);
   if (found) return found;
   throw new ServiceFault('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
 }
 
 /** Starts executions; a name that runs with the same input answers the running one. */
-function starter(
-  machines: ReadonlyMap<string, Definition>,
-  all: Executions,
-  options: StepFunctionsOptions,
-): StartOther {
-  const { invoke, ended } = options;
+function starter(parts: Parts): (machine: string, name: string, input: string) => LiveExecution {
   return function start(machine, name, input) {
-    const definition = machines.get(machine);
-    if (!definition) throw new ServiceFault('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machine}'`);
-    definition.check();
+    const live = livePartsOf(parts, machine);
+    if (!live) throw new ServiceFault('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machine}'`);
+    live.definition.check();
     const executionArn = `${machine.replace(':stateMachine:', ':execution:')}:${name}`;
-    const old = all.get(executionArn);
+    const old = parts.all.get(executionArn);
     if (old) return startedBefore(old, input);
     checkJson(input);
-    const begun = { executionArn, stateMachineArn: machine, name, input };
-    const started = startExecution(begun, { definition, invoke, startOther: start });
-    all.set(executionArn, started);
-    void started.ended.then(() => {
-      ended?.(machine.split(':').at(-1) as StateMachineName, started.execution);
-      forgetOldest(all);
-    });
+    const started = startExecution({ executionArn, stateMachineArn: machine, name, input }, live);
+    parts.all.set(executionArn, started);
     return started;
   };
 }
 
-function writing(machines: ReadonlyMap<string, Definition>, all: Executions, options: StepFunctionsOptions) {
-  const start = starter(machines, all, options);
+function writing(parts: Parts) {
+  const { all } = parts;
+  const start = starter(parts);
   return {
     StartExecution: operation(
       z.object({ stateMachineArn: Arn, name: Name.optional(), input: z.string().default('{}') }),
       invalid,
-      ({ stateMachineArn: machine, name = randomUUID(), input }) => {
-        const { execution } = start(machine, name, input);
+      async ({ stateMachineArn: machine, name = randomUUID(), input }) => {
+        const { execution, saved } = start(machine, name, input);
+        // What was answered survives a kill.
+        await saved();
         return { executionArn: execution.executionArn, startDate: seconds(execution.startDate) };
       },
     ),
@@ -109,10 +172,14 @@ function writing(machines: ReadonlyMap<string, Definition>, all: Executions, opt
         return { stopDate: nowSeconds() };
       },
     ),
+    RedriveExecution: operation(z.object({ executionArn: Arn }), invalid, ({ executionArn }) => {
+      find(all, executionArn).redrive();
+      return { redriveDate: nowSeconds() };
+    }),
   };
 }
 
-function startedBefore(old: StartedExecution, input: string): StartedExecution {
+function startedBefore(old: LiveExecution, input: string): LiveExecution {
   const { status, executionArn, input: first } = old.execution;
   if (status === 'RUNNING' && first === input) return old;
   throw new ServiceFault('ExecutionAlreadyExists', `Execution Already Exists: '${executionArn}'`);
@@ -127,10 +194,9 @@ function checkJson(input: string): void {
 }
 
 function forgetOldest(all: Executions): void {
-  for (const [arn, { execution }] of all) {
-    if (all.size <= keptExecutions) return;
-    if (execution.status !== 'RUNNING') all.delete(arn);
-  }
+  if (all.size <= keptExecutions) return;
+  const ended = [...all].filter(([, { execution }]) => execution.status !== 'RUNNING');
+  for (const [arn] of ended.slice(0, Math.max(0, ended.length - keptExecutions))) all.delete(arn);
 }
 
 const seconds = (date: Date) => date.getTime() / 1000;
@@ -156,8 +222,8 @@ function reading(all: Executions) {
     GetExecutionHistory: operation(
       z.object({ executionArn: Arn, reverseOrder: z.boolean().default(false) }),
       invalid,
-      ({ executionArn, reverseOrder }) => {
-        const events = historyOf(find(all, executionArn).execution);
+      async ({ executionArn, reverseOrder }) => {
+        const events = historyOf(await find(all, executionArn).log());
         return { events: reverseOrder ? events.toReversed() : events };
       },
     ),

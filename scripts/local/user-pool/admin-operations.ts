@@ -4,7 +4,16 @@ import { operation, ServiceFault } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkPool, invalid, type Pool } from './pool.ts';
 import { mfaSettings, prefer, preference } from './software-token.ts';
-import { endSessions, findUser, newUser, removeUser, requireUser, setPassword, type User } from './pool-store.ts';
+import {
+  endSessions,
+  findUser,
+  newUser,
+  removeUser,
+  requireUser,
+  setPassword,
+  type User,
+  usernameOf,
+} from './pool-store.ts';
 
 /** Groups of the deployed pool. */
 const groups = ['ops'];
@@ -103,8 +112,15 @@ async function createUser(pool: Pool, input: NewUser) {
   return { User: listed(user) };
 }
 
-function shown({ sub, status, created, modified }: User) {
-  return { Username: sub, UserStatus: status, Enabled: true, UserCreateDate: created, UserLastModifiedDate: modified };
+function shown(user: User) {
+  const { status, created, modified } = user;
+  return {
+    Username: usernameOf(user),
+    UserStatus: status,
+    Enabled: true,
+    UserCreateDate: created,
+    UserLastModifiedDate: modified,
+  };
 }
 
 function listed(user: User) {

@@ -4,7 +4,7 @@ import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkWritable, invalid, type Pool } from './pool.ts';
 import { countTry } from './sign-in-tries.ts';
 import { mfaSettings } from './software-token.ts';
-import { endSessions, isPassword, removeUser, setPassword } from './pool-store.ts';
+import { endSessions, isPassword, removeUser, setPassword, usernameOf } from './pool-store.ts';
 
 const AccessToken = z.string().min(1).max(4096);
 const Password = z.string().min(1).max(256);
@@ -15,7 +15,7 @@ export function ownOperations(pool: Pool) {
   return {
     GetUser: operation(z.object({ AccessToken }), invalid, ({ AccessToken: token }) => {
       const user = pool.tokens.userOf(token);
-      return { Username: user.sub, UserAttributes: attributeList(user.attributes), ...mfaSettings(user) };
+      return { Username: usernameOf(user), UserAttributes: attributeList(user.attributes), ...mfaSettings(user) };
     }),
     UpdateUserAttributes: operation(
       z.object({ AccessToken, UserAttributes: Attributes.min(1) }),

@@ -7,7 +7,7 @@ import { userPoolId } from '../names.ts';
 import { faults } from './faults.ts';
 import { makeVerifier, passwordFits, type Verifier } from './srp.ts';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'EXTERNAL_PROVIDER' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 export type CodePurpose = 'SignUp' | 'ForgotPassword';
 
 export interface Code {
@@ -31,6 +31,8 @@ export interface SoftwareToken {
 /** Times are seconds of the demo clock. */
 export interface User {
   readonly sub: string;
+  /** The name of a user of an identity provider, such as `Google_1234`. A local user is named by the id. */
+  readonly username?: string;
   attributes: Record<string, string>;
   status: UserStatus;
   password: Verifier | null;
@@ -79,11 +81,16 @@ function newKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Finds a user by id or by e-mail in any case. */
+/** The name that Cognito knows a user by. */
+export const usernameOf = ({ sub, username }: User): string => username ?? sub;
+
+/** Finds a local user by id or by e-mail in any case, and a provider's user by its name alone: Cognito takes no id and no address of those. */
 export function findUser({ users }: StoredPool, name: string): User | undefined {
-  if (Object.hasOwn(users, name)) return users[name];
+  const all = Object.values(users);
+  const named = all.find((user) => usernameOf(user) === name);
+  if (named) return named;
   const email = name.trim().toLowerCase();
-  return Object.values(users).find((user) => user.attributes.email?.toLowerCase() === email);
+  return all.find((user) => user.username === undefined && user.attributes.email?.toLowerCase() === email);
 }
 
 export function requireUser(store: StoredPool, name: string): User {
@@ -97,6 +104,11 @@ export function newUser(attributes: Record<string, string>, status: UserStatus):
   const at = nowSeconds();
   const rest = { password: null, groups: [], codes: {}, mailed: [], misses: 0, lockedUntil: 0 };
   return { sub, attributes: { sub, ...attributes }, status, created: at, modified: at, ...rest };
+}
+
+/** A user whom an identity provider signed in for the first time, named `<provider>_<its id>`. */
+export function newProviderUser(provider: string, attributes: Record<string, string>): User {
+  return { ...newUser(attributes, 'EXTERNAL_PROVIDER'), username: `${provider}_${randomUUID()}` };
 }
 
 export function removeUser(store: StoredPool, user: User): void {

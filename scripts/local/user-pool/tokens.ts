@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { nowSeconds } from '../clock.ts';
 import { region, userPoolClientId, userPoolId } from '../names.ts';
 import { faults } from './faults.ts';
-import type { PoolStore, Session, User } from './pool-store.ts';
+import { type PoolStore, type Session, type User, usernameOf } from './pool-store.ts';
 
 /** Seconds, as in the deployed pool's client. */
 const lifetimes = { access: 3600, id: 3600, refresh: 30 * 86_400, rotationGrace: 30 } as const;
@@ -138,7 +138,7 @@ function accessClaims(user: User, session: Session, claims: TokenClaims) {
     token_use: 'access',
     scope,
     exp,
-    username: user.sub,
+    username: usernameOf(user),
   };
 }
 
@@ -149,7 +149,7 @@ function idClaims(user: User, session: Session, claims: TokenClaims) {
     ...claims.id,
     ...commonClaims(user, session, claims),
     email_verified: verifiedText === 'true',
-    'cognito:username': user.sub,
+    'cognito:username': usernameOf(user),
     aud: userPoolClientId,
     token_use: 'id',
     exp: nowSeconds() + lifetimes.id,

@@ -7,7 +7,7 @@ import { userPoolId } from '../names.ts';
 import { adminOperations } from './admin-operations.ts';
 import { ownOperations } from './own-operations.ts';
 import type { Pool } from './pool.ts';
-import { findUser, newUser, openPoolStore, requireUser, setPassword } from './pool-store.ts';
+import { findUser, newProviderUser, newUser, openPoolStore, requireUser, setPassword } from './pool-store.ts';
 import { requireSignature } from './signed-calls.ts';
 import { signInOperations } from './sign-in-operations.ts';
 import { confirm, signUpOperations } from './sign-up-operations.ts';
@@ -31,6 +31,8 @@ export interface Account {
 export interface LocalUserPool extends Listening {
   /** Adds a user without mail and challenge; an existing one stays unchanged. @returns the user's id */
   addUser(account: Account): Promise<string>;
+  /** Adds a user whom an identity provider signed in. @returns the user's id */
+  addProviderUser(provider: string, email: string): Promise<string>;
   /** Confirms a user as the mailed code would; the PostConfirmation trigger creates the profile. */
   confirmUser(email: string): Promise<void>;
 }
@@ -61,6 +63,12 @@ export async function startUserPool(options: UserPoolOptions): Promise<LocalUser
       const user = newUser({ email: email.toLowerCase(), name }, 'UNCONFIRMED');
       setPassword(user, password);
       user.groups.push(...groups);
+      store.users[user.sub] = user;
+      await store.save();
+      return user.sub;
+    },
+    async addProviderUser(provider, email) {
+      const user = newProviderUser(provider, { email: email.toLowerCase() });
       store.users[user.sub] = user;
       await store.save();
       return user.sub;

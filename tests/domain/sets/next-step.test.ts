@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card';
 import { type Generation, type Snapshot } from '#domain/generation/generation';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { type Making, nextStep } from '#domain/sets/next-step';
 import { aCard } from '../../builders/a-card.ts';
 
@@ -87,7 +87,7 @@ describe('a card of a set', () => {
     (code) => {
       const run = aRun('front', { status: 'failed', error_code: code });
       expect(step({}, { front: run })).toEqual({ do: 'again', side: 'front' });
-      expect(step({}, { front: run }, { attempts: limits.teamSets.runs - 1 })).toEqual({ do: 'fail', code });
+      expect(step({}, { front: run }, { attempts: serverLimits.teamSets.runs - 1 })).toEqual({ do: 'fail', code });
     },
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { RosterPlayer } from '#domain/rosters/roster-player';
 import { toRetry } from '#domain/sets/retry-plan';
 import { cardsPerDay, freeze, namedPlayers, nextPart, unready } from '#domain/sets/set-plan';
@@ -83,7 +83,7 @@ describe('a new set', () => {
       cards = withStatus(cards, Object.fromEntries(part.map((number) => [number, 'done'])));
     }
     expect(parts.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100, 2]);
-    expect(parts.every(({ length }) => length <= limits.teamSets.perExecution)).toBe(true);
+    expect(parts.every(({ length }) => length <= serverLimits.teamSets.perExecution)).toBe(true);
     expect(parts.flat().toSorted((one, other) => one - other)).toEqual(cards.map(({ number }) => number));
     expect(parts.at(-1)).toEqual([501, 502]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { unreachable } from '#domain/state-table';
 import { isSameTicket, moveTicket } from '#domain/support/ticket-moves';
 import {
@@ -44,11 +45,16 @@ describe('a ticket', () => {
 
   it('keeps the latest notes of the operators', () => {
     let ticket = aTicket();
-    for (let n = 0; n < limits.ticket.notes; n++) {
+    for (let n = 0; n < serverLimits.ticket.notes; n++) {
       ticket = moveTicket(moveTicket(ticket, asked('answer')), { ...asked('reopen'), note: String(n) });
     }
-    expect(ticket.notes).toHaveLength(limits.ticket.notes);
-    expect(ticket.notes.at(-1)).toEqual({ at, by: 'operator', move: 'reopen', text: String(limits.ticket.notes - 1) });
+    expect(ticket.notes).toHaveLength(serverLimits.ticket.notes);
+    expect(ticket.notes.at(-1)).toEqual({
+      at,
+      by: 'operator',
+      move: 'reopen',
+      text: String(serverLimits.ticket.notes - 1),
+    });
   });
 
   it('is deleted a year after its last change', () => {

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { NewPlayerProfile } from '#domain/players/player-profile';
 import { handler as confirmAccount } from '#functions/account/confirm-account';
 import { readMe } from '#functions/account/my-profile';
 import { findPoolUser } from '#functions/platform/user-pool';
 import { newId } from '#functions/platform/new-id';
+import { writeObject } from '#functions/platform/storage/buckets';
 import { transact } from '#functions/platform/table/transact';
 import { createProfile, isEmailTaken, loadProfile, profileRows } from '#functions/table/account/profile';
 import { eraseAccount } from '#functions/table/account/tombstone';
 import { allPlayers, insertPlayer } from '#functions/table/cards/player';
+import { loadOrder } from '#functions/table/orders/order';
 import { type Product, startProduct } from '../../product/product.ts';
+import { objectsWith, rowsWith } from '../../product/full-scan.ts';
+import { aWholeLife, tilda } from '../../product/whole-life.ts';
 import { agreement, aNewcomer, someone } from '../../product/steps.ts';
 
 let product: Product;
@@ -117,7 +121,7 @@ describe('an erased account', () => {
     const texts = NewPlayerProfile.parse({ player_name: 'Ada' });
     const late = { ...texts, id: newId('player'), user_id: id, is_active: true, last_used_at: at };
     await transact([insertPlayer(late)]);
-    await product.aws.clock.advance(limits.eraseAgainSeconds - 60);
+    await product.aws.clock.advance(serverLimits.erase.againSeconds - 60);
     await product.aws.passTime();
     expect(await allPlayers(id)).toHaveLength(1);
     await product.aws.clock.advance(120);
@@ -125,4 +129,73 @@ describe('an erased account', () => {
     await product.aws.settled();
     expect([await allPlayers(id), await loadProfile(id)]).toEqual([[], null]);
   });
+
+  it('of an identity provider loses its sign-in, which the pool finds by its list alone', async () => {
+    const pool = product.aws.service('userPool');
+    const [id, other] = [
+      await pool.addProviderUser('Google', 'g@example.com'),
+      await pool.addProviderUser('Google', 'h@example.com'),
+    ];
+    expect(await findPoolUser(id)).toMatchObject({
+      username: expect.stringMatching(/^Google_/),
+      email: 'g@example.com',
+    });
+    await createProfile(profileOf(id, 'g@example.com'));
+    await eraseAccount(id);
+    await product.aws.settled();
+    expect([await findPoolUser(id), (await findPoolUser(other))?.email]).toEqual([null, 'h@example.com']);
+  });
+
+  it('loses what a job under way stored after the pictures were deleted, a day later', async () => {
+    const { id, token } = await aNewcomer(product);
+    await product.call('DELETE /me', undefined, token);
+    await product.aws.settled();
+    await product.aws.clock.advance(serverLimits.erase.againSeconds + 60);
+    await product.aws.passTime();
+    await product.aws.settled();
+    const late = [
+      ['print-files', `${id}/crd_late/front.pdf`],
+      ['generated-cards', `${id}/crd_late_front_option_1_1.jpg`],
+      ['user-uploads', `${id}/1.jpg`],
+    ] as const;
+    for (const [bucket, key] of late)
+      await writeObject(bucket, key, new Uint8Array([1]), { type: 'image/jpeg', cacheSeconds: 1 });
+    expect(await objectsWith([id])).toHaveLength(3);
+    await product.aws.clock.advance(serverLimits.erase.onceMoreSeconds);
+    await product.aws.passTime();
+    await product.aws.settled();
+    expect(await objectsWith([id])).toEqual([]);
+  });
+});
+
+describe('a full scan after an account with a whole life was erased', () => {
+  const daysUntilAllTimesAreOver = 9;
+
+  it('finds nothing of it in the table or a bucket but orders with number, sums and dates', async () => {
+    const ops = await product.signIn('ops@example.com');
+    const life = await aWholeLife(product, ops);
+    const { cards } = (await product.call('GET /me/export', undefined, life.token)).body;
+    const cardIds: string[] = cards.map(({ id }: { id: string }) => id);
+    const words = [life.id, life.email, ...Object.values(tilda), ...cardIds];
+    expect((await rowsWith(words)).length).toBeGreaterThan(50);
+    expect((await objectsWith(words)).length).toBeGreaterThan(10);
+
+    expect((await product.call('DELETE /me', undefined, life.token)).body).toEqual({ success: true });
+    await product.aws.settled();
+    for (const seconds of [
+      serverLimits.erase.againSeconds + 60,
+      serverLimits.erase.onceMoreSeconds,
+      daysUntilAllTimesAreOver * 86_400,
+    ]) {
+      await product.aws.clock.advance(seconds);
+      await product.aws.passTime();
+      await product.aws.settled();
+    }
+    expect(await rowsWith(words)).toEqual([]);
+    expect(await objectsWith(words)).toEqual([]);
+    for (const id of life.orderIds) {
+      const { entity } = (await loadOrder(id)) ?? {};
+      expect(entity).toMatchObject({ order_number: expect.stringMatching(/^GC-/), total_amount: expect.any(Number) });
+    }
+  }, 180_000);
 });

@@ -35,6 +35,11 @@ const generation = async (id: string) => (await product.call(`GET /generations/$
 /** Tasks whose failure fails the run; an option's failure alone does not. */
 const critical: TaskName[] = ['prepare-generation', 'moderate-photo', 'persist-options', 'finish-generation'];
 
+/** What Step Functions reports while the account's functions are all at work. */
+const lambdaIsBusy = (): never => {
+  throw Object.assign(new Error('Rate exceeded'), { name: 'Lambda.TooManyRequestsException' });
+};
+
 describe('a task', () => {
   it.each(critical)('%s that keeps failing gives the card back with words for the customer', async (name) => {
     switches[name] = crash;
@@ -58,6 +63,13 @@ describe('a task', () => {
       expect(calls[name]).toBeGreaterThan(1);
     },
   );
+
+  it('that Lambda has no room for is called again until there is some, and costs no option', async () => {
+    switches['paint-option'] = (_input, call) => (call <= 6 ? lambdaIsBusy() : undefined);
+    const card = await aReadyCard(product, token);
+    const run = await generate(product, token, card.id, 'front', { options: 1 });
+    expect([run.status, run.images.length]).toEqual(['succeeded', 1]);
+  });
 
   it('that has done its work before it dies does no harm the second time', async () => {
     for (const name of names.filter((task) => task !== 'fail-generation')) {

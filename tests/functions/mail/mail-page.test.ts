@@ -8,7 +8,8 @@ const content: MailContent = {
   items: [{ text: 'Team “A”', detail: '2 cards', amount: '$17.99' }],
   sums: [{ label: 'Total', amount: '$17.99', isTotal: true }],
   action: { words: 'See your order', address: 'https://shop.example/order?id=1&at=2' },
-  foot: { words: 'One reminder.', action: { words: 'No more', address: 'https://shop.example/?reminders=t' } },
+  why: 'One reminder.',
+  foot: { words: 'No more', address: 'https://shop.example/?reminders=t' },
 };
 
 const entities: Readonly<Record<string, string>> = {
@@ -55,6 +56,7 @@ it('keeps the placeholder that Cognito replaces with the code', () => {
     title: 'Code',
     lines: ['Type {####}'],
     action: { words: 'Go', address: '/?confirm={####}' },
+    why: 'Typed at the shop.',
   });
   expect(html.match(/\{####\}/g)).toHaveLength(2);
 });

@@ -69,6 +69,8 @@ it('announces the parcel once, with the carrier and the number', async () => {
         tracking_number: '9400111',
         tracking_url: '',
         shipped_at: '2026-03-18T12:00:00Z',
+        partner_id: null,
+        last: null,
       },
     ],
   });

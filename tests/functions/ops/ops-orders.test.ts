@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
+import { anOrder } from '../../builders/an-order.ts';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -118,12 +119,36 @@ it('takes a cancelled order out of production', async () => {
 });
 
 it('keeps what operators do in the audit', async () => {
+  // The refunds of other tests write their entries when their queue comes to them.
+  await product.aws.settled();
   const order = await storedOrder();
   await act(order, 'note', { text: 'Called the buyer' });
   const { body } = await product.call('GET /ops/audit', undefined, people.ops);
   expect(body.entries[0]).toMatchObject({ what: 'order.note', subject: order.id });
   const seen = (await read(order)).timeline.map((line: { text: string }) => line.text);
   expect(seen).not.toContain('Called the buyer');
+});
+
+it('keeps in the audit what a move changed, found by order, operator and action', async () => {
+  const order = await storedOrder();
+  await act(order, 'start');
+  await act(order, 'note', { text: 'Called the buyer' });
+  const list = async (query: string) =>
+    (await product.call(`GET /ops/audit?${query}`, undefined, people.ops)).body.entries as Record<string, unknown>[];
+  const [note, start] = await list(`subject=${order.id}`);
+  expect(note).toMatchObject({ what: 'order.note', by_name: 'Olly Ops', before: null, after: null });
+  expect(start).toMatchObject({
+    what: 'order.start',
+    before: { status: 'paid', fulfillment_status: 'queued' },
+    after: { status: 'in_production', fulfillment_status: 'printing' },
+  });
+  expect(JSON.stringify([note, start])).not.toContain('Called');
+  expect((await list(`subject=${order.id}&what=order.start`)).map(({ id }) => id)).toEqual([start?.id]);
+  expect((await list(`by=${String(start?.by)}&what=order.start`)).map(({ id }) => id)).toContain(start?.id);
+  expect(await list(`by=${people.buyerId}`)).toEqual([]);
+  const month = String(start?.at).slice(0, 7).replace('-', '');
+  expect((await list(`subject=${order.id}&month=${month}`)).length).toBe(2);
+  expect(await list(`subject=${order.id}&month=200001`)).toEqual([]);
 });
 
 it('keeps the reason of an operator to operators', async () => {
@@ -143,6 +168,62 @@ it('makes a discount code once, and not with a value its kind cannot have', asyn
   expect((await make({ code: 'BACK', kind: 'fixed', value: 1, ...backwards })).status).toBe(400);
   const soon = { code: 'SOON', kind: 'fixed', value: 1, starts_at: '2027-01-01T00:00:00Z' };
   expect((await make(soon)).body.starts_at).toBe('2027-01-01T00:00:00.000Z');
+  const off = { version: 1, is_active: false, ends_at: '2027-05-01T00:00:00Z' };
+  const edit = (code: string, body: object) => product.call(`PATCH /ops/discounts/${code}`, body, people.ops);
+  expect((await edit('spring', off)).body).toMatchObject({
+    is_active: false,
+    ends_at: '2027-05-01T00:00:00.000Z',
+    uses: 0,
+    version: 2,
+  });
+  const late = await edit('SPRING', { version: 1, is_active: true });
+  expect([late.status, late.body.error]).toEqual([409, 'This code was changed elsewhere. Please refresh.']);
+  expect((await edit('SOON', { ends_at: '2026-12-31T00:00:00Z' })).body.fields).toEqual({
+    ends_at: 'It ends before it starts.',
+  });
+  expect((await edit('NONE', { is_active: true })).status).toBe(404);
+  const { entries } = (await product.call('GET /ops/audit?subject=SPRING', undefined, people.ops)).body;
+  expect(entries).toMatchObject([
+    { what: 'discount.changed', before: { is_active: true }, after: { is_active: false } },
+    { what: 'discount.created', before: null, after: { kind: 'fixed', value: 500 } },
+  ]);
   const codes = (await product.call('GET /ops/discounts', undefined, people.ops)).body.discounts;
   expect(codes.map(({ code }: { code: string }) => code)).toContain('SPRING');
+});
+
+const ask = async (path: `/${string}`) => (await product.call(`GET ${path}`, undefined, people.ops)).body;
+const numbers = (body: { jobs: { order_number: string }[] }) => body.jobs.map(({ order_number }) => order_number);
+
+it('lists what waits in a step, the earliest day to ship first, and counts it', async () => {
+  const [later, sooner] = [await storedOrder({ ship_by: '2030-02-02' }), await storedOrder({ ship_by: '2001-02-02' })];
+  const both = [sooner.order_number, later.order_number];
+  const listed = async (query: string) => numbers(await ask(`/ops/jobs?${query}`)).filter((one) => both.includes(one));
+  expect(await listed('step=sheets')).toEqual(both);
+  expect(await listed('step=sheets&order=down')).toEqual(both.toReversed());
+  const before = await ask('/ops/jobs/counts');
+  await act(sooner, 'start');
+  expect(await listed('step=sheets')).toEqual([later.order_number]);
+  expect(await listed('step=press')).toEqual([sooner.order_number]);
+  const now = await ask('/ops/jobs/counts');
+  expect([now.counts.sheets - before.counts.sheets, now.counts.press - (before.counts.press ?? 0), now.late]).toEqual([
+    -1,
+    1,
+    before.late,
+  ]);
+});
+
+it('finds an order by its number, the address, the name and the parcel', async () => {
+  const order = await storedOrder({
+    email: 'quince@example.com',
+    shipping_address: { ...anOrder().shipping_address, name: 'Quincy Äpfel' },
+  });
+  for (const q of [order.order_number, order.order_number.slice(3), 'quince@ex', 'apfel', 'quincy apf']) {
+    expect([q, numbers(await ask(`/ops/find?q=${encodeURIComponent(q)}`))]).toEqual([q, [order.order_number]]);
+  }
+  for (const move of ['start', 'quality-check', 'pack']) await act(order, move);
+  await act(order, 'ship', { carrier: 'UPS', tracking_number: '1Z 999 AA1' });
+  const [job] = (await ask('/ops/find?q=1z999aa1')).jobs;
+  expect(job).toMatchObject({ order_number: order.order_number, step: 'deliver', is_late: false, team_name: null });
+  expect((await ask('/ops/find?q=quincy%20smith')).jobs).toEqual([]);
+  expect((await ask('/ops/find?q=')).jobs).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
+import type { TicketView } from '#domain/support/ticket';
+import { buyLabel } from '#functions/orders/parcels/buy-label';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -128,6 +130,9 @@ it('lets the buyer of a lost parcel leave once everything was given back', async
   expect((await leave()).body.code).toBe('account.open_orders');
   expect((await act({ id }, 'refund', { note: 'Lost' })).body.refunded_amount).toBe(paid.paid_amount);
   await product.aws.settled();
+  expect(await cases({ id })).toMatchObject([
+    { status: 'closed', notes: [{ text: 'The buyer gets all the money back.' }] },
+  ]);
   expect((await leave()).status).toBe(200);
 });
 
@@ -152,4 +157,80 @@ it('believes the carrier only with its signature over the very bytes', async () 
     expect(reply.status).toBe(400);
   }
   expect((await read(order)).fulfillment_status).toBe('shipped');
+});
+
+/** The cases of an order's parcels, oldest first. */
+async function cases({ id }: Pick<Order, 'id'>) {
+  const lists = await Promise.all(
+    ['open', 'answered', 'closed'].map((status) =>
+      product.call(`GET /ops/tickets?status=${status}`, undefined, people.ops),
+    ),
+  );
+  const tickets = lists.flatMap(({ body }) => body.tickets as TicketView[]);
+  return tickets
+    .filter(({ parcel }) => parcel?.order_id === id)
+    .map(({ parcel, ...ticket }) => ({ ...ticket, ...parcel }));
+}
+
+it('opens one case for a lost parcel, with what to do, and closes it when the order is sent again', async () => {
+  const { order, number, report } = await gone('failure');
+  await report('failure');
+  const open = await cases(order);
+  expect(open).toMatchObject([{ topic: 'parcel', kind: 'lost', status: 'open', email: order.email }]);
+  expect(open[0]?.message).toContain(`lost parcel ${number} of order ${order.order_number}`);
+  expect((await act(order, 'send-again')).status).toBe(200);
+  await product.aws.settled();
+  expect(await cases(order)).toMatchObject([{ status: 'closed', notes: [{ text: 'The order is sent again.' }] }]);
+  await report('delivered');
+  expect(await cases(order)).toMatchObject([{ kind: 'found', status: 'open' }, { kind: 'lost' }]);
+});
+
+it('opens one case for a parcel that comes back, and closes it when it is delivered after all', async () => {
+  const { order, report } = await gone('return_to_sender');
+  expect(await cases(order)).toMatchObject([{ kind: 'returned', status: 'open' }]);
+  await report('delivered');
+  expect((await read(order)).fulfillment_status).toBe('delivered');
+  expect(await cases(order)).toMatchObject([{ status: 'closed', notes: [{ text: 'The parcel arrived.' }] }]);
+});
+
+it('ends with the last event though events come late, twice and in any order', async () => {
+  const carrier = product.aws.service('carrier');
+  const order = await shipped();
+  const { tracking_number: number } = (await read(order)).shipments[0];
+  const start = Math.floor(Date.now() / 1000);
+  for (const seed of [1, 2, 3]) {
+    await carrier.misbehave({ hold: true, seed, duplicate: true });
+    const journey = ['in_transit', 'out_for_delivery', 'failure', 'available_for_pickup', 'return_to_sender'];
+    for (const [n, status] of journey.entries()) await carrier.reportStatus(number, status, start + 10 * seed + n);
+    await carrier.misbehave({ hold: false });
+    await product.aws.settled();
+    expect((await read(order)).fulfillment_status).toBe('returned_to_sender');
+  }
+  await carrier.misbehave({ seed: null });
+});
+
+it('ships an order when the carrier scans its parcel before an operator said so', async () => {
+  const order = await storedOrder({ status: 'in_production', fulfillment_status: 'packed' });
+  const label = await buyLabel(order.id);
+  await product.aws.service('carrier').reportStatus(label?.tracking_number ?? '', 'in_transit');
+  await product.aws.settled();
+  const { status, shipments } = await read(order);
+  expect([status, shipments[0].tracking_number]).toEqual(['shipped', label?.tracking_number]);
+});
+
+it('opens a case for a parcel that nobody scanned for days, once, and closes it on delivery', async () => {
+  const carrier = product.aws.service('carrier');
+  await carrier.misbehave({ hold: true });
+  const order = await shipped();
+  await pass(6.9);
+  await product.aws.passTime();
+  expect(await cases(order)).toEqual([]);
+  await pass(0.2);
+  await product.aws.passTime();
+  await product.aws.passTime();
+  expect(await cases(order)).toMatchObject([{ kind: 'quiet', status: 'open' }]);
+  await carrier.misbehave({ hold: false });
+  await product.aws.settled();
+  expect((await read(order)).fulfillment_status).toBe('delivered');
+  expect(await cases(order)).toMatchObject([{ kind: 'quiet', status: 'closed' }]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments as provider } from '#functions/partners/payments/stripe';
 import { insertDiscount } from '#functions/table/shop/discount';
 import { ordersBefore } from '#functions/table/orders/order';
-import { listUnmarked } from '#functions/platform/events/outbox';
+import { listUnmarked } from '#functions/platform/events/open-events';
 import { aDiscount } from '../../builders/a-box.ts';
 import { anOrder } from '../../builders/an-order.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../../product/buying.ts';

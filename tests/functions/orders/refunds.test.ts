@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#functions/orders/change-order';
 import { requestRefund } from '#functions/orders/payment/request-refund';
 import { loadOrder } from '#functions/table/orders/order';
-import { listUnmarked } from '#functions/platform/events/outbox';
+import { listUnmarked } from '#functions/platform/events/open-events';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { forgetEnv, givenEnv } from '../../product/given-env.ts';
 import { audited } from '../../product/payment-events.ts';

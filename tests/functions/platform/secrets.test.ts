@@ -2,6 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { carrierKeys } from '#functions/partners/carrier/carrier-keys';
 import { challengeKey, secretKeys } from '#functions/platform/secrets';
 
 const secrets = mockClient(SecretsManagerClient);
@@ -48,4 +49,17 @@ it('the key of challenges comes from the environment where there is one, otherwi
   vi.stubEnv('CHALLENGE_SECRET_ARN', 'arn:challenge');
   holds('from the secret');
   expect(await challengeKey()).toBe('from the secret');
+});
+
+it('without keys of a carrier in their secret there is no carrier, and a wrong address to send from is refused', async () => {
+  vi.stubEnv('CARRIER_KEYS_ARN', 'arn:carrier-unset');
+  holds('{"unused":"made by the deployment"}');
+  expect(await carrierKeys()).toBeNull();
+  vi.stubEnv('CARRIER_KEYS_ARN', 'arn:carrier-set');
+  const keys = { api_key: 'EZ', webhook_secret: 'secret' };
+  holds(JSON.stringify(keys));
+  expect(await carrierKeys()).toEqual(keys);
+  vi.stubEnv('CARRIER_KEYS_ARN', 'arn:carrier-wrong');
+  holds(JSON.stringify({ ...keys, from: { name: 'Press' } }));
+  await expect(carrierKeys()).rejects.toThrow(z.ZodError);
 });

@@ -85,6 +85,12 @@ describe('a set', () => {
     expect(
       handedIn.map((card: { submission_type: string; status: string }) => [card.submission_type, card.status]),
     ).toEqual(Array.from({ length: 5 }, () => ['team_set', 'pending']));
+    // One mail for the whole set, and none for a card of it.
+    const subjects = product.aws
+      .service('mail')
+      .inbox()
+      .map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('in one look'))).toEqual(['Falcons: 5 cards in one look']);
     // A front and a back of each card, and nothing twice.
     expect(calls['finish-generation']).toBe(10);
     // Checklist and team card have the first player's photo here.

@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '#domain/brand';
 import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { log } from '#functions/platform/log';
 import { aTicketInput } from '../../builders/a-ticket.ts';
 import { solve } from '../../product/http-client.ts';
@@ -96,12 +97,12 @@ describe('a message to the support', () => {
   });
 
   it('is filed from an address with many messages, but no longer confirmed to it', async () => {
-    for (let n = 0; n <= limits.ticket.confirmationsPerDay; n++) {
+    for (let n = 0; n <= serverLimits.ticket.confirmationsPerDay; n++) {
       await filed({ email: 'many@example.com', message: `Message ${n}` });
     }
-    expect(mailsTo('many@example.com')).toHaveLength(limits.ticket.confirmationsPerDay);
+    expect(mailsTo('many@example.com')).toHaveLength(serverLimits.ticket.confirmationsPerDay);
     const stored = (await tickets()).filter(({ email }) => email === 'many@example.com');
-    expect(stored).toHaveLength(limits.ticket.confirmationsPerDay + 1);
+    expect(stored).toHaveLength(serverLimits.ticket.confirmationsPerDay + 1);
   });
 
   it('is slowed down for one address of the network', async () => {

@@ -11,13 +11,16 @@ import {
   GetBucketLocationCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsCommand,
   ListObjectsV2Command,
+  ListPartsCommand,
   PutObjectAclCommand,
   PutObjectCommand,
   PutObjectRetentionCommand,
   PutObjectTaggingCommand,
   S3Client,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -121,7 +124,17 @@ describe('what is not served', () => {
     ['a retention', (Key: string) => new PutObjectRetentionCommand({ Bucket, Key, Retention: {} })],
     ['another version', (Key: string) => new GetObjectCommand({ Bucket, Key, VersionId: 'one' })],
     ['a storage class', (Key: string) => new PutObjectCommand({ Bucket, Key, Body: 'x', StorageClass: 'GLACIER' })],
-    ['parts', (Key: string) => new CreateMultipartUploadCommand({ Bucket, Key })],
+    ['a list of parts', (Key: string) => new ListPartsCommand({ Bucket, Key, UploadId: 'one' })],
+    ['a list of uploads', () => new ListMultipartUploadsCommand({ Bucket })],
+    [
+      'a part that is copied',
+      (Key: string) =>
+        new UploadPartCopyCommand({ Bucket, Key, UploadId: 'one', PartNumber: 1, CopySource: `${Bucket}/whole.txt` }),
+    ],
+    [
+      'a checksum of all parts',
+      (Key: string) => new CreateMultipartUploadCommand({ Bucket, Key, ChecksumAlgorithm: 'CRC32' }),
+    ],
     ['the old list', () => new ListObjectsCommand({ Bucket })],
     ['the place of a bucket', () => new GetBucketLocationCommand({ Bucket })],
   ] as const)('is refused and changes no object: %s', async (_, command) => {

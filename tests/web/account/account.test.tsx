@@ -44,12 +44,20 @@ beforeEach(async () => {
     if (url === '/api/me/consent') {
       account = { ...account, consent: { ...JSON.parse(init?.body as string), agreed_at: agreed.agreed_at } };
     }
-    return url.startsWith('/api/me') ? json(account) : json({});
+    // The landing page, which signing out leads to, asks for the designs.
+    return json(url.startsWith('/api/me') ? account : { templates: [] });
   });
 });
 
 const dashboard = () => screen.queryByRole('heading', { name: 'The dashboard' });
 const box = () => screen.getByRole('checkbox', { name: /I am 13 or older/ });
+
+it('the account page says that mail comes back, and how to change that', async () => {
+  account = { ...account, mail_blocked: 'hard_bounce' };
+  renderSite('/dashboard/account');
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toMatch(/A mail to a@example.com came back.*check that the mailbox exists.*write to/);
+});
 
 describe('a first sign-in without consent', () => {
   beforeEach(() => {

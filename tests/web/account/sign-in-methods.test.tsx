@@ -117,10 +117,10 @@ it('an account of a third party has its password and second factor there', async
 
 it('an operator without one finds operations closed, and the way to open them', async () => {
   stubs.auth.currentUser.mockResolvedValue({ ...someone, lacksSecondFactor: true });
-  renderSite('/dashboard/ops');
+  const { user } = renderSite('/dashboard/ops');
   expect(await screen.findByText(/Set up a second factor to open operations/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe(
-    '/dashboard/account#sign-in-methods',
-  );
-  expect(screen.getByRole('link', { name: 'Operations' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Set up a second factor' });
+  expect(link.getAttribute('href')).toBe('/dashboard/account#sign-in-methods');
+  await user.click(link);
+  expect(await screen.findByRole('link', { name: 'Operations' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { auditActions } from '#domain/operations/audit-actions';
 import { resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -89,7 +90,10 @@ describe('the first load', () => {
 });
 
 it('no script of the site names an error that only the server says', () => {
-  const named = Object.keys(serverErrors).filter((code) =>
+  // Operators read the names of audit actions, and some errors have the same name.
+  const actions: readonly string[] = auditActions;
+  const codes = Object.keys(serverErrors).filter((code) => !actions.includes(code));
+  const named = codes.filter((code) =>
     chunks.some((chunk) => ['"', "'", '`'].some((quote) => chunk.code.includes(quote + code + quote))),
   );
   expect(named).toEqual([]);

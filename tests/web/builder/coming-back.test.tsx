@@ -104,9 +104,9 @@ describe('coming back', () => {
     await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     backEnd.succeed();
-    await heading('Choose the front');
     seen.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
+    await heading('Choose the front');
     expect(await screen.findAllByText('Your front is ready.')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('pending-generations')).toBeNull());
   });

@@ -1,9 +1,14 @@
+import { vi } from 'vitest';
 import type { HeldCard } from '#domain/cards/card-holds';
+import { notBegun } from '#domain/production/production-state';
 import type { ReturnView } from '#domain/returns/return-request';
+import type { OpenBatch } from '#web/data/production/batches';
+import type { Job } from '#web/data/production/jobs';
 import { aFinishedCard } from '../boxes/a-box-view.ts';
 import { aCart } from '../checkout/a-cart.ts';
 import { json } from '../api/fake-api.ts';
 import { FakeServer } from '../api/fake-server.ts';
+import { someone, stubAuth, type StubbedAuth } from '../app/stub-auth.ts';
 import { anOrder, anOrderSummary } from '../orders/an-order.ts';
 
 const at = '2026-03-16T15:00:00.000Z';
@@ -12,10 +17,73 @@ const row = (id: string, order_number: string) => ({
   email: 'buyer@example.com',
   country: 'CA',
 });
+/** A job of the production queue. */
+export const aJob = (number: number, over: Partial<Job> = {}): Job => ({
+  order_id: `ord_${number}`,
+  order_number: number === 1 ? 'GC-4T7M2XKQ' : `GC-0000000${number}`,
+  email: 'buyer@example.com',
+  status: 'paid',
+  payment_status: 'paid',
+  fulfillment_status: 'queued',
+  kind: 'boxes',
+  team_id: null,
+  team_name: null,
+  replaces: null,
+  placed_at: at,
+  ship_by: '2026-03-18',
+  step: 'sheets',
+  recipient: 'Mara Okafor',
+  country: 'CA',
+  box_count: 1,
+  card_count: 18,
+  mega_count: 0,
+  finishes: ['gold'],
+  batch_id: null,
+  files: 'verified',
+  overdue_since: null,
+  is_late: false,
+  ...over,
+});
+/** Answers of POST /ops/moves: the orders of `refused` are refused with its words. */
+export const moved =
+  (refused: Readonly<Record<string, string>> = {}) =>
+  ({ body }: { readonly body: unknown }) => {
+    const { orders } = body as { readonly orders: readonly { readonly id: string }[] };
+    const results = orders.map(({ id }) => {
+      const error = refused[id];
+      return { id, order_number: null, ok: !error, ...(error && { code: 'order.not_possible', error }) };
+    });
+    return json({ results });
+  };
+/** A batch of two orders with one of its two sheets. */
+export const aBatch = (over: Partial<OpenBatch> = {}): OpenBatch => ({
+  id: 'bat_1',
+  number: 'B-1123-07',
+  status: 'imposing',
+  counts: { orders: 2, boxes: 2, cards: 36, posters: 0, sheets: 2 },
+  finishes: [{ finish: 'gold', cards: 36, sheets: 2 }],
+  broken: [],
+  made_by: 'user-9',
+  made_at: at,
+  printed_at: null,
+  sheets_made: 1,
+  orders: [{ id: 'ord_1', order_number: 'GC-4T7M2XKQ', step: 'press', boxes: 1, cards: 18 }],
+  refused: [],
+  sheets: [
+    { n: 1, finish: 'gold', cards: 18, order_numbers: ['GC-4T7M2XKQ'], bytes: 4_200_000, url: '/1.pdf' },
+    { n: 2, finish: 'gold', cards: 18, order_numbers: ['GC-00000002'], bytes: null, url: null },
+  ],
+  posters: [],
+  pick_list_url: '/pick.pdf',
+  slips_url: null,
+  ...over,
+});
 export const opsOrder = (moves: readonly string[], over: Parameters<typeof anOrder>[0] = {}) => ({
   ...anOrder(over),
   timeline: [{ id: 'tme_1', at, move: 'place', by: 'buyer', text: 'Order placed', is_public: true }],
   moves,
+  step: 'sheets',
+  production: notBegun,
 });
 export const aReturn: ReturnView = {
   id: 'ret_1',
@@ -69,14 +137,18 @@ export const aCode = {
   ends_at: null,
   per_user_limit: null,
   is_active: true,
+  version: 1,
+  uses: 3,
 };
 
 /** What an operator's screens read. */
-export const fakeOperations = (): FakeServer =>
+const fakeOperations = (): FakeServer =>
   new FakeServer({
     'GET /cart': () => json(aCart()),
     'GET /returns': () => json({ returns: [], next_cursor: null }),
     'GET /orders': () => json({ orders: [], next_cursor: null }),
+    'GET /ops/jobs': () => json({ jobs: [aJob(1), aJob(2), aJob(3)], next_cursor: null }),
+    'GET /ops/jobs/counts': () => json({ counts: { sheets: 3, press: 0, problem: 1 }, late: 1, most: 1000 }),
     'GET /ops/orders': () =>
       json({ orders: [row('ord_1', 'GC-4T7M2XKQ'), row('ord_2', 'GC-00000002')], next_cursor: null }),
     'GET /ops/orders/ord_1': () => json(opsOrder(['start', 'stop'])),
@@ -85,7 +157,30 @@ export const fakeOperations = (): FakeServer =>
     'GET /ops/discounts': () => json({ discounts: [aCode], next_cursor: null }),
     'GET /ops/audit': () =>
       json({
-        entries: [{ id: 'aud_1', at, what: 'order.start', subject: 'ord_1', seen: [], by: 'user-9' }],
+        entries: [
+          {
+            id: 'aud_1',
+            at,
+            what: 'order.start',
+            subject: 'ord_1',
+            seen: [],
+            by: 'user-9',
+            by_name: 'Olly Ops',
+            before: { status: 'paid', refunded_amount: 500 },
+            after: { status: 'in_production', refunded_amount: 500 },
+          },
+        ],
         next_cursor: null,
       }),
   });
+
+/** Signs an operator in, with answers to what the operators' screens read. `stubs` is what the file's mock of the sign-in gives. */
+export function asOperator(stubs: { auth: StubbedAuth }): FakeServer {
+  stubs.auth = stubAuth();
+  stubs.auth.token.mockResolvedValue('token');
+  stubs.auth.currentUser.mockResolvedValue({ ...someone, groups: ['ops'] });
+  const server = fakeOperations();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  return server;
+}

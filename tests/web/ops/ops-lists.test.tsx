@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TicketView } from '#domain/support/ticket';
 import { aTicket } from '../../builders/a-ticket.ts';
 import { renderSite } from '../app/render-site.tsx';
-import { someone, type StubbedAuth } from '../app/stub-auth.ts';
+import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
 import { type FakeServer, refusal } from '../api/fake-server.ts';
-import { aCode, aHeldCard, aReturn, fakeOperations } from './fake-operations.ts';
+import { aCode, aHeldCard, aReturn, asOperator } from './fake-operations.ts';
+import { press } from './press.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
 vi.mock('#web/session/auth-client', () => ({
@@ -20,18 +21,9 @@ vi.mock('#web/session/auth-client', () => ({
 }));
 
 let server: FakeServer;
-beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
-  stubs.auth.token.mockResolvedValue('token');
-  stubs.auth.currentUser.mockResolvedValue({ ...someone, groups: ['ops'] });
-  server = fakeOperations();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('scrollTo', () => undefined);
+beforeEach(() => {
+  server = asOperator(stubs);
 });
-
-const press = async (user: ReturnType<typeof renderSite>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 
 describe('returns', () => {
   it.each([
@@ -73,6 +65,21 @@ describe('tickets', () => {
     expect(screen.getByText(ticket.message)).toBeTruthy();
     expect(address()).toBe(`/dashboard/ops/tickets/${ticket.number}`);
     expect(server.asked.get('GET /ops/tickets')?.[0]?.query.get('status')).toBe('closed');
+  });
+
+  it('about a parcel lead to the order, and write to its buyer about the order', async () => {
+    const parcel = {
+      order_id: 'ord_1',
+      order_number: 'GC-4T7M2XKQ',
+      tracking_number: '9400111',
+      kind: 'lost',
+    } as const;
+    server.answers[`GET /ops/tickets/${ticket.number}`] = () => json({ ...ticket, topic: 'parcel', parcel });
+    renderSite(`/dashboard/ops/tickets/${ticket.number}`);
+    const order = await screen.findByRole('link', { name: 'GC-4T7M2XKQ' });
+    expect(order.getAttribute('href')).toBe('/dashboard/ops/orders/ord_1');
+    const write = screen.getByRole<HTMLAnchorElement>('link', { name: 'Write to the buyer' });
+    expect(new URL(write.href).searchParams.get('subject')).toBe(`Your Goldcut order GC-4T7M2XKQ: ${ticket.number}`);
   });
 
   it('are answered in the mail program with the number in the subject, and marked with a note', async () => {
@@ -149,5 +156,32 @@ describe('the other lists', () => {
       '/dashboard/ops/orders/ord_1',
     );
     expect(server.asked.get('GET /ops/audit')?.[0]?.query.get('month')).toBe('202603');
+    const changed = screen.getByText('in production').closest('li');
+    expect(changed?.textContent).toBe('status: paid → became in production');
+    expect(screen.queryByText('$5.00')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Olly Ops' }).getAttribute('href')).toContain('by=user-9');
+  });
+
+  it('show sums in dollars, moments as such, and of a new thing only what it has', async () => {
+    const after = {
+      kind: 'fixed',
+      value: 500,
+      minimum_subtotal: 2000,
+      starts_at: null,
+      ends_at: '2027-04-01T12:00:00.000Z',
+      is_active: true,
+    };
+    const entry = { id: 'aud_2', at: after.ends_at, subject: 'SPRING', seen: [], by: 'user-9', by_name: 'Olly Ops' };
+    server.answers['GET /ops/audit'] = () =>
+      json({ entries: [{ ...entry, what: 'discount.created', before: null, after }], next_cursor: null });
+    renderSite('/dashboard/ops/audit');
+    const [changes] = (await screen.findAllByText('kind:')).map((each) => each.closest('ul'));
+    expect([...(changes?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'kind: fixed',
+      'value: $5.00',
+      'minimum subtotal: $20.00',
+      'ends at: Apr 1, 2027, 12:00 PM',
+      'is active: yes',
+    ]);
   });
 });

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
 import { someone, type StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
 import { type FakeServer, refusal } from '../api/fake-server.ts';
 import { aRefund } from '../orders/an-order.ts';
-import { fakeOperations, opsOrder } from './fake-operations.ts';
+import { asOperator, opsOrder } from './fake-operations.ts';
+import { press } from './press.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
 vi.mock('#web/session/auth-client', () => ({
@@ -19,18 +20,9 @@ vi.mock('#web/session/auth-client', () => ({
 }));
 
 let server: FakeServer;
-beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
-  stubs.auth.token.mockResolvedValue('token');
-  stubs.auth.currentUser.mockResolvedValue({ ...someone, groups: ['ops'] });
-  server = fakeOperations();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('scrollTo', () => undefined);
+beforeEach(() => {
+  server = asOperator(stubs);
 });
-
-const press = async (user: ReturnType<typeof renderSite>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 
 describe('who comes here', () => {
   it('finds the entry when an operator', async () => {
@@ -41,10 +33,33 @@ describe('who comes here', () => {
   it('sees no entry and reads the refusal when not', async () => {
     stubs.auth.currentUser.mockResolvedValue(someone);
     const words = 'You may not do this.';
-    server.answers['GET /ops/orders'] = () => refusal(403, 'auth.forbidden', words);
+    server.answers['GET /ops/jobs'] = () => refusal(403, 'auth.forbidden', words);
+    server.answers['GET /ops/jobs/counts'] = () => refusal(403, 'auth.forbidden', words);
     renderSite('/dashboard/ops');
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(screen.queryByRole('link', { name: 'Operations' })).toBeNull();
+  });
+});
+
+describe('the desk', () => {
+  it('has a frame of its own: no header, footer, cart or chat of the shop, and a way back to it', async () => {
+    renderSite('/dashboard/ops/returns');
+    await screen.findByRole('navigation', { name: 'Operations' });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Returns' })).toBeTruthy();
+    expect(screen.getByText(someone.email)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says to an operator without a second factor how to open it', async () => {
+    stubs.auth.currentUser.mockResolvedValue({ ...someone, lacksSecondFactor: true });
+    renderSite('/dashboard/ops');
+    const link = await screen.findByRole('link', { name: 'Set up a second factor' });
+    expect(link.getAttribute('href')).toBe('/dashboard/account#sign-in-methods');
+    expect(screen.queryByRole('navigation', { name: 'Operations' })).toBeNull();
   });
 });
 
@@ -54,39 +69,33 @@ describe('the navigation', () => {
     ['/dashboard/ops/orders/ord_1', 'Production'],
     ['/dashboard/ops/returns', 'Returns'],
     ['/dashboard/ops/audit', 'Audit'],
-  ])('marks where %s is', async (address, label) => {
+  ])('marks where %s is, and says how many orders are late', async (address, current) => {
     renderSite(address);
     const nav = within(await screen.findByRole('navigation', { name: 'Operations' }));
-    const names = nav.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Production', 'Returns', 'Holds', 'Designs', 'Tickets', 'Codes', 'Audit']);
-    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe(label);
+    const label = ({ textContent }: HTMLElement) => textContent?.replace(/\d.*/, '');
+    const names = nav.getAllByRole('link').map(label);
+    expect(names).toEqual([
+      'Production',
+      'Batches',
+      'All orders',
+      'Returns',
+      'Holds',
+      'Designs',
+      'Tickets',
+      'Codes',
+      'Templates',
+      'Mail',
+      'Dead letters',
+      'Audit',
+    ]);
+    expect(label(nav.getByRole('link', { current: 'page' }))).toBe(current);
+    expect(await nav.findByText('1 late')).toBeTruthy();
   });
 
   it('leads an unknown address to the production queue', async () => {
     const { address } = renderSite('/dashboard/ops/nothing');
-    await screen.findByRole('table', { name: 'Orders: To print' });
+    await screen.findByRole('table', { name: 'Orders: To impose' });
     expect(address()).toBe('/dashboard/ops');
-  });
-});
-
-describe('the production queue', () => {
-  it('lists what is to print, and another status on demand', async () => {
-    const { user, address } = renderSite('/dashboard/ops');
-    const table = await screen.findByRole('table', { name: 'Orders: To print' });
-    expect(within(table).getAllByRole('row')).toHaveLength(3);
-    await user.click(screen.getByRole('link', { name: 'Shipped' }));
-    await screen.findByRole('table', { name: 'Orders: Shipped' });
-    expect(address()).toBe('/dashboard/ops?status=shipped');
-    expect(server.asked.get('GET /ops/orders')?.map(({ query }) => query.get('status'))).toEqual(['paid', 'shipped']);
-  });
-
-  it('is walked with the arrow keys', async () => {
-    const { user, address } = renderSite('/dashboard/ops');
-    (await screen.findByRole('link', { name: 'GC-4T7M2XKQ' })).focus();
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toBe('GC-00000002');
-    await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(address()).toBe('/dashboard/ops/orders/ord_1'));
   });
 });
 
@@ -104,6 +113,30 @@ describe('an order', () => {
     await press(user, 'Start printing');
     await waitFor(() => expect(server.count('POST /ops/orders/ord_1/start')).toBe(1));
     await waitFor(() => expect(server.count('GET /ops/orders/ord_1')).toBe(2));
+  });
+
+  it('says before it leaves with which label, or that one is bought now', async () => {
+    const label = {
+      carrier: 'USPS',
+      service: 'GroundAdvantage',
+      tracking_number: '9400111',
+      rate_cents: 488,
+      key: 'k',
+      shipment_id: 'shp_1',
+      bought_at: '2026-03-16T15:00:00.000Z',
+    };
+    const order = opsOrder(['ship']);
+    server.answers['GET /ops/orders/ord_1'] = () => json({ ...order, production: { ...order.production, label } });
+    server.answers['GET /ops/orders/ord_2'] = () => json(order);
+    for (const [id, words] of [
+      ['ord_1', /^The parcel leaves with its label: USPS Ground Advantage, 9400111\./],
+      ['ord_2', /^A label is bought now, in the cheapest service that keeps the promised days\./],
+    ] as const) {
+      const { user } = renderSite(`/dashboard/ops/orders/${id}`);
+      await press(user, 'Hand to the carrier');
+      expect(await screen.findByText(words)).toBeTruthy();
+      cleanup();
+    }
   });
 
   it('is handed to the carrier with a number, or with none', async () => {
@@ -178,6 +211,21 @@ describe('an order', () => {
     await waitFor(() =>
       expect(server.bodies('POST /ops/orders/ord_1/refund')).toEqual([{ note: 'Late', amount: 5.5 }]),
     );
+  });
+
+  it('says before a refund how much is left', async () => {
+    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder([], { paid_amount: 27.98, refunded_amount: 5.48 }));
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await press(user, 'Refund');
+    expect(await screen.findByText(/^Up to \$22\.50 can go back to the buyer\./)).toBeTruthy();
+  });
+
+  it('without a step of the work has no next thing to do: the key refunds nothing', async () => {
+    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder([]));
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await screen.findByRole('button', { name: 'Refund' });
+    await user.keyboard('n');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('that somebody else moved meanwhile says so in the dialog', async () => {

@@ -92,7 +92,7 @@ function storeAccess(exp: number): string {
 }
 
 describe('the token', () => {
-  // Each page load reads the configuration and loads the user pool anew.
+  // Each page load reads the configuration and loads the user pool again.
   beforeEach(async () => {
     vi.resetModules();
     ({ authClient } = await import('#web/session/auth-client'));

@@ -1,15 +1,19 @@
 import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAfterSignIn } from '#web/features/auth/use-after-sign-in';
 import { AddressActions } from './address-actions.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { AfterIdle } from './third-parties/after-idle.tsx';
 import { TopBar } from './top-bar.tsx';
+import { paths } from '../paths.ts';
 
-/** Top bar, page, footer. */
+/** Top bar, page, footer. The operators' pages have a frame of their own, without the shop's. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const isDesk = useLocation().pathname.startsWith(paths.ops);
   useAfterSignIn();
+  if (isDesk) return children;
   return (
     <>
       <a

@@ -27,8 +27,8 @@ export function SignedInArea() {
         <Route element={<DashboardLayout />}>
           {routesOf(dashboardPages)}
           <Route path={`${paths.teams}/*`} element={<TeamArea />} />
-          <Route path={`${paths.ops}/*`} element={<OpsArea />} />
         </Route>
+        <Route path={`${paths.ops}/*`} element={<OpsArea />} />
         <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />
         <Route path="*" element={<Navigate to={paths.home} replace />} />
       </Routes>

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand';
 import { limits } from '#domain/limits';
+import { retentionSentences } from '#domain/retention';
 import type { LegalDocument } from './legal-document.ts';
 
 const { min: age, consentUnder } = limits.age;
@@ -76,11 +77,9 @@ export const privacyText: LegalDocument = {
       title: 'How long',
       body: [
         [
-          'Account, uploads, cards and player profiles: until you erase them or your account.',
-          'Uploads that were never used and pictures that were not chosen: removed after a while by themselves.',
+          'Account, cards, the photos they use and player profiles: until you erase them or your account.',
+          ...retentionSentences,
           'Orders: as long as the tax law asks. Once an account is erased, a finished order keeps number, sums and dates only.',
-          'Messages to us: a year after the last change, in case a return or a payment needs them. Erasing your account takes them, too.',
-          'Technical logs: weeks, not months.',
         ],
       ],
     },

@@ -1,4 +1,4 @@
-import type { TicketTopic } from '#domain/support/ticket-topics';
+import type { TicketSubject, TicketTopic } from '#domain/support/ticket-topics';
 
 /** The topics of a message, in the customer's words and in the order of the form. */
 export const topicWords: Readonly<Record<TicketTopic, string>> = {
@@ -9,3 +9,6 @@ export const topicWords: Readonly<Record<TicketTopic, string>> = {
   account: 'My account or my data',
   other: 'Something else',
 };
+
+/** The same with what our own code asks operators about. */
+export const subjectWords: Readonly<Record<TicketSubject, string>> = { ...topicWords, parcel: 'A parcel' };

@@ -12,6 +12,7 @@ export const useMyCards = () =>
     read: (cursor, signal) => api('listCards', { query: { cursor }, signal }),
     items: ({ cards }) => cards,
     refetchOnMount: 'always',
+    poll: { what: 'card', isFinal: ({ running }) => running === null },
   });
 
 export function useRefreshCards(): () => Promise<void> {

@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OrderView } from '#domain/orders/order-view';
 import { api } from './api.ts';
 import { refreshCart } from './cart.ts';
 import { usePagedList } from './paged-list.ts';
+import { polled } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The user's orders, newest first. */
@@ -21,7 +23,12 @@ export const useOrder = (id: string) =>
     queryKey: queryKeys.order(id),
     queryFn: ({ signal }) => readOrder(id, signal),
     refetchOnMount: 'always',
+    ...polled<OrderView>('order', isSettled),
   });
+
+/** Nothing happens to it by itself any more. */
+const isSettled = ({ status }: OrderView): boolean =>
+  ['delivered', 'payment_failed', 'expired', 'cancelled'].includes(status);
 
 /** Refreshes every order and every list of orders. */
 export const refreshOrders = (queries: QueryClient): Promise<void> =>

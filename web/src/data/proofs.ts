@@ -5,7 +5,8 @@ import type { FoilFinish } from '#domain/print/foil';
 import type { PrintLayout } from '#domain/print/print-layouts';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
-import { pollDelay } from '../api/poll-delay.ts';
+import type { Reply } from '../api/api-client.ts';
+import { polled } from './polling.ts';
 
 /** Well below the lifetime of the signed picture URLs in a proof. */
 const freshMs = 5 * 60_000;
@@ -23,8 +24,7 @@ export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_
     queryFn: ({ signal }) =>
       api('readProof', { params: { id: card.id }, query: { side, foil_finish, layout }, signal }),
     staleTime: ({ state }) => (state.data?.status === 'ready' ? freshMs : 0),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'rendering' && state.status !== 'error' ? pollDelay(state.dataUpdateCount) : false,
+    ...polled<Reply<'readProof'>>('proof', ({ status }) => status !== 'rendering'),
   });
 }
 

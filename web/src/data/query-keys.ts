@@ -4,6 +4,7 @@ export const queryKeys = {
   runEstimates: ['run-estimates'],
   shippingCountry: ['shipping-country'],
   account: (userId: string | null) => ['account', userId],
+  exportArchive: ['export-archive'],
   signInMethods: (userId: string | null) => ['sign-in-methods', userId],
   secondFactorSetUp: ['second-factor-set-up'],
   cart: ['cart'],

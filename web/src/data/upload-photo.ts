@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { wordsFor } from '#domain/errors';
 import type { NewUpload, PhotoType, UploadReply, UploadView } from '#domain/photos/upload';
 import { api } from './api.ts';
-import { sleep } from '../api/retry.ts';
+import { pollUntil } from './polling.ts';
 
 export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
 
@@ -71,16 +71,15 @@ function wordsForPost(status: number): string {
   return wordsFor(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
 }
 
-/** The check of a 100-megapixel photo takes a few seconds. After half a minute its event is lost. */
-const checkWaitsMs = [300, 400, 600, 800, ...Array.from({ length: 20 }, () => 1500)];
+/** Milliseconds. The check of a 100-megapixel photo takes a few seconds. After half a minute its event is lost. */
+const checkTakesMs = 32_000;
 
 async function waitForCheck(read: () => ReturnType<UploadCalls['read']>, signal: AbortSignal): Promise<ReadyPhoto> {
-  for (const wait of checkWaitsMs) {
-    await sleep(wait, signal);
-    const upload = await read();
-    if (upload.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? wordsFor('photo.unreadable'));
-    if (upload.status === 'ready' && upload.width !== null && upload.height !== null)
-      return { ...upload, width: upload.width, height: upload.height };
-  }
-  throw new PhotoRefused(wordsFor('photo.upload_failed'));
+  const isFinal = ({ status }: Awaited<ReturnType<typeof read>>) => status !== 'pending';
+  // A roster's next photo waits for this one.
+  const upload = await pollUntil({ what: 'upload', read, isFinal, signal, withinMs: checkTakesMs, inBackground: true });
+  if (upload?.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? wordsFor('photo.unreadable'));
+  if (!upload || upload.width === null || upload.height === null)
+    throw new PhotoRefused(wordsFor('photo.upload_failed'));
+  return { ...upload, width: upload.width, height: upload.height };
 }

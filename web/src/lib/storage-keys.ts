@@ -20,6 +20,8 @@ export const storageKeys = {
   leftForPayment: 'left-for-payment',
   /** In this tab only: when the page loaded itself again for a new release. */
   reloadedAt: 'reloaded-at',
+  /** Keyboard shortcuts of the operators' desk: `on` or `off`. */
+  deskShortcuts: 'desk-shortcuts',
   /** Whether the visitor allows usage data: `granted` or `denied`. */
   usageData: 'usage-data',
   /** Set while signed in: pages can skip the auth client, and the header paints right the first time. */

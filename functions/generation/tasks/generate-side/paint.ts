@@ -2,7 +2,7 @@ import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
 import type { ArtistName } from '#domain/generation/artist-table';
 import type { Generation } from '#domain/generation/generation';
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { type Painted, paintWithFallbacks } from '../../../partners/artist/chain.ts';
 import { chooseArtists } from '../../../partners/artist/choose-artists.ts';
 import { now } from '../../../platform/clock.ts';
@@ -40,7 +40,7 @@ export async function handler(input: OptionInput): Promise<PaintedPicture> {
   }
   await writeObject('generated-cards', key, painting.bytes, {
     type: painting.type,
-    cacheSeconds: limits.cacheSeconds.generatedCards,
+    cacheSeconds: serverLimits.cacheSeconds.generatedCards,
   });
   return { key, artist, cost_cents };
 }

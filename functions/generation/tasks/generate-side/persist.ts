@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors';
 import { kindOf } from '#domain/generation/generation-kinds';
 import { failureCode } from '#domain/generation/failure';
 import type { RunInput } from '#domain/generation/generation';
+import { checkPicturesLater } from '../../../table/account/picture-check.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';
 import type { DrawnOption } from './compose.ts';
 
@@ -23,5 +24,6 @@ export async function handler(input: PersistInput): Promise<null> {
   const result_options = painted.map(({ option }) => option);
   const paintings = painted.map(({ option, artist, cost_cents }) => ({ option, artist, cost_cents }));
   await changeLiveRun(input, { stage: 'finish', result_images, result_options, paintings });
+  await checkPicturesLater(generation.user_id);
   return null;
 }

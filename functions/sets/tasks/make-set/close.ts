@@ -1,5 +1,7 @@
 import { nextPart } from '#domain/sets/set-plan';
-import { executionOf, type SetInput } from '#domain/sets/team-set';
+import { executionOf, type SetInput, type TeamSet } from '#domain/sets/team-set';
+import { outbox } from '../../../platform/events/outbox.ts';
+import type { Write } from '../../../platform/table/transact.ts';
 import { allSetCards } from '../../../table/teams/set-card.ts';
 import { releaseTeam } from '../../../table/teams/team-set.ts';
 import { changeSet } from '../../change-set.ts';
@@ -15,6 +17,15 @@ export interface Closed {
   readonly next: { readonly name: string; readonly input: SetInput } | null;
 }
 
+/** One mail for the whole set: its cards belong to the team, so none of them has a mail of its own (D-216). */
+const mailOfSet = ({ id, team_id, started_by, attempt }: TeamSet): Write =>
+  outbox('mail.requested', {
+    kind: 'team_set_ready',
+    user_id: started_by,
+    subject_id: id,
+    state: `${team_id}#${attempt}`,
+  });
+
 /** The last state: the next part, or the end of the set. Only the execution that makes the set decides, so a repeated end starts nothing twice. */
 export async function handler(input: SetInput): Promise<Closed> {
   const { set_id, team_id } = input;
@@ -28,7 +39,7 @@ export async function handler(input: SetInput): Promise<Closed> {
     if (current.status !== 'running' || current.attempt !== input.attempt) return null;
     return goesOn
       ? { entity: { ...current, attempt: current.attempt + 1 } }
-      : { entity: { ...current, status: 'finished' }, with: [releaseTeam(current)] };
+      : { entity: { ...current, status: 'finished' }, with: [releaseTeam(current), mailOfSet(current)] };
   });
   const isNext = set.status === 'running' && set.attempt === input.attempt + 1;
   return { ...ids, next: isNext ? { name: executionOf(inputOf(set)), input: inputOf(set) } : null };

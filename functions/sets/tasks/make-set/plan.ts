@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits';
+import { serverLimits } from '#domain/server-limits';
 import { nextPart } from '#domain/sets/set-plan';
 import type { SetInput } from '#domain/sets/team-set';
 import { allSetCards } from '../../../table/teams/set-card.ts';
@@ -14,5 +14,5 @@ export interface SetPart {
 export async function handler(input: SetInput): Promise<SetPart> {
   const set = await liveSet(input);
   const cards = set ? await allSetCards(set.id) : [];
-  return { numbers: nextPart(cards.map(({ entity }) => entity)), together: limits.teamSets.together };
+  return { numbers: nextPart(cards.map(({ entity }) => entity)), together: serverLimits.teamSets.together };
 }

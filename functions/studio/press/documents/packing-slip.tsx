@@ -14,17 +14,54 @@ export interface PackingSlip {
     readonly name: string;
     /** In words: "Gold foil". */
     readonly finish: string;
+    /** Boxes of this kind. Default: one. */
+    readonly quantity?: number;
+    /** Posters, which are rolled into a tube. */
+    readonly isMega?: boolean;
     readonly cards: readonly { readonly name: string; readonly quantity: number }[];
   }[];
 }
 
-/** The packing slip of a parcel: US Letter, as many pages as it needs. */
+/** The packing slip of a parcel: US Letter, as many pages as it needs. It names no price, because a parcel may be a present. */
 export function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
   return renderDocument(`Packing slip ${slip.orderNumber}`, <PackingSlipPages {...slip} />);
 }
 
+/** The packing slips of a batch, one after the other. */
+export function packingSlipsPdf(batchNumber: string, slips: readonly PackingSlip[]): Promise<Uint8Array> {
+  return renderDocument(
+    `Packing slips ${batchNumber}`,
+    <>
+      {slips.map((slip) => (
+        <PackingSlipPages key={slip.orderNumber} {...slip} />
+      ))}
+    </>,
+  );
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What lies in the parcel: "2 boxes, 14 cards, 1 MEGA poster". */
+function contentWords(boxes: PackingSlip['boxes']): string {
+  const prints = (mega: boolean): number =>
+    boxes
+      .filter(({ isMega = false }) => isMega === mega)
+      .reduce(
+        (sum, { quantity = 1, cards }) => sum + quantity * cards.reduce((all, card) => all + card.quantity, 0),
+        0,
+      );
+  const [cards, posters] = [prints(false), prints(true)];
+  const inBoxes = boxes.reduce((sum, { quantity = 1, isMega = false }) => sum + (isMega ? 0 : quantity), 0);
+  return [
+    inBoxes > 0 ? counted(inBoxes, 'box', 'boxes') : '',
+    cards > 0 ? counted(cards, 'card', 'cards') : '',
+    posters > 0 ? counted(posters, 'MEGA poster', 'MEGA posters') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function PackingSlipPages({ orderNumber, orderedOn, shipTo, boxes }: PackingSlip) {
-  const count = boxes.flatMap(({ cards }) => cards).reduce((sum, { quantity }) => sum + quantity, 0);
   const head = (
     <>
       <Code128 text={orderNumber} width={170} height={30} />
@@ -40,20 +77,25 @@ function PackingSlipPages({ orderNumber, orderedOn, shipTo, boxes }: PackingSlip
         {boxes.map((box, index) => (
           <BoxRows key={index} {...box} />
         ))}
-        <HeadingRow text="In this parcel" detail={count === 1 ? '1 card' : `${count} cards`} />
+        <HeadingRow text="In this parcel" detail={contentWords(boxes)} />
       </View>
     </LetterPage>
   );
 }
 
-function BoxRows({ name, finish, cards }: PackingSlip['boxes'][number]) {
+function BoxRows({ name, finish, quantity = 1, isMega = false, cards }: PackingSlip['boxes'][number]) {
+  const detail = isMega ? 'Poster, 11 × 18 in' : 'Card';
   return (
     <>
-      <HeadingRow text={name} detail={finish} />
+      <HeadingRow text={quantity > 1 ? `${quantity} × ${name}, each with` : name} detail={finish} />
       {cards.map((card, index) => (
-        <ContentRow key={index} quantity={card.quantity} text={card.name} detail="Card" />
+        <ContentRow key={index} quantity={card.quantity} text={card.name} detail={detail} />
       ))}
-      <ContentRow quantity={1} text="Magnetic case" detail="Free with every box" />
+      {isMega ? (
+        <ContentRow quantity={1} text="Tube" detail="Around the poster" />
+      ) : (
+        <ContentRow quantity={1} text="Magnetic case" detail="Free with every box" />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { placePhoto } from '../photo/photo-layers.ts';
@@ -38,16 +38,19 @@ export const faceOf = ({ x, y, width, height }: Rect): Rect => ({
   height: 0.65 * height,
 });
 
+/** Fills an oval around the middle of a box; `radius` is a share of its width and height. */
+function fillOval(ctx: SKRSContext2D, { x, y, width, height }: Rect, radius: number): void {
+  ctx.beginPath();
+  ctx.ellipse(x + width / 2, y + height / 2, radius * width, radius * height, 0, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
 /** Removes the foil over faces that the networks saw: a contour or a ray that grazes a cheek mirrors. A guessed face is left alone. */
 export function keepFacesFree({ foil, heads, photo }: Artboard): void {
   if (!photo.headKnown) return;
   scoped(foil, () => {
     foil.globalCompositeOperation = 'destination-out';
-    for (const { x, y, width, height } of heads.map(faceOf)) {
-      foil.beginPath();
-      foil.ellipse(x + width / 2, y + height / 2, 0.55 * width, 0.55 * height, 0, 0, 2 * Math.PI);
-      foil.fill();
-    }
+    for (const head of heads) fillOval(foil, faceOf(head), 0.55);
   });
 }
 
@@ -58,9 +61,6 @@ export function keepAthleteFree({ foil, photo }: Artboard, athlete: Canvas, part
     foil.globalCompositeOperation = 'destination-out';
     placePhoto(foil, athlete, part, window);
     // A soft outline leaves foil at its rim, which must not lie on a face.
-    const face = onCard(photo.head, photo, part, window);
-    foil.beginPath();
-    foil.ellipse(face.x + face.width / 2, face.y + face.height / 2, 0.56 * face.width, 0.56 * face.height, 0, 0, 7);
-    foil.fill();
+    fillOval(foil, onCard(photo.head, photo, part, window), 0.56);
   });
 }

@@ -1,11 +1,10 @@
 import { limits } from '#domain/limits';
-import type { Rect } from '../geometry.ts';
+import { type Rect, unitsPerInch } from '../geometry.ts';
+import { isCutBelow } from '../photo/cut-below.ts';
 import { framePhoto, inPixels, type Shot } from '../photo/frame-photo.ts';
 import type { Artboard, Placement } from './artboard.ts';
 import { noteHead } from './athlete-place.ts';
 import { addWarning } from './set-line.ts';
-
-const unitsPerInch = 300;
 
 /** Frames the photo for a window. Warns if the photo has too few pixels for print there. */
 export function frameInto(artboard: Artboard, window: Rect, shot: Shot): Rect {
@@ -31,8 +30,8 @@ export interface StandingFigure extends Placement {
   readonly cutBelow: boolean;
 }
 
-/** Nearer to the photo's rim than this share of it, a figure is cut off there. */
-const atRim = 0.012;
+/** Nearer to the photo's side than this share of it, a figure is cut off there. */
+const atSide = 0.012;
 
 /**
  * Stands the cut-out athlete in a room: as large as fits, the feet on its floor. Where the photo cuts the figure off
@@ -40,9 +39,9 @@ const atRim = 0.012;
  */
 export function standIn(artboard: Artboard, room: Rect, foot: number): StandingFigure | null {
   const { photo } = artboard;
-  const { x, y, width, height } = photo.subject;
-  if (x < atRim || x + width > 1 - atRim) return null;
-  const cutBelow = y + height > 1 - atRim;
+  const { x, width } = photo.subject;
+  if (x < atSide || x + width > 1 - atSide) return null;
+  const cutBelow = isCutBelow(photo.subject);
   const body = inPixels(photo.subject, photo);
   const floor = cutBelow ? foot : room.y + room.height;
   const scale = Math.min((floor - room.y) / body.height, room.width / body.width);

@@ -1,7 +1,8 @@
-import type { Rect } from '../geometry.ts';
+import { type Rect, smoothStep } from '../geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
 import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
+import { boxOfPlaces } from './plane-box.ts';
 import { smallPlane } from './small-plane.ts';
 import { fineThreshold, threshold } from './sample-row.ts';
 
@@ -29,8 +30,7 @@ function makeAthletePlane(photo: DecodedPhoto): Plane {
   for (let i = 0; i < values.length; i++) {
     const dx = ((i % width) / width - x) / across;
     const dy = (Math.floor(i / width) / height - y) / down;
-    const t = Math.min(1, Math.max(0, 0.9 * (1.75 - Math.sqrt(dx * dx + dy * dy))));
-    values[i] = t * t * (3 - 2 * t);
+    values[i] = smoothStep(0.9 * (1.75 - Math.sqrt(dx * dx + dy * dy)));
   }
   return { width, height, values };
 }
@@ -49,35 +49,24 @@ function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Pl
 /** What one place at the threshold adds to a mean of nine. */
 const leastMean = fineThreshold / 9;
 
-const boxes = new WeakMap<Plane, Rect>();
+const boxes = new WeakMap<Plane, Rect | null>();
+export const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The box of everything protected, in whole pixels of the photo, with a margin of one cell. */
 export const athleteBox = (photo: DecodedPhoto): Rect => planeBox(athletePlane(photo), photo);
 
-/** The box of a plane's places above the threshold, in whole pixels of its photo, with a margin of one cell. */
+/** The box of a plane's places above the threshold, in whole pixels of its photo, with a margin of one cell; `nowhere` where there are none. */
 export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
   // Means of a fine plane are enough for its box: one place alone lifts its cell above the least mean.
   const seen = plane.fine ? smallPlane(plane) : plane;
-  const cells = boxes.get(plane) ?? cellBox(seen, plane.fine ? leastMean : threshold);
+  const known = boxes.get(plane);
+  const cells = known === undefined ? boxOfPlaces(seen, plane.fine ? leastMean : threshold) : known;
   boxes.set(plane, cells);
+  if (!cells) return nowhere;
   const [across, down] = [photo.width / seen.width, photo.height / seen.height];
   const [left, top] = [Math.max(0, Math.floor((cells.x - 1) * across)), Math.max(0, Math.floor((cells.y - 1) * down))];
   const right = Math.min(photo.width, Math.ceil((cells.x + cells.width + 1) * across));
   const bottom = Math.min(photo.height, Math.ceil((cells.y + cells.height + 1) * down));
-  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
-}
-
-function cellBox({ width, height, values }: Plane, least: number): Rect {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if ((values[i] as number) < least) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

@@ -1,6 +1,6 @@
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
-import { athletePlane, athleteBox, rimPlane } from './athlete-plane.ts';
+import { athletePlane, athleteBox, nowhere, rimPlane } from './athlete-plane.ts';
 import { edgeColours } from './edges/edge-colours.ts';
 import { blendEdge } from './edges/blend-edge.ts';
 import type { LayerWork, Tones } from './layer-work.ts';
@@ -14,8 +14,6 @@ export interface LayerPixels {
   /** The part of the photo that they show, in its pixels. */
   readonly part: Rect;
 }
-
-const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Applies a grade to the whole photo, and to the athlete alone if `withAthlete`. */
 export function composeLayers(

@@ -8,6 +8,7 @@ import type { CropFraction } from '../card-request.ts';
 import type { Rect } from '../geometry.ts';
 import { freeBytes } from '../free-bytes.ts';
 import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
+import type { RgbaPicture } from './analysis/shrink.ts';
 import { analyseOnce, type Found, foundPerson } from './athlete/analyse-once.ts';
 import { analysisOfWanted, isTouchedUp, touchedUp, wantedPerson } from './athlete/choose-person.ts';
 import type { FindAthlete } from './athlete/finding.ts';
@@ -25,10 +26,8 @@ import {
 } from './screen-copy.ts';
 
 /** A decoded photo with its analysis, shared by all options of a run. */
-export interface DecodedPhoto extends PhotoAnalysis {
-  readonly width: number;
-  readonly height: number;
-  /** RGBA. Freed when the photo leaves the cache, so read them without awaiting anything first. */
+export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
+  /** Freed when the photo leaves the cache, so read them without awaiting anything first. */
   readonly pixels: Uint8ClampedArray;
   /** Decoded pixels per pixel of the working copy; above 1 the photo was enlarged. */
   readonly enlargement: number;

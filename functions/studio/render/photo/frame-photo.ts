@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits';
-import { clamp, type Rect } from '../geometry.ts';
+import { clamp, type Rect, unitsPerInch } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 
 /** How a composition frames the athlete in its window. */
@@ -14,7 +14,7 @@ export interface Shot {
   readonly headroom?: number;
 }
 
-const usualHeadroom = 0.075;
+export const usualHeadroom = 0.075;
 /** A photo that ends close above the head may be extended upwards by this share of its height. */
 const mostContinued = 0.08;
 /** Options follow the customer's own crop and zoom at most this far inside it. */
@@ -100,7 +100,6 @@ function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, 
 
 /** A frame may be this share of what the photo could give: as close as its pixels print three quarters as sharp as they should. */
 const closest = { least: 0.3, most: 0.45 };
-const unitsPerInch = 300;
 /** Pixels that a length in units needs to be sharp in print. */
 export const pixelsInPrint = (units: number): number => (units / unitsPerInch) * limits.upload.softDpi;
 

@@ -77,10 +77,18 @@ export interface Plates {
   readonly ink: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The first page separated into its plates, as a platesetter would. */
-export function platesOf(pdf: Uint8Array, dpi: number): Promise<Plates> {
+/** A page separated into its plates, as a platesetter would. */
+export function platesOf(pdf: Uint8Array, dpi: number, page = 1): Promise<Plates> {
   return inFolder(pdf, async (folder) => {
-    const device = ['-q', '-dNOPAUSE', '-dBATCH', '-dLastPage=1', '-sDEVICE=tiffsep', `-r${dpi}`];
+    const device = [
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      `-dFirstPage=${page}`,
+      `-dLastPage=${page}`,
+      '-sDEVICE=tiffsep',
+      `-r${dpi}`,
+    ];
     tool('gs', [...device, '-o', 'plate-%d.tif', 'file.pdf'], folder);
     const ink = new Map<string, Uint8Array>();
     let size = { width: 0, height: 0 };

@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
   },
   {
     path: paths.account,
-    load: () => import('../../routes/dashboard/account-page.tsx'),
+    load: () => withEndpoints(import('../../routes/dashboard/account-page.tsx')),
     head: { title: titled('Account and privacy') },
     nav: { in: 'dashboard', label: 'Account and privacy' },
   },

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { opsPaths } from '../../ops-paths.ts';
 import { type PageRoute, titled } from '../page-route.ts';
 import { withEndpoints } from '../with-endpoints.ts';
 
@@ -14,53 +15,88 @@ const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
     head: { title: titled('Operations') },
   },
   {
-    path: paths.opsOrders,
+    path: opsPaths.orders,
     load: page('orders'),
     head: { title: titled('Production') },
     nav: { in: 'ops', label: 'Production' },
   },
   {
-    path: paths.opsOrder,
+    path: opsPaths.order,
     load: page('order'),
     head: { title: titled('Order in production') },
   },
   {
-    path: paths.opsReturns,
+    path: opsPaths.batches,
+    load: page('batches'),
+    head: { title: titled('Batches') },
+    nav: { in: 'ops', label: 'Batches' },
+  },
+  {
+    path: opsPaths.batch,
+    load: page('batch'),
+    head: { title: titled('Batch') },
+  },
+  {
+    path: opsPaths.allOrders,
+    load: page('allOrders'),
+    head: { title: titled('All orders') },
+    nav: { in: 'ops', label: 'All orders' },
+  },
+  {
+    path: opsPaths.returns,
     load: page('returns'),
     head: { title: titled('Returns') },
     nav: { in: 'ops', label: 'Returns' },
   },
   {
-    path: paths.opsHolds,
+    path: opsPaths.holds,
     load: page('holds'),
     head: { title: titled('Cards on hold') },
     nav: { in: 'ops', label: 'Holds' },
   },
   {
-    path: paths.opsPurchases,
+    path: opsPaths.purchases,
     load: page('purchases'),
     head: { title: titled('Team designs') },
     nav: { in: 'ops', label: 'Designs' },
   },
   {
-    path: paths.opsTickets,
+    path: opsPaths.tickets,
     load: page('tickets'),
     head: { title: titled('Tickets') },
     nav: { in: 'ops', label: 'Tickets' },
   },
   {
-    path: paths.opsTicket,
+    path: opsPaths.ticket,
     load: page('ticket'),
     head: { title: titled('Ticket') },
   },
   {
-    path: paths.opsDiscounts,
+    path: opsPaths.discounts,
     load: page('discounts'),
     head: { title: titled('Discount codes') },
     nav: { in: 'ops', label: 'Codes' },
   },
   {
-    path: paths.opsAudit,
+    path: opsPaths.templates,
+    load: page('templates'),
+    head: { title: titled('Templates in the shop') },
+    nav: { in: 'ops', label: 'Templates' },
+  },
+  {
+    path: opsPaths.mail,
+    load: page('mail'),
+    head: { title: titled('Mail') },
+    nav: { in: 'ops', label: 'Mail' },
+  },
+  {
+    path: opsPaths.deadLetters,
+    load: page('deadLetters'),
+    head: { title: titled('Dead letters') },
+    nav: { in: 'ops', label: 'Dead letters' },
+  },
+  {
+    path: opsPaths.audit,
     load: page('audit'),
     head: { title: titled('Audit') },
     nav: { in: 'ops', label: 'Audit' },

@@ -2,13 +2,11 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import type { NewSet, SetView } from '#domain/sets/team-set';
 import { reportToChat } from '../../analytics/chat-events.ts';
 import { api } from '../api.ts';
+import { polled } from '../polling.ts';
 import { queryKeys } from '../query-keys.ts';
 import { keepLinks } from './keep-links.ts';
 
 const isMade = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
-
-/** Milliseconds between two looks at a set: a card takes some seconds, a set of hundreds an hour. A hidden tab does not ask. */
-const pollEvery = (asked: number): number => Math.min(8000, 1500 * 1.1 ** asked);
 
 const setsKey = (teamId: string) => queryKeys.teamPart(teamId, 'sets');
 
@@ -18,6 +16,7 @@ export const useSets = (teamId: string) =>
     queryKey: setsKey(teamId),
     queryFn: async ({ signal }) => (await api('listSets', { params: { id: teamId }, signal })).sets,
     refetchOnMount: 'always',
+    ...polled<SetView[]>('set', (sets) => sets.every(isMade)),
   });
 
 /** What a set would be if it started now. */
@@ -53,10 +52,8 @@ export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') 
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     structuralSharing: (before, after) => withLinksOf(before as SetPages | undefined, after as SetPages),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => {
-      const [set] = state.data?.pages ?? [];
-      return set && !isMade(set) ? pollEvery(state.dataUpdateCount) : false;
-    },
+    // A card takes some seconds, a set of hundreds an hour.
+    ...polled<SetPages>('set', ({ pages: [set] }) => !set || isMade(set)),
   });
 
 function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<SetView>) {

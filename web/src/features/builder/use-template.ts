@@ -9,8 +9,6 @@ export function useTemplate(id: string | null): PublicTemplate | null {
     queryKey: queryKeys.template(id),
     queryFn: ({ signal }) => api('readTemplate', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    // Designs change only with a release.
-    staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? null;
 }

@@ -4,7 +4,7 @@ import { isMega } from '#domain/boxes/box-rules';
 import { packBuilderPath, paths } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
 import { useCart, useCartTotals } from '#web/data/cart';
-import { useShippingCountry } from '#web/data/shipping-country';
+import { useShippingCountry } from '#web/data/shipping/shipping-country';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawer } from '#web/overlays/drawer.tsx';
 import { UndoNote } from '#web/overlays/undo-note.tsx';

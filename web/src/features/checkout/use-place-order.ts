@@ -6,8 +6,7 @@ import { orderConfirmationPath } from '#web/paths';
 import { api } from '#web/data/api';
 import { ApiError } from '#web/api/api-error';
 import { refreshCart } from '#web/data/cart';
-import { pollDelay } from '#web/api/poll-delay';
-import { sleep } from '#web/api/retry';
+import { pollAgain } from '#web/data/polling';
 import { rememberPayment } from '#web/data/left-for-payment';
 import { attemptKey, endAttempt } from './checkout-attempt.ts';
 
@@ -31,7 +30,7 @@ async function placeOrder(request: CheckoutRequest, { signal, onWait }: Waiting)
     } catch (error) {
       if (!isNotReady(error) || asked + 1 >= proofTries) throw error;
       onWait();
-      await sleep(pollDelay(asked), signal);
+      await pollAgain('proof', asked, signal);
     }
   }
 }

@@ -2,6 +2,8 @@ import { api } from '#web/data/api';
 import type { Reply } from '#web/api/api-client';
 import { momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
+import { DiscountActions } from './discount-actions.tsx';
+import styles from './discount-form.module.css';
 import { DiscountForm } from './discount-form.tsx';
 import type { Column } from '#web/page/table/data-table.tsx';
 import { PagedTable } from '#web/page/table/paged-table.tsx';
@@ -15,11 +17,12 @@ const takesOff = ({ kind, value }: Row): string =>
 const columns: readonly Column<Row>[] = [
   { head: 'Code', cell: ({ code }) => <code>{code}</code> },
   { head: 'Takes off', cell: takesOff },
+  { head: 'In use', cell: (discount) => <DiscountActions discount={discount} /> },
   { head: 'From', cell: ({ minimum_subtotal }) => moneyWords(minimum_subtotal), numeric: true },
   { head: 'Starts', cell: ({ starts_at }) => (starts_at ? momentWords(starts_at) : 'at once') },
   { head: 'Ends', cell: ({ ends_at }) => (ends_at ? momentWords(ends_at) : 'never') },
   { head: 'Per buyer', cell: ({ per_user_limit }) => per_user_limit ?? 'any', numeric: true },
-  { head: 'Active', cell: ({ is_active }) => (is_active ? 'yes' : 'no') },
+  { head: 'Used', cell: ({ uses }) => uses, numeric: true, sort: { name: 'used', by: ({ uses }) => uses } },
 ];
 
 /** All discount codes, and a form for a new one. */
@@ -31,7 +34,12 @@ export function DiscountList() {
   );
   return (
     <>
-      {!list.isError && <DiscountForm />}
+      {!list.isError && (
+        <details className={styles.making}>
+          <summary>New code</summary>
+          <DiscountForm />
+        </details>
+      )}
       <PagedTable
         caption="Discount codes"
         columns={columns}

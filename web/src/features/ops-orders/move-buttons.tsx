@@ -3,7 +3,9 @@ import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import { AskDialog } from '#web/overlays/ask-dialog.tsx';
+import { useShortcuts } from '#web/page/desk/use-shortcuts';
 import styles from './order-sheet.module.css';
+import { ReprintDialog } from './reprint-dialog.tsx';
 import { moveRows, type OrderMove } from './order-moves.ts';
 import { type OpsOrder, useOpsChange } from '#web/data/ops';
 
@@ -34,29 +36,50 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
     else change.mutate({ move, values: {}, key }, { onError: (error) => toast(errorWords(error), 'problem') });
   };
   const possible = moveRows.filter(({ isPossible }) => isPossible(order));
+  const next = possible.find(({ isWork }) => isWork);
+  useShortcuts({ act: next && !asked ? () => press(next) : undefined });
   return (
     <section className={styles.moves} aria-label="What to do next">
-      {possible.map((move, index) => (
+      {possible.map((move) => (
         <Button
           key={move.name}
           size="small"
-          variant={index === 0 && move.name !== 'note' ? 'primary' : 'secondary'}
+          variant={move === next ? 'primary' : 'secondary'}
           busy={change.isPending && change.variables.move === move}
           onClick={() => press(move)}
         >
           {move.label}
         </Button>
       ))}
-      {asked?.move.asks && (
-        <AskDialog
-          title={asked.move.label}
-          {...asked.move.asks}
-          busy={change.isPending}
-          error={change.error}
-          onDo={(values) => change.mutate({ ...asked, values }, { onSuccess: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <MoveDialog order={order} asked={asked} change={change} onClose={() => setAsked(null)} />}
     </section>
+  );
+}
+
+interface MoveDialogProps {
+  readonly order: OpsOrder;
+  readonly asked: Asked;
+  readonly change: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly mutate: (doing: Doing, on: { readonly onSuccess: () => void }) => void;
+  };
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ order, asked, change, onClose }: MoveDialogProps) {
+  if (asked.move.name === 'reprint') return <ReprintDialog order={order} onClose={onClose} />;
+  const { asks } = asked.move;
+  if (!asks) return null;
+  return (
+    <AskDialog
+      title={asked.move.label}
+      {...asks}
+      sentence={typeof asks.sentence === 'string' ? asks.sentence : asks.sentence(order)}
+      busy={change.isPending}
+      error={change.error}
+      onDo={(values) => change.mutate({ ...asked, values }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

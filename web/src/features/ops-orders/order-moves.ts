@@ -1,5 +1,7 @@
+import { serviceWords } from '#domain/shipping/parcel-services';
 import { api } from '#web/data/api';
 import type { OpsOrder } from '#web/data/ops';
+import { moneyWords } from '#web/lib/money-words';
 import type { AskedField } from '#web/overlays/ask-dialog.tsx';
 
 type Values = Readonly<Record<string, string>>;
@@ -7,8 +9,14 @@ type Values = Readonly<Record<string, string>>;
 interface MoveRow {
   readonly name: string;
   readonly label: string;
+  /** A step of the work. The first one that is possible is the next thing to do; money and notes never are. */
+  readonly isWork?: true;
   /** The dialog before the move; null: no dialog. */
-  readonly asks: { readonly sentence: string; readonly fields: readonly AskedField[]; readonly danger?: true } | null;
+  readonly asks: {
+    readonly sentence: string | ((order: OpsOrder) => string);
+    readonly fields: readonly AskedField[];
+    readonly danger?: true;
+  } | null;
   readonly isPossible: (order: OpsOrder) => boolean;
   /** `key`: the same for every attempt of one press of the button. */
   readonly run: (id: string, values: Values, key: string) => Promise<unknown>;
@@ -21,18 +29,34 @@ const reason: AskedField = { name: 'reason', label: 'Reason', kind: 'text' };
 /** Undefined for an empty optional field, which the body then omits. */
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
+/** With which label the parcel leaves where nothing is typed. */
+const parcelSentence = ({ production: { label } }: OpsOrder): string =>
+  label
+    ? `The parcel leaves with its label: ${serviceWords(label)}, ${label.tracking_number}. Fill in the fields only if it leaves with another one. The buyer gets a mail with the tracking link.`
+    : 'A label is bought now, in the cheapest service that keeps the promised days. Fill in the fields only if you have another one. The buyer gets a mail with the tracking link.';
+
 /** Every move of an operator, in the sequence of the work. A move that is final or costs money has a dialog. */
 export const moveRows: readonly MoveRow[] = [
   {
     name: 'start',
     label: 'Start printing',
+    isWork: true,
     asks: null,
     isPossible: listed('start'),
     run: (id) => api('startOrder', { params: { id } }),
   },
   {
+    name: 'print',
+    label: 'Mark as printed',
+    isWork: true,
+    asks: null,
+    isPossible: listed('print'),
+    run: (id) => api('printOrder', { params: { id } }),
+  },
+  {
     name: 'check',
     label: 'To quality check',
+    isWork: true,
     asks: null,
     isPossible: listed('check'),
     run: (id) => api('checkOrder', { params: { id } }),
@@ -40,6 +64,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'pack',
     label: 'Seal and box',
+    isWork: true,
     asks: null,
     isPossible: listed('pack'),
     run: (id) => api('packOrder', { params: { id } }),
@@ -47,8 +72,9 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'ship',
     label: 'Hand to the carrier',
+    isWork: true,
     asks: {
-      sentence: 'The buyer is written to with the tracking link. Left empty: our own carrier with a number of its own.',
+      sentence: parcelSentence,
       fields: [
         { name: 'carrier', label: 'Carrier', kind: 'line', isOptional: true },
         { name: 'tracking_number', label: 'Tracking number', kind: 'line', isOptional: true },
@@ -64,6 +90,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'send_again',
     label: 'Send again',
+    isWork: true,
     asks: {
       sentence:
         'A lost order is printed once more; a parcel that came back can leave at once. The buyer reads it, with new days.',
@@ -75,6 +102,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'deliver',
     label: 'Mark as delivered',
+    isWork: true,
     asks: { sentence: 'The 30 days for returns begin.', fields: [] },
     isPossible: listed('deliver'),
     run: (id) => api('deliverOrder', { params: { id } }),
@@ -102,7 +130,8 @@ export const moveRows: readonly MoveRow[] = [
     name: 'refund',
     label: 'Refund',
     asks: {
-      sentence: 'Money goes back to the buyer. Left empty: everything that is left, once no earlier refund stands.',
+      sentence: ({ paid_amount, refunded_amount }) =>
+        `Up to ${moneyWords(paid_amount - refunded_amount)} can go back to the buyer. Leave the amount empty to refund all of it.`,
       fields: [{ name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true }, note],
       danger: true,
     },

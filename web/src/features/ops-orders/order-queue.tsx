@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#domain/orders/order-states';
-import { opsOrderPath } from '#web/paths';
+import { opsOrderPath } from '#web/ops-paths';
 import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
 import { api } from '#web/data/api';
 import type { Reply } from '#web/api/api-client';
@@ -28,15 +28,33 @@ const queues: Readonly<Record<OrderStatus, string>> = {
 
 const columns: readonly Column<Row>[] = [
   { head: 'Order', cell: ({ id, order_number }) => <Link to={opsOrderPath(id)}>{order_number}</Link> },
-  { head: 'Leaves by', cell: ({ ship_by }) => dayWords(ship_by) },
+  {
+    head: 'Leaves by',
+    cell: ({ ship_by }) => dayWords(ship_by),
+    sort: { name: 'ship_by', by: ({ ship_by }) => ship_by },
+  },
   { head: 'Work', cell: ({ fulfillment_status }) => fulfillmentWords[fulfillment_status] },
   { head: 'Boxes', cell: ({ item_count }) => item_count, numeric: true },
-  { head: 'Cards', cell: ({ card_count }) => card_count, numeric: true },
+  {
+    head: 'Cards',
+    cell: ({ card_count }) => card_count,
+    numeric: true,
+    sort: { name: 'cards', by: ({ card_count }) => card_count },
+  },
   { head: 'To', cell: ({ country }) => country },
   { head: 'Money', cell: ({ payment_status }) => paymentStatusWords[payment_status] },
-  { head: 'Total', cell: ({ total_amount }) => moneyWords(total_amount), numeric: true },
-  { head: 'Placed', cell: ({ placed_at }) => momentWords(placed_at) },
-  { head: 'Buyer', cell: ({ email }) => email },
+  {
+    head: 'Total',
+    cell: ({ total_amount }) => moneyWords(total_amount),
+    numeric: true,
+    sort: { name: 'total', by: ({ total_amount }) => total_amount },
+  },
+  {
+    head: 'Placed',
+    cell: ({ placed_at }) => momentWords(placed_at),
+    sort: { name: 'placed_at', by: ({ placed_at }) => placed_at },
+  },
+  { head: 'Buyer', cell: ({ email }) => email, sort: { name: 'buyer', by: ({ email }) => email } },
 ];
 
 /** The orders of one status. */

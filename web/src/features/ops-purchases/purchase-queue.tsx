@@ -7,7 +7,7 @@ import { momentWords } from '#web/lib/day-words';
 import type { Column } from '#web/page/table/data-table.tsx';
 import { PagedTable } from '#web/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/page/table/status-links.tsx';
-import { opsOrderPath } from '#web/paths';
+import { opsOrderPath } from '#web/ops-paths';
 import { Link } from '#web/ui/link.tsx';
 import styles from '../../page/table/table-cells.module.css';
 import { PurchaseMoves } from './purchase-moves.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ReturnStatus, ReturnView } from '#domain/returns/return-request';
-import { opsOrderPath } from '#web/paths';
+import { opsOrderPath } from '#web/ops-paths';
 import { reasonWords, resolutionWords } from '#web/content/return-words';
 import { api } from '#web/data/api';
 import { momentWords } from '#web/lib/day-words';
@@ -23,15 +23,23 @@ const queues: Readonly<Record<ReturnStatus, string>> = {
   closed: 'Closed',
 };
 
+/** The answer is there once a return was decided. */
+const columnsOf = (status: ReturnStatus): readonly Column<ReturnView>[] =>
+  status === 'requested' ? columns : [...columns, answer];
+
+const answer: Column<ReturnView> = {
+  head: 'Answer',
+  cell: (request) => <span className={styles.note}>{answerOf(request)}</span>,
+};
+
 const columns: readonly Column<ReturnView>[] = [
   { head: 'Order', cell: ({ order_id, order_number }) => <Link to={opsOrderPath(order_id)}>{order_number}</Link> },
-  { head: 'Reason', cell: ({ reason }) => reasonWords[reason] },
-  { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
+  { head: 'Reason', cell: ({ reason }) => <span className={styles.short}>{reasonWords[reason]}</span> },
   { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
+  { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
   { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },
   { head: 'Photos', cell: (request) => <Photos request={request} /> },
   { head: 'Reported', cell: ({ created_at }) => momentWords(created_at) },
-  { head: 'Answer', cell: (request) => <span className={styles.note}>{answerOf(request)}</span> },
 ];
 
 function answerOf({ resolution, refund_amount, decision_note }: ReturnView): string {
@@ -72,7 +80,7 @@ export function ReturnQueue() {
       <StatusLinks label="Returns by status" words={queues} chosen={status} />
       <PagedTable
         caption={`Returns: ${queues[status]}`}
-        columns={columns}
+        columns={columnsOf(status)}
         list={list}
         empty="No returns here."
         keyOf={({ id }) => id}

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { TicketStatus, TicketView } from '#domain/support/ticket';
-import { topicWords } from '#web/content/topic-words';
+import { subjectWords } from '#web/content/topic-words';
 import { api } from '#web/data/api';
 import { useOpsList } from '#web/data/ops';
 import { momentWords } from '#web/lib/day-words';
 import type { Column } from '#web/page/table/data-table.tsx';
 import { PagedTable } from '#web/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/page/table/status-links.tsx';
-import { opsTicketPath } from '#web/paths';
+import { opsTicketPath } from '#web/ops-paths';
 import { Link } from '#web/ui/link.tsx';
 import styles from '../../page/table/table-cells.module.css';
 
@@ -20,7 +20,7 @@ const excerpt = (message: string): string =>
 
 const columns: readonly Column<TicketView>[] = [
   { head: 'Ticket', cell: ({ number }) => <Link to={opsTicketPath(number)}>{number}</Link> },
-  { head: 'About', cell: ({ topic }) => topicWords[topic] },
+  { head: 'About', cell: ({ topic }) => subjectWords[topic] },
   { head: 'Message', cell: ({ message }) => <span className={styles.note}>{excerpt(message)}</span> },
   { head: 'From', cell: ({ name }) => name },
   { head: 'Written', cell: ({ created_at }) => momentWords(created_at) },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brand } from '#domain/brand';
 import { canMove } from '#domain/state-table';
 import { type TicketMove, ticketMoves, ticketStates, type TicketStatus, type TicketView } from '#domain/support/ticket';
-import { topicWords } from '#web/content/topic-words';
+import { subjectWords } from '#web/content/topic-words';
 import { api } from '#web/data/api';
 import { useOpsChange, useOpsTicket } from '#web/data/ops';
 import { momentWords } from '#web/lib/day-words';
@@ -11,7 +11,9 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { FactList } from '#web/page/facts/fact-list.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { type Column, DataTable } from '#web/page/table/data-table.tsx';
+import { opsOrderPath } from '#web/ops-paths';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './ticket-sheet.module.css';
 
 const statusWords: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
@@ -27,9 +29,9 @@ const moveWords: Readonly<Record<TicketMove, { label: string; sentence: string; 
 };
 
 /** Opens the operator's mail program with the ticket's number in the subject, so that the answer can be found again. */
-const replyAddress = ({ email, number, name }: TicketView): string =>
+const replyAddress = ({ email, number, name, parcel }: TicketView): string =>
   `mailto:${email}?${new URLSearchParams({
-    subject: `Your message to ${brand.name}: ${number}`,
+    subject: `${parcel ? `Your ${brand.name} order ${parcel.order_number}` : `Your message to ${brand.name}`}: ${number}`,
     body: `Hello ${name},\n\n`,
   })
     .toString()
@@ -64,11 +66,22 @@ export function TicketSheet({ number }: { readonly number: string }) {
   );
 }
 
-function Facts({ ticket: { status, topic, name, email, created_at } }: { readonly ticket: TicketView }) {
+function Facts({ ticket: { status, topic, name, email, created_at, parcel } }: { readonly ticket: TicketView }) {
   const facts = [
     ['Status', statusWords[status]],
-    ['About', topicWords[topic]],
-    ['From', name],
+    ['About', subjectWords[topic]],
+    ...(parcel === null
+      ? ([['From', name]] as const)
+      : ([
+          [
+            'Order',
+            <Link key="order" to={opsOrderPath(parcel.order_id)}>
+              {parcel.order_number}
+            </Link>,
+          ],
+          ['Parcel', parcel.tracking_number],
+          ['Buyer', name],
+        ] as const)),
     ['Address', email],
     ['Written', momentWords(created_at)],
   ] as const;
@@ -81,7 +94,7 @@ function Moves({ ticket }: { readonly ticket: TicketView }) {
   return (
     <div className={styles.moves}>
       <a className={styles.reply} href={replyAddress(ticket)}>
-        Reply by mail
+        {ticket.parcel ? 'Write to the buyer' : 'Reply by mail'}
       </a>
       {possible.map((move) => (
         <Button key={move} size="small" onClick={() => setAsked(move)}>

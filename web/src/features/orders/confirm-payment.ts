@@ -5,7 +5,7 @@ import { errorWords } from '#web/api/api-error';
 import { refreshCart } from '#web/data/cart';
 import { readOrder } from '#web/data/orders';
 import { queryKeys } from '#web/data/query-keys';
-import { pollDelay } from '#web/api/poll-delay';
+import { polled } from '#web/data/polling';
 import { isTemporary } from '#web/api/retry';
 import { reportPurchase } from './report-purchase.ts';
 
@@ -19,10 +19,7 @@ export function usePaidOrder(id: string) {
     queryKey: queryKeys.order(id),
     queryFn: ({ signal }) => readOrder(id, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isPending(state.data) && !isFinal(state.error) ? pollDelay(state.dataUpdateCount) : false,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: ({ state }) => isPending(state.data),
+    ...polled<OrderView>('proof', (order) => !isPending(order)),
   });
   const isLate = useAfter(helpAfterMs);
   const order = query.data;
@@ -42,7 +39,7 @@ export function usePaidOrder(id: string) {
 /** A refusal that a repetition does not change. */
 const isFinal = (error: unknown): boolean => error !== null && !isTemporary(error);
 
-const isPending = (order: OrderView | undefined): boolean => order?.status === 'pending_payment';
+const isPending = (order: OrderView): boolean => order.status === 'pending_payment';
 
 function useAfter(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);

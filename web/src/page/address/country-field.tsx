@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { priceWords } from '#domain/money';
 import { shippingCents } from '#domain/shipping/zones';
-import { useShippingCountry } from '#web/data/shipping-country';
+import { useShippingCountry } from '#web/data/shipping/shipping-country';
 import { SelectField } from '#web/forms/field.tsx';
 import type { AddressForm } from './use-address-form.ts';
 

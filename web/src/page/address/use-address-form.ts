@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '#domain/shipping/address';
-import { useShippingCountry } from '#web/data/shipping-country';
+import { useShippingCountry } from '#web/data/shipping/shipping-country';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
 import { type AddressField, addressProblems, refusedFields } from './address-problems.ts';

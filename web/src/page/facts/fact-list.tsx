@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
 interface FactListProps {
-  readonly facts: readonly (readonly [term: string, words: string])[];
+  readonly facts: readonly (readonly [term: string, words: ReactNode])[];
   /** `lines`: a fact a line, the terms in a column of their own. `row`: short facts beside each other. */
   readonly look: 'lines' | 'row';
 }

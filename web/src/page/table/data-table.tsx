@@ -1,11 +1,34 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
+import type { Sorting, SortValue } from './sorting.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
+  /** The words above the column. They are its key, so they differ within a table. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: true;
+  /** In place of the words of the head, for instance a checkbox for all rows. */
+  readonly headCell?: ReactNode;
+  /** The table can be sorted by the column. */
+  readonly sort?: {
+    /** As the address has it: `ship_by`. */
+    readonly name: string;
+    /** What rows are compared by. Left out where the API sorts. */
+    readonly by?: (row: Row) => SortValue;
+  };
+}
+
+export interface TableSorting {
+  readonly chosen: Sorting | null;
+  readonly onChoose: (name: string) => void;
+}
+
+/** What a row says of itself; style sheets and `aria-selected` read it. */
+export interface RowLook {
+  readonly isSelected?: boolean;
+  /** For style sheets: `data-look`. */
+  readonly look?: string | undefined;
 }
 
 interface DataTableProps<Row> {
@@ -13,10 +36,12 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  readonly sorting?: TableSorting | undefined;
+  readonly lookOf?: (row: Row) => RowLook;
 }
 
-/** A dense table. The arrow keys up and down move between its rows. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+/** A dense table. The arrow keys up and down move between its rows; the heads of sortable columns are buttons. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, sorting, lookOf }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
   return (
@@ -27,25 +52,52 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, numeric }) => (
-              <th key={head} scope="col" data-numeric={numeric}>
-                {head}
-              </th>
+            {columns.map((column) => (
+              <HeadCell key={column.head} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ head, cell, numeric }) => (
-                <td key={head} data-numeric={numeric}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const { isSelected, look } = lookOf?.(row) ?? {};
+            return (
+              <tr key={keyOf(row)} data-row={keyOf(row)} data-selected={isSelected || undefined} data-look={look}>
+                {columns.map(({ head, cell, numeric }) => (
+                  <td key={head} data-numeric={numeric}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sorting: TableSorting | undefined;
+}
+
+function HeadCell<Row>({ column: { head, headCell, numeric, sort }, sorting }: HeadCellProps<Row>) {
+  if (!sort || !sorting) {
+    return (
+      <th scope="col" data-numeric={numeric}>
+        {headCell ?? head}
+      </th>
+    );
+  }
+  const { chosen, onChoose } = sorting;
+  const isChosen = chosen?.name === sort.name;
+  const direction = isChosen ? (chosen.isDown ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" data-numeric={numeric} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => onChoose(sort.name)}>
+        {head}
+        <span aria-hidden="true" className={styles.arrow} data-direction={direction} />
+      </button>
+    </th>
   );
 }

@@ -1,21 +1,35 @@
 import { type RefObject, useEffect } from 'react';
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys up and down move the focus to the first link or button of the next row. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox';
+
+/** The row that has the focus. */
+const focusedRow = (): HTMLTableRowElement | null =>
+  document.activeElement?.closest<HTMLTableRowElement>('tbody tr') ?? null;
+
+/** The key of the row that has the focus. */
+export const focusedRowKey = (): string | null => focusedRow()?.dataset.row ?? null;
+
+/** Moves the focus to the first link or button of the next row, or of the first row where none has it. False at the end of the table. */
+export function focusNextRow(table: ParentNode, step: 1 | -1): boolean {
+  const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')];
+  const here = focusedRow();
+  const target = rows[here ? rows.indexOf(here) + step : 0]?.querySelector<HTMLElement>('a, button');
+  target?.focus();
+  return target !== undefined && target !== null;
+}
+
+/** The arrow keys up and down move the focus from row to row. */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const element = table.current;
     const move = (event: KeyboardEvent) => {
       const step = steps[event.key];
-      const row = event.target instanceof Element ? event.target.closest('tbody tr') : null;
       // In a field the arrow keys move the cursor.
-      if (!element || !row || step === undefined || event.target instanceof HTMLInputElement) return;
-      const rows = [...element.querySelectorAll('tbody tr')];
-      const target = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('a, button');
-      if (!target) return;
-      event.preventDefault();
-      target.focus();
+      if (!element || step === undefined || !focusedRow() || isField(event.target)) return;
+      if (focusNextRow(element, step)) event.preventDefault();
     };
     element?.addEventListener('keydown', move);
     return () => element?.removeEventListener('keydown', move);

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '#web/data/account';
+import { BlockedMail } from '#web/features/account/blocked-mail.tsx';
 import { EraseAccount } from '#web/features/account/erase-account.tsx';
 import { ExportAccount } from '#web/features/account/export-account.tsx';
+import { ArchiveOfAccount } from '#web/features/account/archive-of-account.tsx';
 import { NameForm } from '#web/features/account/name-form.tsx';
 import { ReminderSwitch } from '#web/features/account/reminder-switch.tsx';
 import { UsageDataChoice } from '#web/features/usage-data/usage-data-choice.tsx';
@@ -22,8 +24,9 @@ export function Page() {
     <div className={`page-width ${styles.page}`}>
       <SectionHead kicker="Account and privacy" title="Account" level={1} />
       <Loaded query={account} words="Loading your account">
-        {({ email, full_name, reminders }) => (
+        {({ email, full_name, reminders, mail_blocked: blocked }) => (
           <section className={styles.panel}>
+            {blocked && <BlockedMail email={email} reason={blocked} />}
             <h2>Your name</h2>
             <p className={styles.quietWords}>Signed in as {email}.</p>
             <NameForm name={full_name} />
@@ -51,10 +54,11 @@ function OtherPanels({ onErased }: Pick<ComponentProps<typeof EraseAccount>, 'on
         <h2>Usage data</h2>
         <UsageDataChoice />
       </section>
-      <section className={styles.panel}>
+      <section id="your-data" className={styles.panel}>
         <h2>Your data</h2>
         <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>
         <ExportAccount />
+        <ArchiveOfAccount />
       </section>
       <section className={styles.panel}>
         <h2>Erase the account</h2>

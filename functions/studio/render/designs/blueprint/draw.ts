@@ -13,7 +13,7 @@ import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGrid } from './grid.ts';
 import { isYellow, type SheetInks, sheetInks } from './inks.ts';
 import { type BlueprintLayout, layouts } from './layouts.ts';
-import { drawMeasures } from './measures.ts';
+import { away, drawMeasures } from './measures.ts';
 import { drawNotes } from './notes.ts';
 import { drawTitleBlock } from './title-block.ts';
 import { inLines, type TracedPrint, tracedPrint } from './traced-print.ts';
@@ -31,7 +31,7 @@ export const draw: Draw = (artboard) => {
   fillAll(own.ink, inks.ground);
   drawGrid(own, inks);
   const cut = cutPlane(own.photo) !== null;
-  const standing = layout.room && cut ? standIn(own, layout.room, floorOf(layout)) : null;
+  const standing = layout.shape === 'sheet' && cut ? standIn(own, layout.room, floorOf(layout)) : null;
   const print = tracedPrint(own.photo, `blueprint/${layout.process}/${own.palette.primary}`, inks.print);
   if (standing) drawFigure(own, layout, inks, { print, ...standing });
   else drawPlate(own, layout, inks, print);
@@ -60,19 +60,15 @@ function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, fig
 }
 
 /** A print of the whole photo on the sheet: a close-up in a circle, or what cannot be cut out in a frame. */
-function drawPlate(
-  own: Artboard,
-  { window: wide, room, shape, shot }: BlueprintLayout,
-  inks: SheetInks,
-  print: TracedPrint,
-): void {
+function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: SheetInks, print: TracedPrint): void {
   const { ink, photo } = own;
-  const window = room ? { x: room.x, y: room.y - 34, width: room.width, height: room.height + 34 } : wide;
+  const isCircle = shape === 'circle';
+  // Without a figure there is no measure above it.
+  const window = isCircle ? room : { ...room, y: room.y - away, height: room.height + away };
   const part = frameInto(own, window, { ...shot, covered: 0.04 });
-  const outline =
-    shape === 'circle'
-      ? circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2)
-      : rectangle(window);
+  const outline = isCircle
+    ? circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2)
+    : rectangle(window);
   coverFoil(own, outline);
   clipped(own, outline, () => {
     placeScene(ink, photo, print.scene, part, window);

@@ -1,12 +1,12 @@
-import { card, type Rect } from '../../geometry.ts';
+import type { Rect } from '../../geometry.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface BlueprintLayout {
-  readonly window: Rect;
+  /** On a sheet a cut-out figure stands in full, with its measures left or right and above. A circle is a close-up. */
   readonly shape: 'sheet' | 'circle';
+  /** The figure's part of the sheet, or the circle's box. */
+  readonly room: Rect;
   readonly shot: Shot;
-  /** Where a cut-out figure stands in full, with its measures left or right and above. Null: a close-up. */
-  readonly room: Rect | null;
   readonly measured: 'left' | 'right';
   /** White lines on the team's dark colour, or dark lines on white. */
   readonly process: 'blueprint' | 'whiteprint';
@@ -18,10 +18,9 @@ export interface BlueprintLayout {
 
 export const layouts: readonly BlueprintLayout[] = [
   {
-    window: { x: 0, y: 0, width: 566, height: card.height },
     shape: 'sheet',
-    shot: { fill: 0.92, across: 0.5, covered: 0.24, headroom: 0.13 },
     room: { x: 136, y: 158, width: 412, height: 672 },
+    shot: { fill: 0.92, across: 0.5, covered: 0.24, headroom: 0.13 },
     measured: 'left',
     process: 'blueprint',
     swapped: false,
@@ -29,10 +28,9 @@ export const layouts: readonly BlueprintLayout[] = [
     notes: { x: 566, y: 84, width: 175, height: 766 },
   },
   {
-    window: { x: 82, y: 258, width: 661, height: 661 },
     shape: 'circle',
+    room: { x: 82, y: 258, width: 661, height: 661 },
     shot: { fill: 1.36, across: 0.5, covered: 0.04, headroom: 0.11 },
-    room: null,
     measured: 'left',
     process: 'blueprint',
     swapped: true,
@@ -40,10 +38,9 @@ export const layouts: readonly BlueprintLayout[] = [
     notes: { x: 84, y: 930, width: 657, height: 114 },
   },
   {
-    window: { x: 259, y: 0, width: 566, height: card.height },
     shape: 'sheet',
-    shot: { fill: 1.2, across: 0.5, covered: 0.24, headroom: 0.12 },
     room: { x: 277, y: 158, width: 412, height: 672 },
+    shot: { fill: 1.2, across: 0.5, covered: 0.24, headroom: 0.12 },
     measured: 'right',
     process: 'whiteprint',
     swapped: false,
@@ -51,10 +48,9 @@ export const layouts: readonly BlueprintLayout[] = [
     notes: { x: 84, y: 84, width: 175, height: 766 },
   },
   {
-    window: { x: 0, y: 262, width: card.width, height: 863 },
     shape: 'sheet',
-    shot: { fill: 1.04, across: 0.56, covered: 0.22, headroom: 0.08 },
     room: { x: 150, y: 338, width: 560, height: 576 },
+    shot: { fill: 1.04, across: 0.56, covered: 0.22, headroom: 0.08 },
     measured: 'left',
     process: 'whiteprint',
     swapped: true,

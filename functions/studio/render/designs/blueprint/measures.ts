@@ -8,7 +8,7 @@ import type { SheetInks } from './inks.ts';
 import type { BlueprintLayout } from './layouts.ts';
 
 /** From the figure to a dimension line, in units. */
-const away = 34;
+export const away = 34;
 
 /** The figure on the card; `cutBelow` if the photo does not show its feet. */
 interface Measured extends Rect {

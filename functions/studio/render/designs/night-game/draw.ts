@@ -10,6 +10,7 @@ import { filling, popOut, rising } from '../../kit/athlete/pop-out.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { washIn } from '../../kit/athlete/wash-in.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
+import { isCutBelow } from '../../photo/cut-below.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGround } from './grounds.ts';
@@ -73,8 +74,7 @@ const gradeOf = (palette: CardPalette): PhotoGrade => ({
 
 /** The athlete upside down in the wet ground, below feet that the photo does not cut. */
 function reflection({ ink, photo }: Artboard, athlete: Canvas, { part, window }: Placement): void {
-  const { y, height } = photo.subject;
-  if (y + height > 0.985) return;
+  if (isCutBelow(photo.subject)) return;
   const ground = onCard(photo.subject, photo, part, window);
   const foot = ground.y + ground.height - 4;
   scoped(ink, () => {

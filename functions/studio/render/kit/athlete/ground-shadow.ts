@@ -1,4 +1,6 @@
+import type { Rect } from '../../geometry.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
+import { isCutBelow } from '../../photo/cut-below.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Artboard, Placement } from '../artboard.ts';
 import { scoped } from '../canvas-state.ts';
@@ -36,7 +38,7 @@ export function groundShadow({ ink, photo }: Artboard, { part, window }: Placeme
 const known = new WeakMap<Plane, readonly Foot[]>();
 
 function feetOf({ matte, subject }: DecodedPhoto): readonly Foot[] {
-  const feet = known.get(matte) ?? findFeet(matte, subject.y, subject.y + subject.height);
+  const feet = known.get(matte) ?? findFeet(matte, subject);
   known.set(matte, feet);
   return feet;
 }
@@ -46,8 +48,9 @@ const level = 0.11;
 /** A matte above this is the athlete. */
 const there = 0.5;
 
-function findFeet({ width, height, values }: Plane, top: number, bottom: number): Foot[] {
-  if (bottom > 0.985) return [];
+function findFeet({ width, height, values }: Plane, subject: Rect): Foot[] {
+  if (isCutBelow(subject)) return [];
+  const [top, bottom] = [subject.y, subject.y + subject.height];
   const from = Math.floor((bottom - level * (bottom - top)) * height);
   const feet: { left: number; right: number; low: number }[] = [];
   for (let x = 0; x < width; x++) {

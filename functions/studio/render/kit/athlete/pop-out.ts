@@ -1,8 +1,9 @@
 import { type Canvas, Path2D } from '@napi-rs/canvas';
-import type { Rect } from '../../geometry.ts';
+import { inset, type Rect } from '../../geometry.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
+import { isCutBelow } from '../../photo/cut-below.ts';
+import { type Shot, usualHeadroom } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import type { Artboard, Placement } from '../artboard.ts';
 import { keepAthleteFree } from '../athlete-place.ts';
@@ -19,7 +20,6 @@ export interface Reach {
 
 /** A shot comes at most this much closer for a head at its place; more where the photo has no feet to keep. */
 const closest = { whole: 1.22, cut: 1.6 } as const;
-const usualHeadroom = 0.075;
 
 /**
  * A shot close enough for the head to be where it belongs. A wider one would need photo below its lower edge, and the
@@ -30,7 +30,7 @@ export function filling(photo: DecodedPhoto, shot: Shot): Shot {
   const top = Math.min(head.y, subject.y);
   if (!found || top > 0.9) return shot;
   const needed = subject.height / ((1 - top) * (1 - (shot.headroom ?? usualHeadroom) - shot.covered));
-  const most = closest[subject.y + subject.height > 0.985 ? 'cut' : 'whole'] * shot.fill;
+  const most = closest[isCutBelow(subject) ? 'cut' : 'whole'] * shot.fill;
   return { ...shot, fill: Math.max(shot.fill, Math.min(most, needed)) };
 }
 
@@ -71,13 +71,7 @@ const around = 400;
 
 function widened({ part, window }: Placement): Placement {
   const scale = part.width / window.width;
-  const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
-    x: x - by,
-    y: y - by,
-    width: width + 2 * by,
-    height: height + 2 * by,
-  });
-  return { part: grown(part, around * scale), window: grown(window, around) };
+  return { part: inset(part, -around * scale), window: inset(window, -around) };
 }
 
 interface Cut {

@@ -1,4 +1,4 @@
-import { clamp, type Rect } from '../../geometry.ts';
+import { clamp, type Rect, smoothStep } from '../../geometry.ts';
 import { boxBlur } from '../box-blur.ts';
 import { clothingHue } from './clothing-hue.ts';
 import { guessSubject, type SubjectGuess } from './find-subject.ts';
@@ -167,6 +167,5 @@ function modelled(model: LinearModel, rgb: Uint8Array, i: number, at: number): n
 /** Keeps the small matte's filled holes and steepens its soft middle. */
 function contrast(fine: number, coarse: number): number {
   const value = coarse > 0.93 ? Math.max(fine, coarse) : fine;
-  const t = clamp((value - 0.2) / 0.6);
-  return t * t * (3 - 2 * t);
+  return smoothStep(value, 0.2, 0.8);
 }

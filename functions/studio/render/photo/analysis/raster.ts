@@ -19,6 +19,8 @@ export interface AnalysisRaster {
 
 const steps = 14;
 export const cellCount = steps ** 3;
+/** From a cell to its neighbours in the three directions of the grid. */
+export const cellStrides = [1, steps, steps * steps] as const;
 
 const quantise = (value: number, low: number, high: number): number =>
   Math.max(0, Math.min(steps - 1, Math.floor(((value - low) / (high - low)) * steps)));
@@ -81,6 +83,14 @@ export function rasterOnDemand(rgb: Uint8Array, width: number, height: number): 
   };
 }
 
+/** How far apart the colours of two pixels are in OKLab; hue and chroma count twice as much as lightness. */
+export function apart({ lightness, a, b }: AnalysisRaster, i: number, j: number): number {
+  const dl = (lightness[i] as number) - (lightness[j] as number);
+  const da = (a[i] as number) - (a[j] as number);
+  const db = (b[i] as number) - (b[j] as number);
+  return Math.sqrt(dl * dl + 2 * (da * da + db * db));
+}
+
 /** The usual YCbCr range for skin. In dark tones and shade its chroma shrinks with the luminance. */
 export function isSkin(r: number, g: number, b: number): boolean {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
@@ -93,7 +103,7 @@ export function isSkin(r: number, g: number, b: number): boolean {
 /** Smooths a histogram over neighbouring cells of the grid. */
 export function smoothHistogram(histogram: Float32Array): Float32Array {
   let from = histogram;
-  for (const stride of [1, steps, steps * steps]) {
+  for (const stride of cellStrides) {
     const to = new Float32Array(cellCount);
     for (let i = 0; i < cellCount; i++) {
       const at = Math.floor(i / stride) % steps;

@@ -7,6 +7,13 @@ export interface RgbPicture {
   readonly height: number;
 }
 
+/** Interleaved RGBA bytes. */
+export interface RgbaPicture {
+  readonly pixels: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Shrinks a picture in words (RGBA, little-endian) by a whole factor, averaging areas. Drops alpha. */
 export function shrinkRgba(pixels: Uint8ClampedArray, width: number, height: number, by: number): RgbPicture {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);

@@ -1,5 +1,6 @@
 import type { FoundPerson } from '#domain/photos/cutout';
 import { analysePhoto, type PhotoAnalysis } from '../analysis/analyse-photo.ts';
+import type { RgbaPicture } from '../analysis/shrink.ts';
 import { analysisOfPerson } from './analysis-of-finding.ts';
 import type { FindAthlete, Finding, Person } from './finding.ts';
 
@@ -16,12 +17,6 @@ export interface Found {
   readonly fallback: Fallback | null;
 }
 
-interface Pixels {
-  readonly pixels: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface AnalysedOnce {
   readonly analysis: PhotoAnalysis;
   readonly finding: Finding | null;
@@ -29,7 +24,7 @@ interface AnalysedOnce {
 }
 
 /** Looks at a new photo. All that is drawn from it reads what this found. */
-export async function analyseOnce(photo: Pixels, find: FindAthlete | null): Promise<AnalysedOnce> {
+export async function analyseOnce(photo: RgbaPicture, find: FindAthlete | null): Promise<AnalysedOnce> {
   const { pixels, width, height } = photo;
   const classical = (): PhotoAnalysis => analysePhoto(pixels, width, height);
   if (!find) return { analysis: classical(), finding: null, fallback: null };

@@ -2,8 +2,9 @@ import { clamp, type Rect } from '../../geometry.ts';
 import type { PhotoAnalysis, Plane } from '../analysis/analyse-photo.ts';
 import { clothingHue } from '../analysis/clothing-hue.ts';
 import { analysisRaster } from '../analysis/raster.ts';
-import { cropRgb, halved, shrinkRgba } from '../analysis/shrink.ts';
+import { cropRgb, halved, type RgbaPicture, shrinkRgba } from '../analysis/shrink.ts';
 import { union } from '../analysis/trust-matte.ts';
+import { boxOfPlaces } from '../plane-box.ts';
 import type { Person } from './finding.ts';
 
 /** Beyond this share of the photo an athlete is large enough for colours to be counted on the whole photo. */
@@ -11,11 +12,11 @@ const largePart = 0.4;
 /** Places of the matte below this are no part of the athlete's box. */
 const inBox = 0.5;
 
-/** What designs read of a photo whose athlete the networks found. `pixels` is RGBA; `matte` covers the photo. */
+/** What designs read of a photo whose athlete the networks found. `matte` covers the photo. */
 export function analysisOfPerson(
   person: Pick<Person, 'box' | 'head' | 'headSeen' | 'confident'>,
   matte: Plane,
-  { pixels, width, height }: { readonly pixels: Uint8ClampedArray; readonly width: number; readonly height: number },
+  { pixels, width, height }: RgbaPicture,
 ): PhotoAnalysis {
   const subject = union(boxOf(matte) ?? person.box, person.head);
   const part = neighbourhood(subject);
@@ -39,19 +40,11 @@ export function analysisOfPerson(
 }
 
 /** The box of a matte, in fractions; null where it is empty. */
-export function boxOf({ width, height, values }: Plane): Rect | null {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if ((values[i] as number) < inBox) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  }
-  if (right === 0) return null;
-  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+export function boxOf(matte: Plane): Rect | null {
+  const box = boxOfPlaces(matte, inBox);
+  if (!box) return null;
+  const { width, height } = matte;
+  return { x: box.x / width, y: box.y / height, width: box.width / width, height: box.height / height };
 }
 
 /** A box with air around it. */

@@ -39,7 +39,7 @@ function maskOf(networks: Networks, picture: RgbPicture, person: SeenPerson): Bo
   const square = { cx: x + width / 2, cy: y + height / 2, side: air * Math.max(width, height) };
   const first = bodyIn(networks, picture, square);
   if (first.presence < leastPresence && !showsLegs(person) && y + height > 0.96 * picture.height) {
-    const input = { values: sampleSquare(picture, square, maskSide), width: maskSide, height: maskSide };
+    const input = { values: sampleSquare(picture, square), width: maskSide, height: maskSide };
     const [mask] = run(networks.bust, input, bustOutputs) as [Float32Array];
     return { mask, square, landmarks: [], presence: first.presence, by: 'bust' };
   }
@@ -52,7 +52,7 @@ function closerLook(networks: Networks, picture: RgbPicture, first: BodyMask & {
   if (!square || sawAll(first, square)) return first;
   const second = bodyIn(networks, picture, square);
   if (second.presence < Math.min(leastPresence, first.presence)) return first;
-  const known = spreadSquare(first.mask, maskSide, inSquare(first.square, square), maskSide, maskSide);
+  const known = spreadSquare(first.mask, inSquare(first.square, square), maskSide, maskSide);
   const mask = second.mask.map((v, i) => 0.5 * (v + (known[i] as number)));
   return { ...second, mask };
 }
@@ -76,7 +76,7 @@ const inSquare = (one: Square, other: Square): Square => ({
 });
 
 function bodyIn({ body }: Networks, picture: RgbPicture, square: Square): BodyMask & { circle: Square | null } {
-  const input = { values: sampleSquare(picture, square, maskSide), width: maskSide, height: maskSide };
+  const input = { values: sampleSquare(picture, square), width: maskSide, height: maskSide };
   const [mask, raw, flag] = run(body, input, bodyOutputs) as [Float32Array, Float32Array, Float32Array];
   const points = Array.from({ length: landmarkCount + 2 }, (_, i): KeyPoint => {
     const at = (k: number): number => (raw[5 * i + k] as number) / maskSide - 0.5;

@@ -1,7 +1,7 @@
 import { athleteOf, type Cutout } from '#domain/photos/cutout';
-import type { Rect } from '../../geometry.ts';
+import { type Rect, sharedPart } from '../../geometry.ts';
 import type { PhotoAnalysis, Plane } from '../analysis/analyse-photo.ts';
-import { shrinkRgba } from '../analysis/shrink.ts';
+import { type RgbaPicture, shrinkRgba } from '../analysis/shrink.ts';
 import { cutToUnit, inPart } from '../photo-part.ts';
 import type { OpenScreenCopy } from '../screen-copy.ts';
 import { analysisOfPerson, boxOf } from './analysis-of-finding.ts';
@@ -9,11 +9,8 @@ import { strokesInPart } from './paint-strokes.ts';
 import { refineMask } from './refine-mask.ts';
 import { maskSide, type Square } from './sample-square.ts';
 
-/** Decoded pixels (RGBA) of a part of the photo, in fractions. */
-interface PartPixels {
-  readonly pixels: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
+/** Decoded pixels of a part of the photo, in fractions. */
+interface PartPixels extends RgbaPicture {
   readonly part: Rect;
 }
 
@@ -67,7 +64,7 @@ export function touchedUp(analysis: PhotoAnalysis, photo: PartPixels, cutout: Cu
   const matte = refineMask(picture, { mask: maskOf(analysis.matte), square }, strokesInPart(cutout, photo));
   const box = boxOf(matte);
   if (!box) return analysis;
-  const head = overlap(analysis.head, box) > 0.3 ? analysis.head : topOf(box, width / height);
+  const head = sharedPart(box, analysis.head) > 0.3 ? analysis.head : topOf(box, width / height);
   return analysisOfPerson(
     { box, head, headSeen: analysis.headSeen && head === analysis.head, confident: true },
     matte,
@@ -75,14 +72,7 @@ export function touchedUp(analysis: PhotoAnalysis, photo: PartPixels, cutout: Cu
   );
 }
 
-/** The share of a box that lies in another one. */
-function overlap(one: Rect, { x, y, width, height }: Rect): number {
-  const across = Math.min(one.x + one.width, x + width) - Math.max(one.x, x);
-  const down = Math.min(one.y + one.height, y + height) - Math.max(one.y, y);
-  return (Math.max(0, across) * Math.max(0, down)) / Math.max(1e-9, one.width * one.height);
-}
-
-/** Where a head is likely: the top of what was cut out, some sevenths of it high. */
+/** Where a head is likely: the top sixth of what was cut out. */
 function topOf({ x, y, width, height }: Rect, aspect: number): Rect {
   const down = height / 6;
   const across = Math.min(width, down / aspect);

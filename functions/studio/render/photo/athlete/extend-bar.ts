@@ -1,4 +1,4 @@
-import type { AnalysisRaster } from '../analysis/raster.ts';
+import { type AnalysisRaster, apart } from '../analysis/raster.ts';
 
 /** A straight thing: a bat, a stick, a pole. In places of the grid. */
 interface Bar {
@@ -51,32 +51,26 @@ function barOf(pixels: Int32Array, width: number): Bar | null {
 }
 
 function follow(raster: AnalysisRaster, plane: Float32Array, bar: Bar, way: number, most: number): void {
-  const { width, height, lightness, a, b } = raster;
-  const lab = (along: number, across: number): readonly [number, number, number] | null => {
+  const { width, height } = raster;
+  const at = (along: number, across: number): number | null => {
     const px = Math.round(bar.x + way * along * bar.dx - across * bar.dy);
     const py = Math.round(bar.y + way * along * bar.dy + across * bar.dx);
-    if (px < 0 || py < 0 || px >= width || py >= height) return null;
-    const i = py * width + px;
-    return [lightness[i] as number, a[i] as number, b[i] as number];
+    return px < 0 || py < 0 || px >= width || py >= height ? null : py * width + px;
   };
-  let [before, missed] = [lab(0.8 * bar.reach, 0), 0];
+  let [before, missed] = [at(0.8 * bar.reach, 0), 0];
   let passed: number[] = [];
   for (let along = bar.reach; along < bar.reach + most && missed <= mostMissed; along++) {
-    const here = lab(along, 0);
-    const sides = [lab(along, bar.half + 2), lab(along, -bar.half - 2)];
-    if (!here || !before) return;
-    const isBar = sides.every((side) => !side || apart(here, side) > leastContrast) && apart(here, before) < mostChange;
+    const here = at(along, 0);
+    const sides = [at(along, bar.half + 2), at(along, -bar.half - 2)];
+    if (here === null || before === null) return;
+    const stands = sides.every((side) => side === null || apart(raster, here, side) > leastContrast);
+    const isBar = stands && apart(raster, here, before) < mostChange;
     missed = isBar ? 0 : missed + 1;
     passed.push(along);
     if (!isBar) continue;
-    for (const at of passed) fillAcross(plane, raster, bar, way * at);
+    for (const step of passed) fillAcross(plane, raster, bar, way * step);
     [passed, before] = [[], here];
   }
-}
-
-function apart(one: readonly [number, number, number], other: readonly [number, number, number]): number {
-  const [dl, da, db] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
-  return Math.sqrt(dl * dl + 2 * (da * da + db * db));
 }
 
 function fillAcross(plane: Float32Array, { width, height }: AnalysisRaster, bar: Bar, along: number): void {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { inSteps } from '#domain/photos/cutout';
 import { clamp, type Rect } from '../../geometry.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
@@ -49,7 +50,7 @@ async function pictureOf(pixels: Uint8ClampedArray, width: number, height: numbe
 
 /** The coarse mask over the whole picture. */
 function wholePlane({ mask, square }: BodyMask, { width, height }: RgbPicture): Plane {
-  return { width, height, values: spreadSquare(mask, maskSide, square, width, height) };
+  return { width, height, values: spreadSquare(mask, square, width, height) };
 }
 
 interface Looked {
@@ -72,9 +73,9 @@ function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPi
     box: fraction(seen.box),
     head: fraction(head),
     headSeen,
-    outline: outlineOf(body.mask, maskSide).map(({ x, y }) => ({
-      x: share(square.cx + ((x - 0.5) * body.square.side) / width),
-      y: share(square.cy + ((y - 0.5) * body.square.side) / height),
+    outline: outlineOf(body.mask).map(({ x, y }) => ({
+      x: inSteps(clamp(square.cx + ((x - 0.5) * body.square.side) / width)),
+      y: inSteps(clamp(square.cy + ((y - 0.5) * body.square.side) / height)),
     })),
     score: seen.score,
     confident: isSure(body, width * height),
@@ -83,9 +84,6 @@ function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPi
     mask: body.mask,
   };
 }
-
-/** Four decimals, as places of the cutout have. */
-const share = (value: number): number => Math.round(10_000 * clamp(value)) / 10_000;
 
 /**
  * What a mask must have for a cut-out, by how sure BlazePose is that it saw one person: share of the photo filled at

@@ -1,5 +1,5 @@
 import type { Rect } from '../../geometry.ts';
-import type { AnalysisRaster } from '../analysis/raster.ts';
+import { type AnalysisRaster, apart } from '../analysis/raster.ts';
 
 /** A ball, or a football from the side, in places of the grid. */
 export interface Ball {
@@ -121,20 +121,13 @@ function edgesOf(raster: AnalysisRaster, mask: Float32Array, { x, y, long, short
     const [inner, outer] = [at(-inside), at(outside)];
     if (inner < 0 || outer < 0 || (mask[outer] as number) > 0.4 || (mask[inner] as number) > 0.6) continue;
     seen += 1;
-    const apart = difference(raster, inner, outer);
-    sum += Math.min(0.25, apart);
-    if (apart > edge) edges += 1;
+    const contrast = apart(raster, inner, outer);
+    sum += Math.min(0.25, contrast);
+    if (contrast > edge) edges += 1;
     else missed += 1;
     if (missed > (1 - least) * places) return 0;
   }
   return seen >= leastSeen * places && edges >= least * seen ? sum / seen : 0;
-}
-
-function difference({ lightness, a, b }: AnalysisRaster, i: number, j: number): number {
-  const dl = (lightness[i] as number) - (lightness[j] as number);
-  const da = (a[i] as number) - (a[j] as number);
-  const db = (b[i] as number) - (b[j] as number);
-  return Math.sqrt(dl * dl + 2 * (da * da + db * db));
 }
 
 /** Fills a ball into a plane. */

@@ -1,5 +1,6 @@
 import { clamp } from '../../geometry.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
+import { boxOfPlaces } from '../plane-box.ts';
 import type { BodyMask } from './body-mask.ts';
 import { maskSide, type Square } from './sample-square.ts';
 
@@ -39,23 +40,21 @@ export const onGrid = ({ cx, cy, side }: Square, { x, y, by }: Grid): Square => 
   side: side / by,
 });
 
+/** Places around the gear that the square of the mask holds, too. */
+const air = 4;
+
 /** The mask over a square that holds the gear as well. */
 export function joinedMask(body: BodyMask, grid: Grid, mask: Float32Array, gear: Float32Array): BodyMask {
   const { width, height, x, y, by } = grid;
   const joined = mask.map((v, i) => Math.max(v, gear[i] as number));
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let i = 0; i < gear.length; i++) {
-    if (!gear[i]) continue;
-    left = Math.min(left, i % width);
-    right = Math.max(right, i % width);
-    top = Math.min(top, Math.floor(i / width));
-    bottom = Math.max(bottom, Math.floor(i / width));
-  }
+  // Places of gear are 1, all others 0.
+  const box = boxOfPlaces({ width, height, values: gear }, 1);
+  if (!box) return body;
   const { cx, cy, side } = onGrid(body.square, grid);
-  const [l, r] = [Math.min(left - 4, cx - side / 2), Math.max(right + 4, cx + side / 2)];
-  const [t, b] = [Math.min(top - 4, cy - side / 2), Math.max(bottom + 4, cy + side / 2)];
-  const larger = Math.max(r - l, b - t);
-  const square = { cx: (l + r) / 2, cy: (t + b) / 2, side: larger };
+  const [left, right] = [Math.min(box.x - air, cx - side / 2), Math.max(box.x + box.width - 1 + air, cx + side / 2)];
+  const [top, bottom] = [Math.min(box.y - air, cy - side / 2), Math.max(box.y + box.height - 1 + air, cy + side / 2)];
+  const larger = Math.max(right - left, bottom - top);
+  const square = { cx: (left + right) / 2, cy: (top + bottom) / 2, side: larger };
   const out = new Float32Array(maskSide * maskSide);
   for (let k = 0; k < out.length; k++) {
     const u = square.cx + (((k % maskSide) + 0.5) / maskSide - 0.5) * larger;

@@ -9,7 +9,7 @@ import { extendBar } from './extend-bar.ts';
 import { type Ball, fillBall, fitBall } from './fit-ball.ts';
 import { isEnclosed, isHeld, isSeat, mayBeGear, type Part, partOf } from './held-parts.ts';
 import { type Grid, gridOf, joinedMask, onGrid } from './gear-grid.ts';
-import { maskSide, sampleArea, spreadSquare } from './sample-square.ts';
+import { sampleArea, spreadSquare } from './sample-square.ts';
 import { unlikeBackground } from './unlike-background.ts';
 
 /** What is known of each place of the grid. */
@@ -24,7 +24,7 @@ interface Looked {
 export function growGear(picture: RgbPicture, body: BodyMask, others: readonly Rect[]): BodyMask {
   if (body.landmarks.length === 0) return body;
   const grid = gridOf(picture, body.square);
-  const mask = spreadSquare(body.mask, maskSide, onGrid(body.square, grid), grid.width, grid.height);
+  const mask = spreadSquare(body.mask, onGrid(body.square, grid), grid.width, grid.height);
   const anchors = anchorsOf(body.landmarks, ([x, y]) => [(x - grid.x) / grid.by, (y - grid.y) / grid.by]);
   const gear = gearOf(rasterOf(picture, grid), grid, mask, anchors, others);
   if (!gear) return body;

@@ -2,16 +2,17 @@ import { contours } from 'd3-contour';
 import simplify from 'simplify-js';
 import { limits } from '#domain/limits';
 import type { Place } from '#domain/photos/cutout';
+import { maskSide } from './sample-square.ts';
 
-/** The largest outline of a square mask with `side` places, in fractions of the square; empty where the mask is. */
-export function outlineOf(mask: Float32Array, side: number): Place[] {
-  const [found] = contours().size([side, side]).thresholds([0.5])(Array.from(mask));
+/** The largest outline of a mask, in fractions of the square; empty where the mask is. */
+export function outlineOf(mask: Float32Array): Place[] {
+  const [found] = contours().size([maskSide, maskSide]).thresholds([0.5])(Array.from(mask));
   const rings = (found?.coordinates ?? []).map(([ring]) => (ring ?? []).map(([x = 0, y = 0]) => ({ x, y })));
   const [largest] = rings.toSorted((one, other) => Math.abs(area(other)) - Math.abs(area(one)));
   if (!largest) return [];
   let [tolerance, corners] = [0.5, largest];
   for (; corners.length > limits.cutout.corners; tolerance *= 1.4) corners = simplify(largest, tolerance, true);
-  return corners.map(({ x, y }) => ({ x: x / side, y: y / side }));
+  return corners.map(({ x, y }) => ({ x: x / maskSide, y: y / maskSide }));
 }
 
 function area(ring: readonly Place[]): number {

@@ -1,6 +1,6 @@
 import simplify from 'simplify-js';
 import type { Cutout } from '#domain/photos/cutout';
-import type { Rect } from '../../geometry.ts';
+import { type Rect, smoothStep } from '../../geometry.ts';
 import type { Guide } from '../analysis/guided-filter.ts';
 
 /** One line of the customer's brush, in pixels of a picture or of a filter's grid. */
@@ -171,8 +171,7 @@ function decide(mask: Float32Array, guide: Guide, label: Uint8Array, lean: Int8A
     const inside = (keeps ? trust : 1) * (toBackground[i] as number);
     const outside = (keeps ? 1 : trust) * (toAthlete[i] as number);
     const share = inside / Math.max(1e-9, inside + outside);
-    const t = Math.min(1, Math.max(0, (share - 0.3) / 0.4));
-    mask[i] = t * t * (3 - 2 * t);
+    mask[i] = smoothStep(share, 0.3, 0.7);
   }
 }
 

@@ -1,4 +1,4 @@
-import { clamp, type Rect } from '../../geometry.ts';
+import { clamp, type Rect, smoothStep } from '../../geometry.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
 import { applyModel, type Guide, guidedModel, guideMoments, type LinearModel } from '../analysis/guided-filter.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
@@ -46,9 +46,9 @@ export function refineMask(
   const { guide, radius, part, by } = bare;
   const { width, height } = guide;
   const onGrid = { cx: (square.cx - part.x) / by, cy: (square.cy - part.y) / by, side: square.side / by };
-  const coarse = spreadSquare(mask, maskSide, onGrid, width, height);
+  const coarse = spreadSquare(mask, onGrid, width, height);
   // Steepened before the filter: the network's own ramp is some three of its pixels wide.
-  const steep = coarse.map((v) => ramp(v, 0.25, 0.75));
+  const steep = coarse.map((v) => smoothStep(v, 0.25, 0.75));
   const settled = strokes.length > 0 ? paintStrokes(steep, guide, strokesOnGrid(strokes, part, by)) : null;
   const moments = guideMoments(guide, radius);
   const once = applyModel(guidedModel(moments, steep, 4e-4), guide);
@@ -105,11 +105,11 @@ function fineMatte(picture: RgbPicture, grid: Grid, model: LinearModel, sure: Fl
     for (let x = 0; x < part.width; x++) {
       const at = placeOf(grid, x, y);
       const certain = mixed(sure, at);
-      const near = 1 - ramp(certain, 0.1, 0.001);
+      const near = 1 - smoothStep(certain, 0.1, 0.001);
       if (near <= 0) continue;
-      const inside = ramp(certain, 0.9, 0.999);
+      const inside = smoothStep(certain, 0.9, 0.999);
       const i = (part.y + y) * width + part.x + x;
-      const fine = inside < 1 ? ramp(modelled(model, at, picture.rgb, 3 * i), 0.08, 0.92) : 1;
+      const fine = inside < 1 ? smoothStep(modelled(model, at, picture.rgb, 3 * i), 0.08, 0.92) : 1;
       const value = fine * (1 - inside) * near + inside;
       values[i] = settled ? painted(value, mixed(settled, at)) : value;
     }
@@ -151,10 +151,4 @@ function modelled(model: LinearModel, at: typeof place, rgb: Uint8Array, i: numb
       255 +
     mixed(model.base, at)
   );
-}
-
-/** A smooth step from 0 at `from` to 1 at `to`. */
-function ramp(v: number, from: number, to: number): number {
-  const t = clamp((v - from) / (to - from));
-  return t * t * (3 - 2 * t);
 }

@@ -65,19 +65,19 @@ function addRow(
   }
 }
 
-/** What a square shows, at n × n. */
-export const sampleSquare = (picture: RgbPicture, { cx, cy, side }: Square, n: number): Float32Array =>
-  sampleArea(picture, { cx, cy, step: side / n }, n, n);
+/** What a square shows, as the networks take it. */
+export const sampleSquare = (picture: RgbPicture, { cx, cy, side }: Square): Float32Array =>
+  sampleArea(picture, { cx, cy, step: side / maskSide }, maskSide, maskSide);
 
-/** The square of one n × n mask, sampled at n × n places of another square; bilinear, 0 outside. */
+/** A mask over a square as a plane of `width` × `height` places, of which the square covers some; bilinear, 0 outside. */
 export function spreadSquare(
   mask: Float32Array,
-  n: number,
   { cx, cy, side }: Square,
   width: number,
   height: number,
-  out: Float32Array = new Float32Array(width * height),
 ): Float32Array {
+  const out = new Float32Array(width * height);
+  const n = maskSide;
   for (let y = 0; y < height; y++) {
     const v = ((y + 0.5 - cy) / side + 0.5) * n - 0.5;
     if (v <= -1 || v >= n) continue;

@@ -1,4 +1,4 @@
-import { type AnalysisRaster, cellCount } from '../analysis/raster.ts';
+import { type AnalysisRaster, cellCount, cellStrides } from '../analysis/raster.ts';
 
 /** Rows and columns of the parts whose colours are counted apart. */
 const [bands, blocks] = [24, 10];
@@ -11,7 +11,7 @@ const rare = 0.006;
 /** Fewer places of background than this say nothing. */
 const leastKnown = 150;
 /** Neighbours in the OKLab grid: the light changes across a wall. */
-const neighbours = [-196, -14, -1, 1, 14, 196];
+const neighbours = cellStrides.flatMap((stride) => [-stride, stride]);
 
 /**
  * Marks places whose colour the background at their height does not have further left and right. Skies, stands, courts

@@ -1,13 +1,7 @@
 import type { Plane } from '../analysis/analyse-photo.ts';
+import type { RgbaPicture } from '../analysis/shrink.ts';
 import { boxBlur } from '../box-blur.ts';
 import { coarsePlane } from '../small-plane.ts';
-
-/** A decoded photo as far as its edges need it. RGBA. */
-export interface EdgePixels {
-  readonly pixels: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
 
 /**
  * The colours on either side of an athlete's outline, on a coarse grid: what the athlete looks like just inside it,
@@ -40,7 +34,7 @@ export const unknown = 1e9;
 const made = new WeakMap<Uint8ClampedArray, { readonly matte: Plane; readonly colours: EdgeColours }>();
 
 /** Made once for a decoded photo and its matte. `matte` is its fine matte. */
-export function edgeColours(photo: EdgePixels, matte: Plane): EdgeColours {
+export function edgeColours(photo: RgbaPicture, matte: Plane): EdgeColours {
   const known = made.get(photo.pixels);
   if (known?.matte === matte) return known.colours;
   const colours = coloursBeside(photo, matte);
@@ -62,7 +56,7 @@ function emptySums(length: number): Sums {
   return { count: plane(), red: plane(), green: plane(), blue: plane(), squares: plane() };
 }
 
-function coloursBeside(photo: EdgePixels, matte: Plane): EdgeColours {
+function coloursBeside(photo: RgbaPicture, matte: Plane): EdgeColours {
   const { coarse: grid, by } = coarsePlane(matte);
   const { width, height } = grid;
   const near = nearOutline(grid);
@@ -99,7 +93,7 @@ interface NearRow {
 }
 
 /** Hot. Adds the sure samples of a row of the matte: the photo's pixel in the middle of each place. */
-function addRow(photo: EdgePixels, matte: Plane, y: number, { near, row, by }: NearRow, athlete: Sums, behind: Sums) {
+function addRow(photo: RgbaPicture, matte: Plane, y: number, { near, row, by }: NearRow, athlete: Sums, behind: Sums) {
   const { pixels, width, height } = photo;
   const start = Math.floor(((y + 0.5) / matte.height) * height) * width;
   const step = width / matte.width;

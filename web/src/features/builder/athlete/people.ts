@@ -1,4 +1,4 @@
-import { athleteOf, type Cutout, type FoundPerson, personAt, type Place } from '#domain/photos/cutout';
+import { athleteOf, type Cutout, type FoundPerson, inSteps, personAt, type Place } from '#domain/photos/cutout';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 
 type People = readonly FoundPerson[];
@@ -51,7 +51,7 @@ export function placeOn(people: People, index: number): Place | null {
 
 const isInPhoto = ({ x, y }: Place): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
-const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+const share = (value: number): number => inSteps(Math.min(1, Math.max(0, value)));
 
 /** A place as it is stored: inside the photo, in steps of 1/10,000. */
 export const storedPlace = ({ x, y }: Place): Place => ({ x: share(x), y: share(y) });

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CardView } from '#domain/cards/card';
 import { api } from '#web/data/api';
+import { onTabSeen } from '#web/data/polling';
 import { useToast } from '#web/overlays/toast.tsx';
 import { endedWell, clearPending, readPending } from '../memory/pending-generations.ts';
 
@@ -9,20 +10,20 @@ export const readyWords = { front: 'Your front is ready.', back: 'Your back is r
 /** When the customer returns to the tab: reports generations that ended meanwhile and loads their pictures (P-4). */
 export function useReturnToTab(onReady: (card: CardView) => void): void {
   const toast = useToast();
+  const reported = useRef(new Set<string>());
   useEffect(() => {
     const check = async () => {
-      if (document.visibilityState !== 'visible') return;
       for (const entry of readPending()) {
         const card = await api('readCard', { params: { id: entry.cardId } }).catch(() => null);
-        if (card === null || !readPending().some((kept) => kept.generationId === entry.generationId)) continue;
+        // The builder's own poll may have ended meanwhile: what ended behind a hidden tab is reported all the same, once.
+        if (card === null || reported.current.has(entry.generationId)) continue;
         if (card.running === null) clearPending(entry.cardId);
         if (!endedWell(entry, card)) continue;
+        reported.current.add(entry.generationId);
         toast(readyWords[entry.side]);
         onReady(card);
       }
     };
-    const listen = () => void check();
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
+    return onTabSeen(() => void check());
   }, [onReady, toast]);
 }

@@ -1,0 +1,80 @@
+import type { AuditState } from './audit-entry.ts';
+
+/** What changes when an order moves. */
+const order = ['status', 'payment_status', 'fulfillment_status', 'refunded_amount'] as const;
+const request = ['status', 'resolution', 'refund_amount', 'replacement_order_id'] as const;
+const purchase = ['status', 'template_id'] as const;
+const status = ['status'] as const;
+const card = ['status', 'held'] as const;
+const discount = ['kind', 'value', 'minimum_subtotal', 'starts_at', 'ends_at', 'per_user_limit', 'is_active'] as const;
+const template = ['name', 'category', 'style', 'price_cents', 'popularity_score', 'is_active', 'design'] as const;
+/** The entry is a fact without a state: a note, or what a partner did. */
+const nothing = [] as const;
+
+/**
+ * Every entry of the audit log: action → the fields of the thing that the log keeps from before and after it. They are ids, states and sums (cents), never
+ * names, addresses or notes: the log outlives an erased account (P-51).
+ */
+export const auditTable = {
+  'order.start': order,
+  /** Put on sheets once more. */
+  'order.batched': order,
+  'order.check': order,
+  'order.print': order,
+  'order.reprint': order,
+  'order.pack': order,
+  'order.ship': order,
+  'order.deliver': order,
+  'order.send_again': order,
+  'order.stop': order,
+  'order.refund': order,
+  'order.note': nothing,
+  'batch.created': status,
+  'batch.printed': status,
+  'batch.repeated': status,
+  'return.approved': request,
+  'return.rejected': request,
+  'return.closed': request,
+  'hold.released': card,
+  'hold.stopped': card,
+  'ticket.open': status,
+  'ticket.answered': status,
+  'ticket.closed': status,
+  'purchase.start': purchase,
+  'purchase.send_proof': purchase,
+  'purchase.approve': purchase,
+  'purchase.deliver': purchase,
+  'discount.created': discount,
+  'discount.changed': discount,
+  'template.created': template,
+  'template.changed': template,
+  'queue.redriven': ['dead_letters'],
+  'mail.resent': nothing,
+  'mail.suppression_lifted': nothing,
+  'payment.late': nothing,
+  'payment.repeated': nothing,
+  'payment.other_page': nothing,
+  'payment.foreign_session': nothing,
+  'payment.disputed': nothing,
+  'payment.differs': nothing,
+  'payment.unknown_order': nothing,
+  'refund.unasked': nothing,
+  'refund.reduced': nothing,
+  'refund.refused': nothing,
+  'refund.stands': nothing,
+  'refund.returned': nothing,
+} as const satisfies Record<string, readonly string[]>;
+export type AuditAction = keyof typeof auditTable;
+export const auditActions = Object.keys(auditTable) as AuditAction[];
+
+const isValue = (value: unknown): value is AuditState[string] =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The fields of a thing that the log keeps for an action. Fields that are no single value are left out. */
+export const auditState = (action: AuditAction, thing: object): AuditState =>
+  Object.fromEntries(
+    auditTable[action].flatMap((field) => {
+      const value = (thing as Readonly<Record<string, unknown>>)[field];
+      return isValue(value) ? [[field, value] as const] : [];
+    }),
+  );

@@ -1,0 +1,158 @@
+import { serverLimits } from './server-limits.ts';
+
+const day = 86_400;
+
+/** Who removes it: a lifecycle rule of a bucket (by the first part of the keys), a job, DynamoDB by the row's time to live, or an erased account. */
+type Remover =
+  | { readonly by: 'lifecycle'; readonly bucket: 'incoming' | 'user-uploads' | 'print-files'; readonly prefix: string }
+  | { readonly by: 'lifecycle of uploads' }
+  | { readonly by: 'job'; readonly job: 'remove-unused-pictures' | 'remove-print-files' }
+  | { readonly by: 'time to live' }
+  /** A setting of the deployment that reads this table. */
+  | { readonly by: 'setting' };
+
+interface Retention {
+  /** Seconds from its making, or from its last use. */
+  readonly seconds: number;
+  readonly remover: Remover;
+  /** What the privacy page says of it. Null: it says nothing of a person. */
+  readonly says: string | null;
+}
+
+const words = (seconds: number): string => {
+  const days = seconds / day;
+  return days === 1 ? 'a day' : days === 365 ? 'a year' : `${days} days`;
+};
+
+const row = (seconds: number, remover: Remover, says: ((after: string) => string) | null = null): Retention => ({
+  seconds,
+  remover,
+  says: says && says(words(seconds)),
+});
+
+const bySweep = { by: 'job', job: 'remove-unused-pictures' } as const;
+const byRow = { by: 'time to live' } as const;
+const byAws = { by: 'setting' } as const;
+
+/**
+ * How long things are kept that nobody has to erase (D-227). The privacy page, the buckets' lifecycle rules and the jobs read it. What is not here stays
+ * until its owner erases it. Days of S3 end at midnight UTC after them.
+ */
+export const retention = {
+  originals: row(
+    day,
+    { by: 'lifecycle', bucket: 'incoming', prefix: '' },
+    (after) =>
+      `Originals of your uploads: checked and cleaned within a minute, and then deleted. What could not be checked is deleted after ${after}.`,
+  ),
+  unusedPhotos: row(
+    30 * day,
+    bySweep,
+    (after) =>
+      `Uploads that no card, player, team, order or return uses: removed by themselves ${after} after the upload or later, at the latest a month after that.`,
+  ),
+  unchosenPictures: row(
+    30 * day,
+    bySweep,
+    (after) =>
+      `Pictures of tries that you did not choose from: removed in the same way after ${after}. The options of a chosen try, and those that wait for your choice, stay with the card.`,
+  ),
+  /** Parts of an object that was never finished, in every bucket. */
+  unfinishedUploads: row(day, { by: 'lifecycle of uploads' }),
+  /** Marks of erased accounts, without a datum but the id: long after the last token has ended. */
+  tombstones: row(7 * day, byRow),
+  archives: row(
+    7 * day,
+    { by: 'lifecycle', bucket: 'user-uploads', prefix: 'exports/' },
+    (after) => `Archives of your data that you asked for: ${after}.`,
+  ),
+  replacedPrintFiles: row(
+    serverLimits.printFiles.keptSeconds,
+    { by: 'job', job: 'remove-print-files' },
+    (after) => `Print files that a newer version of the card replaced and that no one ordered: ${after}.`,
+  ),
+  sheets: row(
+    serverLimits.batch.keptSeconds,
+    { by: 'lifecycle', bucket: 'print-files', prefix: 'batches/' },
+    (after) => `Press sheets with your cards, and the lists that they were sorted by: ${after} after they were made.`,
+  ),
+  slips: row(
+    serverLimits.batch.keptSeconds,
+    { by: 'lifecycle', bucket: 'print-files', prefix: 'orders/' },
+    (after) => `Packing slips and address labels as files: ${after} after they were drawn.`,
+  ),
+  plannedSheets: row(serverLimits.batch.keptSeconds, byRow),
+  tickets: row(
+    serverLimits.ticket.keptSeconds,
+    byRow,
+    (after) =>
+      `Messages to us: ${after} after the last change, in case a return or a payment needs them. Erasing your account takes them, too.`,
+  ),
+  mailPictures: row(
+    serverLimits.mail.pictureSeconds,
+    byRow,
+    (after) => `The addresses of your cards' pictures in our mails: ${after}, or until you delete the card.`,
+  ),
+  mails: row(
+    serverLimits.mail.keptSeconds,
+    byRow,
+    (after) =>
+      `The list of mails we sent you, with what they were about and whether they arrived, but not their words: ${after}.`,
+  ),
+  /** Its status is asked for within minutes. A photo's own row does not expire. */
+  uploads: row(day, byRow),
+  /** Closed rows of the outbox: for questions to the support. An open one stays until each consumer has acted on it. */
+  closedEvents: row(
+    7 * day,
+    byRow,
+    (after) =>
+      `Notes of what happened, with ids and never with names (a card was made, an order was paid): ${after} after everything was done about it.`,
+  ),
+  /** As long as a dead letter waits in its queue. */
+  failures: row(14 * day, byRow, (after) => `Notes of what went wrong on our side, with ids alone: ${after}.`),
+  /** Longer than partners repeat deliveries (days) and list events (30 days). */
+  partnerEvents: row(
+    60 * day,
+    byRow,
+    (after) => `Marks of what payment provider, carrier and mail service reported: ${after}.`,
+  ),
+  /** A browser repeats a call within minutes; a week covers one that slept in between. */
+  checkoutKeys: row(
+    7 * day,
+    byRow,
+    (after) => `Marks that keep a repeated press of the pay button from ordering twice: ${after}.`,
+  ),
+  /** Windows of limits and throttles: none is longer. */
+  counts: row(day, byRow, (after) => `Counts of calls, which limit abuse: ${after} at most.`),
+  reminderLinks: row(
+    365 * day,
+    byRow,
+    (after) => `The link in a mail that switches reminders off: ${after}, or until you erase your account.`,
+  ),
+  /** DynamoDB's longest point-in-time recovery, in whole days. */
+  backups: row(
+    35 * day,
+    byAws,
+    (after) =>
+      `Backups of the database, which only an accident opens: ${after}. What you erased is gone from them after that.`,
+  ),
+  /** The longest of a stage, for a fault that is found late. They have no names, addresses or pictures. */
+  logs: row(90 * day, byAws, (after) => `Technical logs and the steps of our workflows: ${after}.`),
+  /** Access logs of the buckets have callers' addresses: kept only as long as an incident takes. */
+  accessLogs: row(30 * day, byAws, (after) => `Logs of who read a file, with internet addresses: ${after}.`),
+} as const satisfies Record<string, Retention>;
+
+/** What the page says, in the table's order. */
+export const retentionSentences: readonly string[] = Object.values(retention).flatMap(({ says }) => says ?? []);
+
+/** The lifecycle rules of a bucket: the first part of the keys, and whole days from an object's last change. */
+export const lifecycleRules = (bucket: string): { readonly prefix: string; readonly days: number }[] =>
+  Object.values<Retention>(retention).flatMap(({ seconds, remover }) =>
+    remover.by === 'lifecycle' && remover.bucket === bucket ? [{ prefix: remover.prefix, days: seconds / day }] : [],
+  );
+
+/** When S3 expires an object (epoch milliseconds): midnight UTC after so many whole days. An object deletes itself no earlier. */
+export function expiresAt(modified: string, days: number): number {
+  const end = Date.parse(modified) + days * day * 1000;
+  return Math.ceil(end / (day * 1000)) * day * 1000;
+}

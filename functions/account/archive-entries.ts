@@ -1,0 +1,38 @@
+import { now } from '../platform/clock.ts';
+import { listObjects, readObject } from '../platform/storage/buckets.ts';
+import { exportMe } from './export-me.ts';
+
+const buckets = { photos: 'user-uploads', cards: 'generated-cards' } as const;
+
+/** Pictures that are read at the same time: what the archive holds in memory. */
+const picturesAtOnce = 4;
+
+/** What goes with a picture and is made from it. */
+const isMadeFromAnother = (key: string): boolean => /_(thumb|screen|foil)\.\w+$/.test(key);
+
+interface Entry {
+  readonly name: string;
+  readonly lastModified: Date;
+  readonly input: Uint8Array;
+}
+
+/** The pictures of an owner in one folder. One that is deleted meanwhile is left out. */
+async function* picturesIn(folder: keyof typeof buckets, userId: string): AsyncGenerator<Entry> {
+  const bucket = buckets[folder];
+  const found = (await listObjects(bucket, `${userId}/`)).filter(({ key }) => !isMadeFromAnother(key));
+  for (let from = 0; from < found.length; from += picturesAtOnce) {
+    const some = found.slice(from, from + picturesAtOnce).map(async ({ key, modified }) => {
+      const name = `${folder}/${key.slice(userId.length + 1)}`;
+      return { name, lastModified: new Date(modified), input: await readObject(bucket, key) };
+    });
+    for (const { input, ...entry } of await Promise.all(some)) if (input) yield { ...entry, input };
+  }
+}
+
+/** What the archive of a user holds: the data as JSON, then the pictures, read as they are asked for. */
+export async function* entriesOf(userId: string): AsyncGenerator<Entry> {
+  const account = Buffer.from(JSON.stringify(await exportMe(userId), null, 2));
+  yield { name: 'account.json', lastModified: now(), input: account };
+  yield* picturesIn('photos', userId);
+  yield* picturesIn('cards', userId);
+}

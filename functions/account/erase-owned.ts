@@ -1,0 +1,66 @@
+import { serverLimits } from '#domain/server-limits';
+import { eachOf } from '../platform/each-of.ts';
+import { inParts } from '../platform/in-parts.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import { deletePrefix } from '../platform/storage/buckets.ts';
+import type { BucketName } from '../platform/resources.ts';
+import { keys } from '../platform/table/keys.ts';
+import { deleteRows } from '../platform/table/delete-rows.ts';
+import { transact } from '../platform/table/transact.ts';
+import { firstCardIds } from '../table/cards/card.ts';
+import { eraseCardRows, eraseUserRows } from '../table/erase.ts';
+
+/** Cards that are erased at the same time, and those whose own rows go in one batch after them. */
+const cardsAtOnce = 8;
+const cardsABatch = 25;
+
+/**
+ * Erases the first cards of an owner (a user or a team), as many as one message may. Answers whether there are more. A card's own row goes last, soon after
+ * its others: a run that ends with its time leaves only what it did not come to.
+ */
+async function eraseSomeCards(ownerId: string, leave: (cardId: string) => Promise<void>): Promise<boolean> {
+  const ids = await firstCardIds(ownerId, serverLimits.erase.cards);
+  for (const some of inParts(ids, cardsABatch)) {
+    await eachOf(some, cardsAtOnce, async (id) => {
+      await leave(id);
+      await eraseCardRows(id);
+    });
+    await deleteRows(some.map((id) => keys.card(ownerId, id)));
+  }
+  return ids.length === serverLimits.erase.cards;
+}
+
+const places = (ownerId: string): readonly (readonly [BucketName, string])[] => [
+  ['user-uploads', `exports/${ownerId}/`],
+  ...(['incoming', 'user-uploads', 'generated-cards', 'print-files'] as const).map(
+    (bucket) => [bucket, `${ownerId}/`] as const,
+  ),
+];
+
+/** Deletes objects of an owner, as many as one message may. Answers whether there are more. */
+async function eraseSomeObjects(ownerId: string): Promise<boolean> {
+  let left: number = serverLimits.erase.objects;
+  for (const [bucket, prefix] of places(ownerId)) {
+    left -= await deletePrefix(bucket, prefix, left);
+    if (left <= 0) return true;
+  }
+  return false;
+}
+
+/** Goes on in a message of its own, which has its own time and attempts. */
+const goOn = (ownerId: string): Promise<void> => transact([outbox('account.erased', { user_id: ownerId })]);
+
+interface Erasing {
+  /** What a card leaves before its rows go: teams, orders. */
+  readonly leave: (cardId: string) => Promise<void>;
+  /** What else goes with the account, after its cards. Repeated, it finds nothing. */
+  readonly rest: () => Promise<void>;
+}
+
+/** Erases what a user or a team owns: cards first, then all rows, then the pictures. More than one message may do goes on in another. */
+export async function eraseOwned(ownerId: string, { leave, rest }: Erasing): Promise<void> {
+  if (await eraseSomeCards(ownerId, leave)) return goOn(ownerId);
+  await rest();
+  await eraseUserRows(ownerId);
+  if (await eraseSomeObjects(ownerId)) await goOn(ownerId);
+}

@@ -1,0 +1,3 @@
+import { removeUnusedPictures } from './remove-unused-pictures.ts';
+
+export const handler = removeUnusedPictures;

@@ -1,0 +1,3 @@
+import { repairWorkflows } from './repair-workflows.ts';
+
+export const handler = (): Promise<void> => repairWorkflows();

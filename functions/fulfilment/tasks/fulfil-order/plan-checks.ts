@@ -1,0 +1,11 @@
+import { approvedFiles, needsFiles, partsOf } from '#domain/production/fulfilment';
+import { stepOf } from '#domain/production/production-steps';
+import { loadWholeOrder } from '../../../table/orders/order.ts';
+import type { OrderInput } from './order-input.ts';
+
+/** The first state: where the parts of the order's print files begin. An order with nothing left to print has none. */
+export async function handler({ order_id }: OrderInput): Promise<{ readonly parts: readonly number[] }> {
+  const whole = await loadWholeOrder(order_id);
+  const hasFiles = whole !== null && needsFiles(stepOf(whole.entity));
+  return { parts: hasFiles ? partsOf(approvedFiles(whole.items).length) : [] };
+}

@@ -1,0 +1,21 @@
+import { type JobStep, stepOf, type OpenStep } from '#domain/production/production-steps';
+import { changeOrder } from '../../../orders/change-order.ts';
+import { outbox } from '../../../platform/events/outbox.ts';
+import type { OrderInput } from './order-input.ts';
+
+interface OverdueInput extends OrderInput {
+  /** The step whose wait timed out. */
+  readonly step: OpenStep;
+}
+
+/** Marks an order that took too long in a step, once for each time that it is there. Answers the step that the order is in now. */
+export async function handler({ order_id, step }: OverdueInput): Promise<{ readonly step: JobStep }> {
+  const order = await changeOrder(order_id, ({ entity }, at) => {
+    if (stepOf(entity) !== step || entity.production.overdue_since !== null) return null;
+    return {
+      entity: { ...entity, production: { ...entity.production, overdue_since: at } },
+      with: [outbox('order.overdue', { user_id: entity.user_id, order_id, step })],
+    };
+  });
+  return { step: stepOf(order) };
+}

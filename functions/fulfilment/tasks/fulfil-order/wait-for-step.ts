@@ -1,0 +1,23 @@
+import type { OpenStep } from '#domain/production/production-steps';
+import { now } from '../../../platform/clock.ts';
+import { loadOrder } from '../../../table/orders/order.ts';
+import { saveTaskToken } from '../../../table/production/task-token.ts';
+import { endWaits } from '../../end-waits.ts';
+import type { OrderInput } from './order-input.ts';
+
+interface WaitInput extends OrderInput {
+  readonly execution: string;
+  readonly step: OpenStep;
+  readonly token: string;
+}
+
+/**
+ * Waits until the order has left a step. The token is stored first and the order read after it: a move before the read is seen here, a later one finds the
+ * token. So an operator may be ahead of the workflow, and no move is missed.
+ */
+export async function handler({ order_id, execution, step, token }: WaitInput): Promise<null> {
+  await saveTaskToken({ order_id, execution, step, token, since: now().toISOString() });
+  const order = (await loadOrder(order_id))?.entity;
+  if (order) await endWaits(order);
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { MailEntry, MailView } from '#domain/mail/mail-entry';
+import { plainAddress } from '#domain/mail/suppression';
+import { keys } from '../../platform/table/keys.ts';
+import type { Page, PageAsked } from '../../platform/table/page.ts';
+import { addressOwner } from '../../table/account/profile.ts';
+import { listMailRows, listMailsOf, type MailsAsked } from '../../table/mail/mail-log.ts';
+import { loadOrder } from '../../table/orders/order.ts';
+import { orderAt } from '../../table/orders/order-pointer.ts';
+import { showMail } from './show-mail.ts';
+
+const none: Page<MailEntry> = { items: [], next: null };
+
+/** Whose mails an address or an order number names, and which of them. */
+interface Found {
+  readonly userId: string;
+  readonly orderId: string | null;
+}
+
+async function find(q: string): Promise<Found | null> {
+  if (q.includes('@')) {
+    const userId = await addressOwner(plainAddress(q));
+    return userId === null ? null : { userId, orderId: null };
+  }
+  const orderId = await orderAt(keys.tracking(q.toUpperCase()));
+  const order = orderId === null ? null : await loadOrder(orderId);
+  return order && { userId: order.entity.user_id, orderId };
+}
+
+/** Pages of one search: a user has dozens of mails, so an order's are among the first. */
+const mostPages = 10;
+
+/** The mails of one user that fit, newest first. A page may be shorter than asked where few fit. */
+async function searched({ q, kind, status, ...asked }: MailsAsked & { readonly q: string }): Promise<Page<MailEntry>> {
+  const found = await find(q);
+  if (!found) return none;
+  const fits = (entry: MailEntry): boolean =>
+    (found.orderId === null || entry.subject_id === found.orderId) &&
+    (kind === undefined || entry.kind === kind) &&
+    (status === undefined || entry.status === status);
+  const items: MailEntry[] = [];
+  let cursor: PageAsked['cursor'] = asked.cursor;
+  for (let page = 0; page < mostPages; page++) {
+    const { items: more, next } = await listMailsOf(found.userId, { limit: asked.limit - items.length, cursor });
+    items.push(...more.filter(fits));
+    if (next === null) return { items, next: null };
+    cursor = next;
+    if (items.length >= asked.limit) break;
+  }
+  return { items, next: cursor ?? null };
+}
+
+/** A page of the mail log, newest first; `q` is an e-mail address or an order number. */
+export async function listMails({
+  q,
+  ...asked
+}: MailsAsked & { readonly q?: string | undefined }): Promise<{ mails: MailView[]; next_cursor: string | null }> {
+  const { items, next } = await (q ? searched({ ...asked, q }) : listMailRows(asked));
+  return { mails: await Promise.all(items.map(showMail)), next_cursor: next };
+}

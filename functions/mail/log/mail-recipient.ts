@@ -1,0 +1,26 @@
+import { brand } from '#domain/brand';
+import type { MailEntry } from '#domain/mail/mail-entry';
+import { loadProfile } from '../../table/account/profile.ts';
+import { loadTicket } from '../../table/support/ticket.ts';
+import { findInvitation } from '../../table/teams/invitation.ts';
+import { loadRosterPlayer } from '../../table/teams/roster-player.ts';
+
+type Named = Pick<MailEntry, 'kind' | 'user_id' | 'subject_id' | 'state'>;
+
+/** Mails to an address that is not the user's: where it is stored. */
+const others: Partial<Record<MailEntry['kind'], (mail: Named) => Promise<string | null>>> = {
+  team_invitation: async ({ subject_id }) => (await findInvitation(subject_id))?.email ?? null,
+  player_reminder: async ({ subject_id, state }) => {
+    const [teamId = ''] = state.split('#');
+    return (await loadRosterPlayer(teamId, subject_id))?.entity.guardian_email || null;
+  },
+  ticket_received: async ({ subject_id }) => (await loadTicket(subject_id))?.entity.email ?? null,
+  ticket_filed: async () => brand.supportMail,
+};
+
+/** The address that a mail goes to now, from where it is stored: the log has none. Null: it is gone. */
+export async function recipientOf(mail: Named): Promise<string | null> {
+  const other = others[mail.kind];
+  if (other) return other(mail);
+  return (await loadProfile(mail.user_id))?.entity.email ?? null;
+}

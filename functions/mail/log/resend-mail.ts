@@ -1,0 +1,60 @@
+import { AppError } from '#domain/errors';
+import { serverLimits } from '#domain/server-limits';
+import type { MailEntry, MailView } from '#domain/mail/mail-entry';
+import { now } from '../../platform/clock.ts';
+import { outbox } from '../../platform/events/outbox.ts';
+import { newId } from '../../platform/new-id.ts';
+import { waitingSince } from '../../platform/schedule.ts';
+import { changing } from '../../platform/table/optimistic-row.ts';
+import { findMail, mailRows, type StoredMail } from '../../table/mail/mail-log.ts';
+import { dropSuppression, whySuppressed } from '../../table/mail/suppression.ts';
+import { appendAudit } from '../../table/ops/audit.ts';
+import { transact } from '../../platform/table/transact.ts';
+import { recipientOf } from './mail-recipient.ts';
+import { showMail } from './show-mail.ts';
+
+async function found(id: string): Promise<StoredMail> {
+  const stored = await findMail(id);
+  if (!stored) throw new AppError('mail.not_found');
+  return stored;
+}
+
+/** Throws `mail.suppressed` where the address takes no mail: it would be written into the log again, and not sent. */
+async function refuseSuppressed(entry: MailEntry): Promise<void> {
+  const email = await recipientOf(entry);
+  if (email !== null && (await whySuppressed(email)) !== null) throw new AppError('mail.suppressed');
+}
+
+/**
+ * Asks for a mail once more, to the address that is stored now. The request has a claim of its own; a second click within a minute changes nothing.
+ * Throws `mail.not_found`, `mail.being_sent` and `mail.suppressed`.
+ */
+export async function resendMail(id: string, by: string): Promise<MailView> {
+  await refuseSuppressed((await found(id)).entity);
+  const { entity } = await changing(
+    mailRows,
+    () => found(id),
+    (entry) => {
+      if (entry.status === 'sending') throw new AppError('mail.being_sent');
+      if (entry.resent_at !== null && entry.resent_at > waitingSince(serverLimits.mail.repeatSeconds)) return null;
+      const { kind, user_id, subject_id, state } = entry;
+      const request = { kind, user_id, subject_id, state, again: newId('mail') };
+      return {
+        entity: { ...entry, resent_at: now().toISOString() },
+        with: [outbox('mail.requested', request), appendAudit({ what: 'mail.resent', subject: id, by })],
+      };
+    },
+  );
+  return showMail(entity);
+}
+
+/** Lets the address of a mail have mail again. Throws `mail.not_found`. */
+export async function liftSuppression(id: string, by: string): Promise<MailView> {
+  const { entity } = await found(id);
+  const email = await recipientOf(entity);
+  if (email !== null && (await whySuppressed(email)) !== null) {
+    await transact([appendAudit({ what: 'mail.suppression_lifted', subject: id, by })]);
+    await dropSuppression(email);
+  }
+  return showMail(entity);
+}

@@ -1,0 +1,21 @@
+import { isIdOf } from '#domain/ids';
+import type { MailEntry, MailView } from '#domain/mail/mail-entry';
+import { whySuppressed } from '../../table/mail/suppression.ts';
+import { loadOrder } from '../../table/orders/order.ts';
+import { recipientOf } from './mail-recipient.ts';
+
+const orderNumber = async (id: string): Promise<string | null> =>
+  isIdOf('order', id) ? ((await loadOrder(id))?.entity.order_number ?? null) : null;
+
+/** A mail as operators read it, with the address as it is stored now. */
+export async function showMail(entry: MailEntry): Promise<MailView> {
+  const [email, number] = await Promise.all([recipientOf(entry), orderNumber(entry.subject_id)]);
+  return {
+    ...entry,
+    email,
+    user_id: entry.user_id || null,
+    order_number: number,
+    is_again: entry.again !== null,
+    suppressed: email === null ? null : await whySuppressed(email),
+  };
+}

@@ -1,0 +1,84 @@
+import { Link } from '@react-email/link';
+import type { MailFact, MailPicture, MailSteps } from './mail-content.ts';
+import { colors, styles } from './mail-styles.ts';
+
+const layout = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: styles.table } as const;
+
+/** Pictures in a row, at most four: on a phone they share its width. Lazy ones, as React asks browsers to load others early, with a link in the page. */
+export function MailPictures({ pictures }: { readonly pictures: readonly MailPicture[] }) {
+  return (
+    <table {...layout}>
+      <tbody>
+        <tr>
+          {pictures.map(({ address, alt }) => (
+            <td
+              key={address}
+              width={pictures.length > 2 ? '25%' : '34%'}
+              style={{ paddingRight: 12, verticalAlign: 'top' }}
+            >
+              <img loading="lazy" src={address} alt={alt} width={160} height={224} style={styles.picture} />
+            </td>
+          ))}
+          {pictures.length < 4 && <td>{'\u00A0'}</td>}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** How far an order is. The words say it, too: "now" is beside the current step. */
+export function MailStepper({ names, current }: MailSteps) {
+  return (
+    <table {...layout}>
+      <tbody>
+        <tr>
+          {names.map((name, n) => {
+            const isDone = n <= current;
+            const border = `4px solid ${isDone ? colors.gold : colors.rule}`;
+            return (
+              <td
+                key={name}
+                className={isDone ? 'ink' : 'quiet ruled'}
+                width={`${100 / names.length}%`}
+                style={{ ...styles.step, borderTop: border, ...(isDone ? {} : { color: colors.quiet }) }}
+              >
+                {n === current ? <b>{name}</b> : name}
+              </td>
+            );
+          })}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Facts, one a row. */
+export function MailFacts({ facts }: { readonly facts: readonly MailFact[] }) {
+  return (
+    <table {...layout}>
+      <tbody>
+        {facts.map(({ label, value, address }) => (
+          <tr key={label}>
+            <td width="38%" className="quiet ruled" style={{ ...styles.fact, color: colors.quiet }}>
+              {label}
+            </td>
+            <td className="ink ruled" style={styles.fact}>
+              {address === undefined ? (
+                value
+              ) : (
+                <Link
+                  href={address}
+                  target="_top"
+                  className="link"
+                  style={{ color: colors.link, textDecoration: 'underline' }}
+                >
+                  {value}
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+import { normalNumber } from '#domain/orders/order-number';
+import {
+  isLate,
+  jobOf,
+  type JobSort,
+  type ProductionJob,
+  type ProductionJobView,
+} from '#domain/production/production-job';
+import { type JobStep, openSteps, stepsBeforeShipping } from '#domain/production/production-steps';
+import { matchesWords, searchedWords } from '#domain/production/search-words';
+import { now } from '../platform/clock.ts';
+import { keys } from '../platform/table/keys.ts';
+import { orderAt } from '../table/orders/order-pointer.ts';
+import { loadWholeOrder } from '../table/orders/order.ts';
+import { countLate, countStep, listJobs, loadJobs, mostCounted } from '../table/production/job.ts';
+import { ordersByWord, wordsOfOrders } from '../table/production/search-word.ts';
+import { loadTeam } from '../table/teams/team.ts';
+
+type View = z.infer<typeof ProductionJobView>;
+
+/** Jobs of a page. */
+const limit = 50;
+/** Orders with a word that are compared with the other words. */
+const candidates = 200;
+
+const today = (): string => now().toISOString().slice(0, 10);
+
+/** Jobs as operators see them: with the names of their teams, each read once. */
+async function showAll(jobs: readonly ProductionJob[]): Promise<View[]> {
+  const ids = [...new Set(jobs.flatMap(({ team_id }) => team_id ?? []))];
+  const teams = await Promise.all(ids.map(loadTeam));
+  const names = new Map(teams.flatMap((team) => (team ? [[team.entity.id, team.entity.name] as const] : [])));
+  const day = today();
+  return jobs.map((job) => ({
+    ...job,
+    team_name: names.get(job.team_id ?? '') ?? null,
+    is_late: isLate(job, day),
+  }));
+}
+
+interface JobsAsked {
+  readonly step: JobStep;
+  readonly sort: JobSort;
+  readonly order: 'up' | 'down';
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the production queue. */
+export async function showJobs({ step, sort, order, cursor }: JobsAsked) {
+  const { items, next } = await listJobs(step, { sort, isDescending: order === 'down', limit, cursor });
+  return { jobs: await showAll(items), next_cursor: next };
+}
+
+/** How many orders wait in each step, and how many of those before the shipping are late. */
+export async function countJobs() {
+  const [counts, late] = await Promise.all([
+    Promise.all(openSteps.map(async (step) => [step, await countStep(step)] as const)),
+    Promise.all(stepsBeforeShipping.map((step) => countLate(step, today()))),
+  ]);
+  return {
+    counts: Object.fromEntries(counts),
+    late: Math.min(
+      late.reduce((sum, each) => sum + each, 0),
+      mostCounted,
+    ),
+    most: mostCounted,
+  };
+}
+
+/** The order that a number names: its own, or that of its parcel. An unpaid order has no stored job. */
+async function jobByNumber(typed: string): Promise<ProductionJob[]> {
+  const parcel = typed.replace(/[\s-]/g, '').toUpperCase();
+  const id = (await orderAt(keys.tracking(normalNumber(typed)))) ?? (await orderAt(keys.parcel(parcel)));
+  const whole = id === null ? null : await loadWholeOrder(id);
+  return whole ? [jobOf(whole.entity, whole.items)] : [];
+}
+
+async function jobsByWords(typed: string): Promise<ProductionJob[]> {
+  const words = searchedWords(typed).toSorted((one, other) => other.length - one.length);
+  const [longest] = words;
+  if (longest === undefined) return [];
+  const ids = await ordersByWord(longest, candidates);
+  const wordsOf = words.length > 1 ? await wordsOfOrders(ids) : null;
+  return loadJobs(wordsOf ? ids.filter((id) => matchesWords(words, wordsOf.get(id) ?? [])) : ids);
+}
+
+/** Orders that match all that an operator typed, newest first: numbers whole, words by their beginnings. */
+export async function findOrders(typed: string): Promise<{ jobs: View[] }> {
+  const named = await jobByNumber(typed);
+  const found = named.length > 0 ? named : await jobsByWords(typed);
+  const newest = found.toSorted((one, other) => (one.placed_at < other.placed_at ? 1 : -1)).slice(0, limit);
+  return { jobs: await showAll(newest) };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { AppError } from '#domain/errors';
+import { readEnv } from '../../platform/env.ts';
+import { carrierKeys } from './carrier-keys.ts';
+
+/** Milliseconds. Rating asks several carriers and takes about two seconds; three calls fit into the 20 s of a request. */
+const timeout = 6000;
+
+/** Longer than any answer: a shipment has some 20 KB. */
+const mostBytes = 2 * 1024 * 1024;
+
+const Refusal = z.object({ error: z.object({ code: z.string(), message: z.unknown().optional() }) });
+
+/** What the partner refuses: its code, and its words, which may repeat an address and are never logged. */
+export class CarrierRefusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Private, because a logger writes an error's public fields. */
+  readonly #words: string;
+
+  constructor(status: number, code: string, words: string) {
+    super(`The carrier's partner refused: ${status} ${code}`);
+    this.name = 'CarrierRefusal';
+    this.status = status;
+    this.code = code;
+    this.#words = words;
+  }
+
+  get words(): string {
+    return this.#words;
+  }
+}
+
+/** What the partner has not decided: a purchase that is being made, or that its carrier did not answer. Reading the shipment says what became of it. */
+const undecided = ['SHIPMENT.PURCHASE.IN_PROGRESS', 'SHIPMENT.POSTAGE.TIMED_OUT', 'SHIPMENT.POSTAGE.NO_RESPONSE'];
+
+/** Statuses that pass: too many calls, and a partner that is not there. */
+const passes = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+const unavailable = (cause?: unknown): AppError => new AppError('carrier.unavailable', { cause });
+
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  try {
+    // A redirect would send the key to another host.
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/** The bytes of an answer, up to the limit. Throws `carrier.unavailable` where it breaks off. */
+async function bytesOf(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.byteLength;
+      if (size > mostBytes) throw new Error('The answer is too long.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw unavailable(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function refusalOf(status: number, body: unknown): Error {
+  const { data } = Refusal.safeParse(body);
+  const code = data?.error.code ?? 'unknown';
+  if (undecided.includes(code)) return unavailable(new Error(code));
+  const words = typeof data?.error.message === 'string' ? data.error.message : '';
+  return new CarrierRefusal(status, code, words);
+}
+
+interface Call<T> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/v2`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly reply: z.ZodType<T>;
+}
+
+/** Calls the partner. Throws `carrier.unavailable`, a CarrierRefusal, and an Error for an answer of another form. */
+export async function callEasypost<T>({ method, path, body, reply }: Call<T>): Promise<T> {
+  const keys = await carrierKeys();
+  if (!keys) throw new Error('There are no keys of the carrier.');
+  const { CARRIER_ENDPOINT: endpoint } = readEnv(['CARRIER_ENDPOINT']);
+  const answer = await answerOf(`${endpoint}/v2${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${keys.api_key}:`).toString('base64')}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const bytes = await bytesOf(answer);
+  if (passes(answer.status)) throw unavailable(new Error(`status ${answer.status}`));
+  const json = parsed(bytes.toString('utf8'));
+  if (!answer.ok) throw refusalOf(answer.status, json);
+  return reply.parse(json);
+}
+
+/** Reads a file that the partner links to. It has no key of ours. Throws `carrier.unavailable`. */
+export async function readLinkedFile(url: string): Promise<Uint8Array> {
+  const answer = await answerOf(url, { method: 'GET' });
+  if (!answer.ok) throw unavailable(new Error(`status ${answer.status}`));
+  return bytesOf(answer);
+}
+
+/** The customer-facing error of a refusal of the parcel or the address; anything else is thrown as it is. */
+export function asLabelError(error: unknown): unknown {
+  if (!(error instanceof CarrierRefusal) || error.status !== 422) return error;
+  return new AppError('label.refused', { cause: error, body: { reason: error.words.slice(0, 300) || error.code } });
+}

@@ -1,0 +1,28 @@
+/** Does `work` for all items, so many at a time. The first failure ends it: what is under way finishes, the rest does not begin. */
+export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  let hasFailed = false;
+  const worker = async (): Promise<void> => {
+    for (let next = left.next(); !next.done && !hasFailed; next = left.next()) {
+      await work(next.value).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}
+
+/** What `work` makes of each item, in the order of the items, so many at a time. The first failure ends it, as in `eachOf`. */
+export async function resultsOf<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  await eachOf(items.entries(), atOnce, async ([n, item]) => {
+    results[n] = await work(item);
+  });
+  return results;
+}

@@ -1,0 +1,92 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type Consumer, consumers, Envelope, type EventName } from '#domain/events';
+import { deadLetterSeconds, openSeconds, republishAfter } from '#domain/operations/republication';
+import { now } from '../clock.ts';
+import { queues } from '../resources.ts';
+import { dynamo, type Item, tableName } from '../table/client.ts';
+import { openOutboxShards } from '../table/indexes.ts';
+import { keys } from '../table/keys.ts';
+import { indexRows, indexRowsUpTo, queryAll, queryPage } from '../table/page.ts';
+import { loadFailures } from './failures.ts';
+
+/** An event that some consumer has not marked. */
+export interface OpenEvent {
+  readonly id: string;
+  readonly name: string;
+  /** Null: a newer release wrote it, and this one does not know its name. */
+  readonly envelope: Envelope | null;
+  /** ISO 8601 UTC: its place among the others. */
+  readonly dueAt: string;
+  /** Publications by the net, after the first one by the stream. */
+  readonly times: number;
+  /** A newer release may have consumers that this one does not know. */
+  readonly waiting: readonly string[];
+}
+
+function openEvent(row: Item): OpenEvent {
+  const { data: envelope = null } = Envelope.safeParse(row);
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    envelope,
+    dueAt: String(row.gsi2sk),
+    times: Number(row.republished ?? 0),
+    waiting: row.waiting instanceof Set ? [...(row.waiting as Set<string>)] : [],
+  };
+}
+
+/** Open events that are due at `due` (ISO 8601 UTC), at most `most` of each shard: those that are due longest come first. */
+export async function listOpenEvents(due: string, most: number): Promise<OpenEvent[]> {
+  const pages = openOutboxShards.map((shard) =>
+    queryPage(indexRowsUpTo('gsi2', shard, due), { limit: most }, openEvent),
+  );
+  const found = (await Promise.all(pages)).flatMap(({ items }) => items);
+  return found.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
+}
+
+/** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, whenever they are due. */
+export async function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
+  const reads = openOutboxShards.map((shard) => queryAll(indexRows('gsi2', shard), openEvent));
+  const open = (await Promise.all(reads)).flat();
+  return open.flatMap(({ envelope }) => (envelope?.name === name && envelope.at <= before ? [envelope] : []));
+}
+
+/**
+ * Of these events the ids of those that became dead letters within a day, with every consumer that is left. An operator sends them again; another
+ * publication would only make another dead letter. Once a day it may: a dead letter can have been purged, and nothing may wait for an operator for ever.
+ */
+export async function deadLettersAmong(events: readonly OpenEvent[]): Promise<ReadonlySet<string>> {
+  const waited = new Set(events.flatMap(({ waiting }) => waiting));
+  const since = new Date(now().getTime() - deadLetterSeconds * 1000).toISOString();
+  const exhausted = new Set<string>();
+  for (const consumer of Object.keys(consumers).filter((one) => waited.has(one)) as Consumer[]) {
+    const ids = events.filter(({ waiting }) => waiting.includes(consumer)).map(({ id }) => id);
+    for (const { id, tries, failed_at } of await loadFailures(consumer, ids)) {
+      if (tries >= queues[consumer].receives && failed_at > since) exhausted.add(`${consumer} ${id}`);
+    }
+  }
+  const isDead = ({ id, waiting }: OpenEvent) =>
+    waiting.length > 0 && waiting.every((consumer) => exhausted.has(`${consumer} ${id}`));
+  return new Set(events.filter(isDead).map(({ id }) => id));
+}
+
+/** Says when the net looks at an event again, and counts what was published. An event that was closed meanwhile stays closed. */
+export async function postpone({ id, times }: OpenEvent, wasPublished: boolean): Promise<void> {
+  const counted = times + (wasPublished ? 1 : 0);
+  // A row is due so long after its sort key, which at first is when the event was written.
+  const at = new Date(now().getTime() + (republishAfter(counted + 1) - openSeconds) * 1000).toISOString();
+  try {
+    await dynamo.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.outbox(id),
+        UpdateExpression: 'SET gsi2sk = :at, republished = :times',
+        ConditionExpression: 'attribute_exists(gsi2sk)',
+        ExpressionAttributeValues: { ':at': at, ':times': counted },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { BucketName } from '../resources.ts';
+import { bucketName, s3 } from './buckets.ts';
+
+/** Bytes of one part, and all that is held of the object. S3 takes 10,000 parts, so 80 GB. */
+const partBytes = 8 * 1024 * 1024;
+
+/**
+ * Writes an object of unknown length part by part. Answers its bytes. Where the source or S3 fails, no part stays; what a killed process leaves, the bucket's
+ * lifecycle rule ends.
+ */
+export async function writeStream(
+  bucket: BucketName,
+  key: string,
+  source: AsyncIterable<Uint8Array>,
+  type: string,
+): Promise<number> {
+  let size = 0;
+  const counted = async function* () {
+    for await (const chunk of source) {
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  const params = { Bucket: bucketName(bucket), Key: key, Body: Readable.from(counted()), ContentType: type };
+  await new Upload({ client: s3, params, partSize: partBytes, queueSize: 1 }).done();
+  return size;
+}

@@ -1,0 +1,53 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { retention } from '#domain/retention';
+import { now } from '../../platform/clock.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { indexRowsUpTo, queryAll } from '../../platform/table/page.ts';
+import { conditional, ConditionFailed } from '../../platform/table/transact.ts';
+
+const inSeconds = (seconds: number): string => new Date(now().getTime() + seconds * 1000).toISOString();
+
+const write = (userId: string, dueAt: string, condition: object) =>
+  dynamo.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.pictureCheck(userId),
+      UpdateExpression: 'SET gsi2pk = :partition, gsi2sk = :due, user_id = :user',
+      ...condition,
+      ExpressionAttributeValues: {
+        ':partition': indexes.pictureChecks('').gsi2pk,
+        ':due': dueAt,
+        ':user': userId,
+      },
+    }),
+  );
+
+/** Has the pictures of an owner checked when the one that was made now may be unneeded. An owner who is listed stays as listed. */
+export async function checkPicturesLater(userId: string): Promise<void> {
+  const unlisted = { ConditionExpression: 'attribute_not_exists(gsi2pk)' };
+  await conditional(write(userId, inSeconds(retention.unusedPhotos.seconds), unlisted)).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
+/** Has them checked again after so many seconds. */
+export const checkAgain = async (userId: string, seconds: number): Promise<void> =>
+  void (await write(userId, inSeconds(seconds), {}));
+
+/** Takes an owner without pictures off the list. */
+export async function checkNoMore(userId: string): Promise<void> {
+  await dynamo.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.pictureCheck(userId),
+      UpdateExpression: 'REMOVE gsi2pk, gsi2sk',
+    }),
+  );
+}
+
+/** Owners whose pictures are to be checked, the longest waiting first. */
+export const listPictureChecks = (): Promise<string[]> =>
+  queryAll(indexRowsUpTo('gsi2', indexes.pictureChecks('').gsi2pk, now().toISOString()), ({ user_id }) =>
+    String(user_id),
+  );

@@ -1,0 +1,28 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { now } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { insertRow } from '../../platform/table/once.ts';
+
+const seconds = (): number => Math.floor(now().getTime() / 1000);
+
+/** Opens a picture of generated-cards to whoever has the token, for some seconds. Only the token's hash is stored. */
+export const openMailPicture = (
+  cardId: string,
+  token: string,
+  picture: { key: string; seconds: number },
+): Promise<void> =>
+  insertRow({
+    ...keys.mailPicture(cardId, sha256(token)),
+    picture_key: picture.key,
+    expires_at: seconds() + picture.seconds,
+  });
+
+/** The key of the picture that a token opens; null for an unknown one, and after its time. */
+export async function mailPictureKey(cardId: string, token: string): Promise<string | null> {
+  const Key = keys.mailPicture(cardId, sha256(token));
+  const { Item: row } = await dynamo.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  const isOpen = Number(row?.expires_at) > seconds();
+  return isOpen && typeof row?.picture_key === 'string' ? row.picture_key : null;
+}

@@ -1,0 +1,32 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { conditional, ConditionFailed } from '../../platform/table/transact.ts';
+
+/** The number of the order's latest execution, from 1; 0: none was started. */
+export async function loadAttempt(orderId: string): Promise<number> {
+  const reply = await dynamo.send(
+    new GetCommand({ TableName: tableName(), Key: keys.workflow(orderId), ConsistentRead: true }),
+  );
+  return Number(reply.Item?.attempt ?? 0);
+}
+
+/** Counts an attempt after `attempt`. @returns whether this caller did: of several one does. */
+export async function countAttempt(orderId: string, attempt: number): Promise<boolean> {
+  try {
+    await conditional(
+      dynamo.send(
+        new PutCommand({
+          TableName: tableName(),
+          Item: { ...keys.workflow(orderId), attempt: attempt + 1 },
+          ConditionExpression: attempt === 0 ? 'attribute_not_exists(pk)' : 'attempt = :attempt',
+          ...(attempt > 0 && { ExpressionAttributeValues: { ':attempt': attempt } }),
+        }),
+      ),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Batch, BatchPoster, BatchSheet, type BatchStatus } from '#domain/production/batch';
+import type { StoredFile } from '#domain/print/print-files';
+import { retention } from '#domain/retention';
+import { now } from '../../platform/clock.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { deleteRow } from '../../platform/table/delete-row.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import {
+  indexRows,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+} from '../../platform/table/page.ts';
+import { conditional, ConditionFailed, type Write } from '../../platform/table/transact.ts';
+
+export const batchRows = optimisticRow({
+  schema: Batch,
+  key: ({ id }) => keys.batch(id),
+  indexes: ({ id, status, made_at }) => ({
+    ...indexes.batches(made_at, id),
+    ...indexes.batchesBy(status, made_at, id),
+  }),
+});
+
+export const findBatch = (id: string): Promise<Stored<Batch> | null> => loadRow(batchRows, keys.batch(id));
+
+/** A page of batches, newest first: of one status, or of all. */
+export function listBatches(status: BatchStatus | undefined, asked: PageAsked): Promise<Page<Batch>> {
+  const rows = status
+    ? indexRows('gsi2', indexes.batchesBy(status, '', '').gsi2pk)
+    : indexRows('gsi1', indexes.batches('', '').gsi1pk);
+  return queryPage(newestFirst(rows), asked, batchRows.parse);
+}
+
+/** Counts one more batch of a day (`YYYY-MM-DD`). A number whose batch was never written is missing in the row. */
+export async function nextBatchOf(day: string): Promise<number> {
+  const reply = await dynamo.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.batchCount(day),
+      UpdateExpression: 'ADD batches :one',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(reply.Attributes?.batches);
+}
+
+/** Notes that the batch has an order. Refused once all its orders are claimed: `claimed_at` is a text from then on. */
+export const noteClaimed = (batchId: string, orderId: string): Write[] => [
+  {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: keys.batch(batchId),
+      ConditionExpression: 'attribute_type(claimed_at, :null)',
+      ExpressionAttributeValues: { ':null': 'NULL' },
+    },
+  },
+  { Put: { TableName: tableName(), Item: { ...keys.batchOrder(batchId, orderId), order_id: orderId } } },
+];
+
+/** Takes the note away: the batch has the order no more. */
+export const forgetClaimed = (batchId: string, orderId: string): Write => ({
+  Delete: { TableName: tableName(), Key: keys.batchOrder(batchId, orderId) },
+});
+
+export const claimedOrders = (batchId: string): Promise<string[]> =>
+  queryAll(ownRows(keys.batch(batchId).pk, 'ORDER#'), ({ order_id }) => String(order_id));
+
+/** Sheets and posters name the files of people's cards, so their rows go with the sheets' own files. */
+const expiry = () => ({ expires_at: Math.floor(now().getTime() / 1000) + retention.plannedSheets.seconds });
+
+export const insertSheet = (sheet: BatchSheet): Write =>
+  insertRowWrite({ ...keys.batchSheet(sheet.batch_id, sheet.n), ...sheet, ...expiry() });
+
+export const insertPoster = (poster: BatchPoster): Write =>
+  insertRowWrite({ ...keys.batchPoster(poster.batch_id, poster.n), ...poster, ...expiry() });
+
+const sheetRows = (batchId: string) => ownRows(keys.batch(batchId).pk, 'SHEET#');
+
+export const loadSheets = (batchId: string): Promise<BatchSheet[]> =>
+  queryAll(sheetRows(batchId), (item) => BatchSheet.parse(item));
+
+/** The numbers of the sheets that are not made yet. */
+export function openSheets(batchId: string): Promise<number[]> {
+  const { ExpressionAttributeValues: values, ...rows } = sheetRows(batchId);
+  const open = {
+    ...rows,
+    FilterExpression: 'attribute_type(#file, :null)',
+    ExpressionAttributeNames: { '#file': 'file' },
+    ExpressionAttributeValues: { ...values, ':null': 'NULL' },
+  };
+  return queryAll(open, ({ n }) => Number(n));
+}
+
+export const loadSheet = async (batchId: string, n: number): Promise<BatchSheet | null> =>
+  (
+    await loadRow(
+      { parseStored: (item) => ({ entity: BatchSheet.parse(item), revision: 0 }) },
+      keys.batchSheet(batchId, n),
+    )
+  )?.entity ?? null;
+
+export const loadPosters = (batchId: string): Promise<BatchPoster[]> =>
+  queryAll(ownRows(keys.batch(batchId).pk, 'POSTER#'), (item) => BatchPoster.parse(item));
+
+/** Names the file of a sheet or poster. A row of an earlier plan is left alone. */
+async function recordFile(key: ReturnType<typeof keys.batch>, plan: number, file: StoredFile): Promise<void> {
+  const put = new UpdateCommand({
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: 'SET #file = :file',
+    // A number: `plan` is a word of DynamoDB's own.
+    ConditionExpression: '#plan = :plan',
+    ExpressionAttributeNames: { '#file': 'file', '#plan': 'plan' },
+    ExpressionAttributeValues: { ':file': file, ':plan': plan },
+  });
+  try {
+    await conditional(dynamo.send(put));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+export const recordSheet = ({ batch_id, n, plan }: BatchSheet, file: StoredFile): Promise<void> =>
+  recordFile(keys.batchSheet(batch_id, n), plan, file);
+
+export const recordPoster = ({ batch_id, n, plan }: BatchPoster, file: StoredFile): Promise<void> =>
+  recordFile(keys.batchPoster(batch_id, n), plan, file);
+
+/** Removes the plan of a batch: its sheets and posters. Their files stay, unnamed. */
+export async function removePlan(batchId: string): Promise<void> {
+  const [sheets, posters] = [await loadSheets(batchId), await loadPosters(batchId)];
+  for (const { n } of sheets) await deleteRow(keys.batchSheet(batchId, n));
+  for (const { n } of posters) await deleteRow(keys.batchPoster(batchId, n));
+}

@@ -1,0 +1,68 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type JobSort, ProductionJob } from '#domain/production/production-job';
+import type { JobStep, ProductionStep } from '#domain/production/production-steps';
+import { loadBatch } from '../../platform/table/batch.ts';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import {
+  indexRows,
+  indexRowsUpTo,
+  newestFirst,
+  type Page,
+  type PageAsked,
+  queryPage,
+  type Rows,
+} from '../../platform/table/page.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+const indexOf = ({ step, ship_by, placed_at, card_count, order_id }: ProductionJob) =>
+  indexes.jobsBy(step, { shipBy: ship_by, placedAt: placed_at, cards: card_count, id: order_id });
+
+/** Steps that are no work: their orders are found by search, and no list has them. */
+const unlisted: readonly JobStep[] = ['done', 'ended'];
+
+const itemOf = (job: ProductionJob): Item => ({
+  ...keys.productionJob(job.order_id),
+  ...(unlisted.includes(job.step) ? {} : indexOf(job)),
+  ...job,
+});
+
+const parse = (item: Item): ProductionJob => ProductionJob.parse(item);
+
+/** Writes the operators' row of an order. The order's own row guards the write. */
+export const writeJob = (job: ProductionJob): Write => ({ Put: { TableName: tableName(), Item: itemOf(job) } });
+
+const sortIndex = { ship_by: 'gsi2', placed_at: 'gsi1', cards: 'gsi3' } as const;
+
+const partition = (step: JobStep): string =>
+  indexes.jobsBy(step, { shipBy: '', placedAt: '', cards: 0, id: '' }).gsi2pk;
+
+/** A page of the jobs of a step, a moment behind the table. */
+export function listJobs(
+  step: JobStep,
+  { sort, isDescending, ...asked }: PageAsked & { readonly sort: JobSort; readonly isDescending: boolean },
+): Promise<Page<ProductionJob>> {
+  const rows = indexRows(sortIndex[sort], partition(step));
+  return queryPage(isDescending ? newestFirst(rows) : rows, asked, parse);
+}
+
+/** Jobs by their orders' ids, in any order; missing ones are left out. */
+export const loadJobs = async (orderIds: readonly string[]): Promise<ProductionJob[]> =>
+  (await loadBatch([...new Set(orderIds)].map(keys.productionJob))).map(parse);
+
+/** Rows that a count reads at most: a list beyond it says "1,000+". */
+export const mostCounted = 1000;
+
+async function count(rows: Rows): Promise<number> {
+  const reply = await dynamo.send(
+    new QueryCommand({ ...rows, TableName: tableName(), Select: 'COUNT', Limit: mostCounted }),
+  );
+  return reply.Count ?? 0;
+}
+
+/** How many jobs a step has, up to `mostCounted`. */
+export const countStep = (step: JobStep): Promise<number> => count(indexRows('gsi2', partition(step)));
+
+/** How many jobs of a step had to ship before `day` (YYYY-MM-DD), up to `mostCounted`. */
+export const countLate = (step: ProductionStep, day: string): Promise<number> =>
+  count(indexRowsUpTo('gsi2', partition(step), day));

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lot, LotStart } from './lot.ts';
+import { outcomesFile } from './outcomes-file.ts';
+
+export interface Lots<Outcome> {
+  /** The kind of the run, in the file of outcomes. */
+  readonly what: string;
+  readonly total: number;
+  readonly size: number;
+  readonly seed: number;
+  /** A script that calls `serveLot`. */
+  readonly script: URL;
+  /** File that keeps the outcomes, from which a stopped run continues. */
+  readonly resume: string | undefined;
+  /** Called after each lot but the last with all outcomes so far. */
+  readonly progress: (outcomes: readonly Outcome[], broken: number) => void;
+}
+
+export interface Played<Outcome> {
+  readonly outcomes: readonly Outcome[];
+  /** Lots that ended without an outcome, and why. */
+  readonly failures: readonly string[];
+}
+
+/** Starts of one lot after kills; one that needs more hangs. */
+const mostStarts = 20;
+
+async function outcomeOf<Outcome>(child: ChildProcess): Promise<Outcome | 'killed' | number> {
+  const ended = once(child, 'exit').then(([code, signal]): 'killed' | number => (signal ? 'killed' : Number(code)));
+  const [outcome] = (await Promise.race([once(child, 'message'), ended.then((end) => [end])])) as [Outcome];
+  return outcome;
+}
+
+/** Plays one lot in a process of its own, and starts it again on its data where it was killed. */
+async function playLot<Outcome>(script: URL, lot: Lot): Promise<Outcome | string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-chaos-'));
+  try {
+    for (let kills = 0; kills < mostStarts; kills++) {
+      const child = fork(script, { execArgv: [] });
+      child.send({ ...lot, dataDir, kills } satisfies LotStart);
+      const outcome = await outcomeOf<Outcome>(child);
+      if (typeof outcome === 'number') return `the lot from ${lot.first} ended with ${outcome} and without an outcome`;
+      if (outcome !== 'killed') return outcome;
+    }
+    return `the lot from ${lot.first} did not end after ${mostStarts} starts`;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const lotsOf = (total: number, size: number, seed: number): Lot[] =>
+  Array.from({ length: Math.ceil(total / size) }, (_, n) => n * size).map((first) => ({
+    first,
+    count: Math.min(size, total - first),
+    seed,
+  }));
+
+/** Plays a run lot by lot, one process a core, and keeps each outcome in a file. */
+export async function playLots<Outcome>(lots: Lots<Outcome>): Promise<Played<Outcome>> {
+  const { total, size, seed, script, progress } = lots;
+  const file = outcomesFile<Outcome>(lots.what, lots.resume);
+  const outcomes: Outcome[] = [];
+  const failures: string[] = [];
+  const left = lotsOf(total, size, seed).filter((lot) => {
+    const known = file.read(lot);
+    if (known !== undefined) outcomes.push(known);
+    return known === undefined;
+  });
+  // A shared iterator: each worker takes the next lot as soon as it is free.
+  const rest = left.values();
+  const playRest = async () => {
+    for (const lot of rest) {
+      const outcome = await playLot<Outcome>(script, lot);
+      if (typeof outcome === 'string') failures.push(outcome);
+      else {
+        file.add(lot, outcome);
+        outcomes.push(outcome);
+      }
+      if (total > size) progress(outcomes, failures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, playRest));
+  return { outcomes, failures };
+}

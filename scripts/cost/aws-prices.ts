@@ -1,0 +1,78 @@
+interface Price {
+  /** US dollars for one `unit`. */
+  readonly usd: number;
+  readonly unit: string;
+  readonly source: string;
+  /** When the source said so (YYYY-MM). `assumed`: a list price that was not looked up again. */
+  readonly seen: string;
+}
+
+/**
+ * What AWS charges in us-east-1, without free tiers and rebates. One row for each thing that the product uses, so that a cost is a usage times this
+ * table.
+ */
+export const awsPrices = {
+  lambdaGbSecond: {
+    usd: 0.0000133334,
+    unit: 'GB-second on Arm',
+    source: 'cloudchipr.com/blog/aws-lambda-pricing',
+    seen: '2024',
+  },
+  lambdaRequest: { usd: 0.2 / 1e6, unit: 'request', source: 'docs.aws.amazon.com/whitepapers, Lambda', seen: '2024' },
+  tableWrite: {
+    usd: 0.625 / 1e6,
+    unit: 'write unit of 1 KB; in a transaction two',
+    source: 'airbyte.com/data-engineering-resources/dynamodb-pricing',
+    seen: '2025-07',
+  },
+  tableRead: {
+    usd: 0.125 / 1e6,
+    unit: 'read unit of 4 KB',
+    source: 'airbyte.com/data-engineering-resources/dynamodb-pricing',
+    seen: '2025-07',
+  },
+  storageGbMonth: { usd: 0.023, unit: 'GB-month in S3', source: 'devnotes.tech, S3 pricing', seen: '2024' },
+  storagePut: { usd: 0.005 / 1000, unit: 'PUT', source: 'devnotes.tech, S3 pricing', seen: '2024' },
+  storageGet: { usd: 0.0004 / 1000, unit: 'GET', source: 'devnotes.tech, S3 pricing', seen: '2024' },
+  transferGb: { usd: 0.09, unit: 'GB to the internet', source: 'devnotes.tech, S3 pricing', seen: '2024' },
+  event: {
+    usd: 1 / 1e6,
+    unit: 'event on the bus',
+    source: 'cloudburn.io/blog/amazon-eventbridge-pricing',
+    seen: '2026-03',
+  },
+  message: { usd: 0.4 / 1e6, unit: 'request to a queue', source: 'aws.amazon.com/sqs/pricing', seen: 'assumed' },
+  transition: {
+    usd: 0.025 / 1000,
+    unit: 'state transition',
+    source: 'aws.amazon.com/step-functions/pricing',
+    seen: '2024',
+  },
+  apiCall: {
+    usd: 1 / 1e6,
+    unit: 'call of the HTTP API',
+    source: 'aws.amazon.com/api-gateway/pricing',
+    seen: 'assumed',
+  },
+  mail: { usd: 0.1 / 1000, unit: 'mail', source: 'aws.amazon.com/ses/pricing', seen: 'assumed' },
+} as const satisfies Record<string, Price>;
+
+export type Priced = keyof typeof awsPrices;
+/** How much of each thing something uses. */
+export type Usage = Readonly<Partial<Record<Priced, number>>>;
+
+/** What a usage costs, in US cents. */
+export const costCents = (usage: Usage): number =>
+  (Object.keys(usage) as Priced[]).reduce((sum, name) => sum + 100 * (usage[name] ?? 0) * awsPrices[name].usd, 0);
+
+/** Usages together. */
+export function together(...usages: readonly Usage[]): Usage {
+  const sum: Partial<Record<Priced, number>> = {};
+  for (const usage of usages)
+    for (const name of Object.keys(usage) as Priced[]) sum[name] = (sum[name] ?? 0) + (usage[name] ?? 0);
+  return sum;
+}
+
+/** The same usage `times` over. */
+export const timesOver = (usage: Usage, times: number): Usage =>
+  Object.fromEntries(Object.entries(usage).map(([name, value]) => [name, value * times]));

@@ -1,0 +1,35 @@
+/** A made-up price list: dollars for the parcel and for each ounce, and the business days that the carrier names. */
+interface Price {
+  readonly carrier: string;
+  readonly service: string;
+  readonly base: number;
+  readonly ounce: number;
+  readonly days: number | null;
+  /** Heavier parcels have no rate. */
+  readonly mostOunces: number;
+}
+
+const domestic: readonly Price[] = [
+  { carrier: 'USPS', service: 'GroundAdvantage', base: 4.4, ounce: 0.1, days: 4, mostOunces: 1120 },
+  { carrier: 'USPS', service: 'Priority', base: 7.9, ounce: 0.14, days: 2, mostOunces: 1120 },
+  { carrier: 'USPS', service: 'Express', base: 28.3, ounce: 0.2, days: 1, mostOunces: 1120 },
+  { carrier: 'USPS', service: 'MediaMail', base: 3.9, ounce: 0.03, days: 8, mostOunces: 1120 },
+];
+const abroad: readonly Price[] = [
+  {
+    carrier: 'USPS',
+    service: 'FirstClassPackageInternationalService',
+    base: 13.5,
+    ounce: 0.45,
+    days: null,
+    mostOunces: 64,
+  },
+  { carrier: 'USPS', service: 'PriorityMailInternational', base: 31.9, ounce: 0.6, days: null, mostOunces: 1056 },
+  { carrier: 'USPS', service: 'ExpressMailInternational', base: 49.5, ounce: 0.8, days: 5, mostOunces: 1056 },
+];
+
+/** The rates of a parcel from the United States. */
+export const pricesFor = (country: string, ounces: number) =>
+  (country === 'US' ? domestic : abroad)
+    .filter(({ mostOunces }) => ounces <= mostOunces)
+    .map(({ base, ounce, ...price }) => ({ ...price, dollars: (base + ounce * ounces).toFixed(2) }));

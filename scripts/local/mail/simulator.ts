@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { now } from '../clock.ts';
+import { account, mailConfigurationSet, region } from '../names.ts';
+
+/** A mail as the mail server took it. */
+export interface TakenMail {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** Whether a mail goes to AWS's mailbox simulator. */
+export const isSimulated = (to: readonly string[]): boolean =>
+  to.some((email) => email.toLowerCase().endsWith('@simulator.amazonses.com'));
+
+/** The local parts of AWS's mailbox simulator that end in a report (SES developer guide, "Using the mailbox simulator"). */
+const bounces = {
+  bounce: { bounceSubType: 'General', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+  suppressionlist: {
+    bounceSubType: 'Suppressed',
+    status: '5.1.1',
+    diagnosticCode: 'Amazon SES has suppressed sending to this address because it has a recent history of bouncing.',
+  },
+} as const;
+
+type Report = Readonly<Record<string, unknown>>;
+
+function reportOf(emailAddress: string, at: string): Report | null {
+  // A label may follow: bounce+label1@simulator.amazonses.com.
+  const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/.exec(emailAddress.toLowerCase()) ?? [];
+  const feedbackId = `0100${randomUUID()}-000000`;
+  const about = { timestamp: at, feedbackId };
+  if (name === 'bounce' || name === 'suppressionlist') {
+    const { bounceSubType, ...said } = bounces[name];
+    const bouncedRecipients = [{ emailAddress, action: 'failed', ...said }];
+    return { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bounceSubType, bouncedRecipients, ...about } };
+  }
+  // An automatic answer of someone who is away.
+  if (name === 'ooto') {
+    const bouncedRecipients = [{ emailAddress }];
+    return {
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Transient', bounceSubType: 'General', bouncedRecipients, ...about },
+    };
+  }
+  if (name !== 'complaint') return null;
+  const complainedRecipients = [{ emailAddress }];
+  const complaint = { complaintSubType: null, complaintFeedbackType: 'abuse', complainedRecipients, ...about };
+  return { eventType: 'Complaint', complaint };
+}
+
+/** What SNS puts into the queue for a mail to the simulator: the event of SES as text. None for other addresses. */
+export function simulatedReports({ messageId, from, to, tags }: TakenMail): string[] {
+  const at = now().toISOString();
+  const listed = Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]]));
+  const mail = {
+    timestamp: at,
+    source: from,
+    sourceArn: `arn:aws:ses:${region}:${account}:identity/${from.replace(/^.*<|>$/g, '')}`,
+    sendingAccountId: account,
+    messageId,
+    destination: to,
+    headersTruncated: false,
+    headers: [],
+    commonHeaders: { from: [from], to, messageId },
+    tags: { 'ses:configuration-set': [mailConfigurationSet], ...listed },
+  };
+  const reports = to.map((email) => reportOf(email, at)).filter((report) => report !== null);
+  return reports.map((report) =>
+    JSON.stringify({
+      Type: 'Notification',
+      MessageId: randomUUID(),
+      TopicArn: `arn:aws:sns:${region}:${account}:goldcut-mail-feedback`,
+      Subject: 'Amazon SES Email Event Notification',
+      Message: JSON.stringify({ ...report, mail }),
+      Timestamp: at,
+      SignatureVersion: '1',
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { operation, ServiceFault } from '../http/json-service.ts';
+import { mostPayload } from './execution.ts';
+import type { TaskTokens } from './task-tokens.ts';
+
+const Token = z.string().min(1).max(2048);
+const invalid = 'ValidationException';
+
+function parseOutput(output: string): unknown {
+  try {
+    return JSON.parse(output);
+  } catch {
+    throw new ServiceFault('InvalidOutput', 'Invalid Output');
+  }
+}
+
+/** What is called with a task token. */
+export function taskOperations(tokens: TaskTokens) {
+  return {
+    SendTaskSuccess: operation(
+      z.object({
+        taskToken: Token,
+        output: z.string().refine((output) => Buffer.byteLength(output) <= mostPayload, `at most ${mostPayload} bytes`),
+      }),
+      invalid,
+      async ({ taskToken, output }) => {
+        const outcome = { output: parseOutput(output) };
+        await tokens.find(taskToken).settle(outcome);
+      },
+    ),
+    SendTaskFailure: operation(
+      z.object({
+        taskToken: Token,
+        error: z.string().max(256).default(''),
+        cause: z.string().max(32_768).default(''),
+      }),
+      invalid,
+      ({ taskToken, error, cause }) => tokens.find(taskToken).settle({ error, cause }),
+    ),
+    SendTaskHeartbeat: operation(z.object({ taskToken: Token }), invalid, ({ taskToken }) =>
+      tokens.find(taskToken).beat(),
+    ),
+  };
+}

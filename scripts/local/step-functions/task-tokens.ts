@@ -1,0 +1,47 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { ServiceFault } from '../http/json-service.ts';
+import type { TaskOutcome } from './execution.ts';
+
+/** A task whose token is out and not used. */
+export interface OpenTask {
+  /** Resolves once what became of the task is kept. */
+  settle(outcome: TaskOutcome): Promise<void>;
+  beat(): void;
+}
+
+export interface TaskTokens {
+  mint(executionArn: string): string;
+  open(token: string, task: OpenTask): void;
+  close(token: string): void;
+  /** The task of a token of ours; undefined where it is closed. */
+  peek(token: string): OpenTask | undefined;
+  /** Throws `InvalidToken` for what was never a token, and `TaskTimedOut` for one whose task is closed. */
+  find(token: string): OpenTask;
+}
+
+/** Tokens are signed, so that a used one is told from an invented one without a list of all used ones. */
+export function taskTokens(secret: string): TaskTokens {
+  const tasks = new Map<string, OpenTask>();
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
+  const isOurs = (token: string) => {
+    const [text = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const expected = sign(text);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  return {
+    mint(executionArn) {
+      const text = Buffer.from(`${executionArn} ${randomUUID()}`).toString('base64url');
+      return `${text}.${sign(text).toString('base64url')}`;
+    },
+    open: (token, task) => void tasks.set(token, task),
+    close: (token) => void tasks.delete(token),
+    peek: (token) => tasks.get(token),
+    find(token) {
+      const task = tasks.get(token);
+      if (task) return task;
+      if (!isOurs(token)) throw new ServiceFault('InvalidToken', "Invalid Token: 'Invalid token'");
+      throw new ServiceFault('TaskTimedOut', "Task Timed Out: 'Provided task does not exist anymore'");
+    },
+  };
+}

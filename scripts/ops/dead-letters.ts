@@ -1,0 +1,46 @@
+import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters';
+import { transact } from '#functions/platform/table/transact';
+import { appendAudit } from '#functions/table/ops/audit';
+import { type Cell, type Found, textTable } from './print-table.ts';
+import { CannotDo } from './reach.ts';
+
+/** Every queue's dead letters with the last reason that its worker gave. Events carry ids alone. */
+export async function showDeadLetters(): Promise<Found> {
+  const read = await Promise.all(
+    deadLetterQueues().map(async (queue) => ({ queue, ...(await readDeadLetters(queue)) })),
+  );
+  const counts = read.map(({ queue, count, task }): Cell[] => [queue, count, task?.status ?? null]);
+  const letters = read.flatMap(({ queue, messages }) =>
+    messages.map(({ id, event, subjects, tries, at, reason }): Cell[] => [
+      queue,
+      event,
+      Object.values(subjects).join(' '),
+      tries,
+      at,
+      reason && [reason.name, reason.code].filter(Boolean).join(' '),
+      id,
+    ]),
+  );
+  return {
+    text: [
+      textTable(['queue', 'dead letters', 'last redrive'], counts),
+      ...(letters.length > 0
+        ? ['', textTable(['queue', 'event', 'subjects', 'tries', 'since', 'reason', 'id'], letters)]
+        : []),
+    ].join('\n'),
+    json: { queues: read },
+  };
+}
+
+/** Sends a queue's dead letters to its worker again, with an audit entry as the desk writes it. Throws `CannotDo` for an unknown or an empty queue. */
+export async function redriveQueue(queue: string): Promise<Found> {
+  if (!deadLetterQueues().includes(queue))
+    throw new CannotDo(`There is no queue "${queue}". Queues: ${deadLetterQueues().join(', ')}.`);
+  const { count: waiting } = await readDeadLetters(queue);
+  if (waiting === 0) throw new CannotDo(`The queue ${queue} has no dead letters.`);
+  const count = await redrive(queue);
+  await transact([
+    appendAudit({ what: 'queue.redriven', subject: queue, by: 'command-line', before: { dead_letters: count } }),
+  ]);
+  return { text: `${count} dead letters of ${queue} go to their worker again.`, json: { queue, count } };
+}

@@ -1,0 +1,103 @@
+import {
+  DescribeExecutionCommand,
+  type DescribeExecutionCommandOutput,
+  ExecutionDoesNotExist,
+  GetExecutionHistoryCommand,
+  type HistoryEvent,
+} from '@aws-sdk/client-sfn';
+import { normalNumber } from '#domain/orders/order-number';
+import { mostAttempts, workflowName } from '#domain/production/fulfilment';
+import { readEnv } from '#functions/platform/env';
+import { workflow } from '#functions/platform/workflow';
+import { type Cell, type Found, textList, textTable } from './print-table.ts';
+import { CannotDo } from './reach.ts';
+
+const arnOf = (name: string): string =>
+  `${readEnv(['FULFIL_ORDER_ARN']).FULFIL_ORDER_ARN.replace(':stateMachine:', ':execution:')}:${name}`;
+
+async function described(name: string): Promise<DescribeExecutionCommandOutput | null> {
+  try {
+    return await workflow.send(new DescribeExecutionCommand({ executionArn: arnOf(name) }));
+  } catch (error) {
+    if (error instanceof ExecutionDoesNotExist) return null;
+    throw error;
+  }
+}
+
+/** Newest first. The last page of a long wait is all that a person looks at. */
+async function eventsOf(name: string, most: number): Promise<HistoryEvent[]> {
+  const asked = { executionArn: arnOf(name), reverseOrder: true, maxResults: most };
+  const { events = [] } = await workflow.send(new GetExecutionHistoryCommand(asked));
+  return events.slice(0, most);
+}
+
+/** An execution as operators see it. Times are ISO 8601 UTC. */
+export interface ShownExecution {
+  readonly name: string;
+  readonly status: string;
+  readonly started_at: string | null;
+  readonly ended_at: string | null;
+  /** The state that it is in, or was in when it ended. */
+  readonly state: string | null;
+  readonly error: string | null;
+}
+
+/** The event that says which state an execution is in. */
+const entered = (event: HistoryEvent): string | undefined => event.stateEnteredEventDetails?.name;
+
+async function show(name: string): Promise<ShownExecution | null> {
+  const found = await described(name);
+  if (!found) return null;
+  const states = (await eventsOf(name, 100)).flatMap((event) => entered(event) ?? []);
+  return {
+    name,
+    status: found.status ?? '',
+    started_at: found.startDate?.toISOString() ?? null,
+    ended_at: found.stopDate?.toISOString() ?? null,
+    state: states[0] ?? null,
+    error: found.error ?? null,
+  };
+}
+
+/** The executions of an order, the first attempt first. Attempts follow each other, so the first missing one ends the list. */
+export async function executionsOf(orderNumber: string): Promise<ShownExecution[]> {
+  const all: ShownExecution[] = [];
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const found = await show(workflowName(orderNumber, attempt));
+    if (!found) break;
+    all.push(found);
+  }
+  return all;
+}
+
+/** Events that a person reads of an execution. */
+const mostEvents = 40;
+
+const rowOf = (event: HistoryEvent): Cell[] => [
+  event.timestamp?.toISOString() ?? null,
+  event.type ?? '',
+  entered(event) ?? event.stateExitedEventDetails?.name ?? '',
+  event.taskFailedEventDetails?.error ?? event.executionFailedEventDetails?.error ?? '',
+];
+
+/** The execution of an order's number, or of its later attempt `<number>-2`, with its last events. Throws `CannotDo` where there is none. */
+export async function showExecution(typed: string): Promise<Found> {
+  const name = /-\d$/.test(typed) && (await described(typed)) ? typed : normalNumber(typed);
+  const found = await show(name);
+  if (!found) throw new CannotDo(`There is no execution ${name}. It starts when its order is paid.`);
+  const events = await eventsOf(name, mostEvents);
+  return {
+    text: [
+      textList({ ...found }),
+      '',
+      textTable(['at', 'event', 'state', 'error'], events.toReversed().map(rowOf)),
+    ].join('\n'),
+    json: {
+      ...found,
+      events: events
+        .toReversed()
+        .map(rowOf)
+        .map(([at, event, state, error]) => ({ at, event, state, error })),
+    },
+  };
+}

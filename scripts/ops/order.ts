@@ -1,0 +1,80 @@
+import { normalNumber } from '#domain/orders/order-number';
+import { stepOf } from '#domain/production/production-steps';
+import { keys } from '#functions/platform/table/keys';
+import { orderAt } from '#functions/table/orders/order-pointer';
+import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order';
+import { executionsOf, type ShownExecution } from './execution.ts';
+import { type Cell, type Found, textList, textTable } from './print-table.ts';
+import { CannotDo } from './reach.ts';
+
+async function found(typed: string): Promise<WholeOrder> {
+  const id = typed.startsWith('ord_') ? typed : await orderAt(keys.tracking(normalNumber(typed)));
+  const whole = id === null ? null : await loadWholeOrder(id);
+  if (whole) return whole;
+  throw new CannotDo(`There is no order ${typed}.`);
+}
+
+function facts({ entity: order }: WholeOrder, names: boolean): Record<string, Cell> {
+  const { production, shipping_address: address } = order;
+  return {
+    number: order.order_number,
+    id: order.id,
+    step: stepOf(order),
+    status: order.status,
+    payment: order.payment_status,
+    fulfillment: order.fulfillment_status,
+    placed_at: order.placed_at,
+    ship_by: order.ship_by,
+    total_cents: order.total_amount,
+    refunded_cents: order.refunded_amount,
+    batch: production.batch_id,
+    printed_at: production.printed_at,
+    files: production.files,
+    label: production.label && `${production.label.carrier} ${production.label.service}`,
+    overdue_since: production.overdue_since,
+    country: address.country,
+    ...(names && {
+      recipient: address.name,
+      email: order.email,
+      parcel: order.shipments.at(-1)?.tracking_number ?? null,
+    }),
+  };
+}
+
+const executionRow = ({ name, status, state, started_at, ended_at, error }: ShownExecution): Cell[] => [
+  name,
+  status,
+  state,
+  started_at,
+  ended_at,
+  error,
+];
+
+/** An order with its timeline, what the production knows of it, and its workflow. What people wrote is shown with `names` alone. */
+export async function showOrder(typed: string, names: boolean): Promise<Found> {
+  const whole = await found(typed);
+  const { items, timeline } = whole;
+  const boxes = items.map(({ id, pack_type, foil_finish, quantity, cards }): Cell[] => {
+    const count = cards.reduce((sum, card) => sum + card.quantity, 0);
+    return [id, pack_type, foil_finish, quantity, count];
+  });
+  const events = timeline.map(({ at, by, move, text }): Cell[] => [at, by, move, ...(names ? [text] : [])]);
+  const executions = await executionsOf(whole.entity.order_number);
+  return {
+    text: [
+      textList(facts(whole, names)),
+      '',
+      textTable(['box', 'type', 'finish', 'boxes', 'cards each'], boxes),
+      '',
+      textTable(['at', 'by', 'move', ...(names ? ['text'] : [])], events),
+      '',
+      textTable(['execution', 'status', 'state', 'started', 'ended', 'error'], executions.map(executionRow)),
+    ].join('\n'),
+    json: {
+      ...facts(whole, names),
+      boxes: boxes.map(([id, type, finish, quantity, cards]) => ({ id, type, finish, quantity, cards })),
+      timeline: events.map(([at, by, move, text]) => ({ at, by, move, ...(names && { text }) })),
+      executions,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { isLate, type ProductionJob } from '#domain/production/production-job';
+import { type JobStep, jobSteps, openSteps, stepTitle } from '#domain/production/production-steps';
+import { now } from '#functions/platform/clock';
+import { countStep, listJobs } from '#functions/table/production/job';
+import { type Cell, type Found, textTable } from './print-table.ts';
+import { CannotDo } from './reach.ts';
+
+interface QueueAsked {
+  readonly step: string | undefined;
+  readonly limit: number;
+  readonly names: boolean;
+}
+
+const heads = [
+  'step',
+  'order',
+  'ship by',
+  'late',
+  'placed',
+  'boxes',
+  'cards',
+  'MEGA',
+  'finishes',
+  'files',
+  'batch',
+  'to',
+];
+
+const rowOf = (job: ProductionJob, day: string, names: boolean): Cell[] => [
+  job.step,
+  job.order_number,
+  job.ship_by,
+  isLate(job, day) ? 'LATE' : job.overdue_since ? 'overdue' : '',
+  job.placed_at.slice(0, 16),
+  job.box_count,
+  job.card_count,
+  job.mega_count,
+  job.finishes.join(','),
+  job.files,
+  job.batch_id,
+  job.country,
+  ...(names ? [job.recipient, job.email] : []),
+];
+
+function shown(job: ProductionJob, day: string, names: boolean) {
+  const { recipient, email, user_id: _, ...rest } = job;
+  return { ...rest, is_late: isLate(job, day), ...(names && { recipient, email }) };
+}
+
+/** The production queue by step: of each the count and the first jobs, late ones first. */
+export async function showQueue({ step, limit, names }: QueueAsked): Promise<Found> {
+  if (step !== undefined && !jobSteps.some((one) => one === step))
+    throw new CannotDo(`There is no step "${step}". Steps: ${openSteps.join(', ')}.`);
+  const asked = step === undefined ? openSteps : [step as JobStep];
+  const day = now().toISOString().slice(0, 10);
+  const steps = await Promise.all(
+    asked.map(async (one) => ({
+      step: one,
+      count: await countStep(one),
+      jobs: (await listJobs(one, { sort: 'ship_by', isDescending: false, limit })).items,
+    })),
+  );
+  const jobs = steps.flatMap((one) => one.jobs);
+  const counts = steps.map(({ step: one, count }): Cell[] => [one, stepTitle(one), count]);
+  const list = jobs.map((job) => rowOf(job, day, names));
+  return {
+    text: [
+      textTable(['step', 'title', 'orders'], counts),
+      ...(list.length > 0 ? ['', textTable([...heads, ...(names ? ['recipient', 'email'] : [])], list)] : []),
+    ].join('\n'),
+    json: { steps: steps.map((one) => ({ ...one, jobs: one.jobs.map((job) => shown(job, day, names)) })) },
+  };
+}

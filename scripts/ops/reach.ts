@@ -1,0 +1,81 @@
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type QueueName, queues, type StateMachineName, stateMachines } from '#functions/platform/resources';
+import { nameOf } from '#infra/deployment';
+import { type StageName, stageNamed, stages } from '#infra/stages';
+import { dataDir } from '../local/state/data-dir.ts';
+import { readAddresses } from '../local/state/addresses.ts';
+
+/** A reason that a person can act on: nothing to reach, or an unknown name. */
+export class CannotDo extends Error {}
+
+const queueNames = Object.keys(queues) as QueueName[];
+
+async function deadLetterUrls(name: StageName): Promise<Record<string, string>> {
+  const sqs = new SQSClient({});
+  const found = await Promise.all(
+    queueNames.map(async (queue) => {
+      const { QueueUrl = '' } = await sqs.send(
+        new GetQueueUrlCommand({ QueueName: nameOf(`${queue}-dead`, { name }) }),
+      );
+      return [queue, QueueUrl] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** The variables of a stage in AWS. Every resource has its name from its stage; the table's ARN says which account. */
+async function stageVariables(name: StageName): Promise<Record<string, string>> {
+  const table = nameOf('table', { name });
+  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName: table }));
+  const [, , , region = '', account = ''] = (Table?.TableArn ?? '').split(':');
+  const machines = Object.entries(stateMachines).map(([machine, { env }]) => [
+    env,
+    `arn:aws:states:${region}:${account}:stateMachine:${nameOf(machine as StateMachineName, { name })}`,
+  ]);
+  return {
+    TABLE_NAME: table,
+    DEAD_LETTER_URLS: JSON.stringify(await deadLetterUrls(name)),
+    ...(Object.fromEntries(machines) as Record<string, string>),
+  };
+}
+
+async function localVariables(): Promise<Record<string, string>> {
+  const found = await readAddresses(dataDir());
+  if (found) return found;
+  throw new CannotDo(
+    `No product runs on ${dataDir()}. Start it with \`npm start\`, name its data with LOCAL_DATA_DIR=…, or name a stage in AWS with --stage ${Object.keys(stages).join('|')}.`,
+  );
+}
+
+/**
+ * Points the SDK clients at a stage in AWS, or at the local product where none is named. It sets variables, because clients read them: import what asks the
+ * table after it. Throws `CannotDo` where no local product runs.
+ */
+export async function reach(stage: string | undefined): Promise<string> {
+  if (stage === undefined) {
+    Object.assign(process.env, await localVariables());
+    return dataDir();
+  }
+  const name = stageNamed(stage);
+  process.env.AWS_REGION ??= stages[name].region;
+  Object.assign(process.env, await stageVariables(name));
+  return nameOf('table', { name });
+}
+
+const closed = /ECONNREFUSED|ENOTFOUND|ECONNRESET|EHOSTUNREACH|TimeoutError|NetworkingError/;
+
+/** What a failed call means to a person; null: it is a defect of ours. */
+export function meaningOf(error: unknown, where: string): string | null {
+  if (!(error instanceof Error)) return null;
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof CannotDo) return message;
+  if (message.startsWith('There is no stage')) return message;
+  if (/Credentials|Token/.test(name)) return `AWS knows no valid credentials here: ${message}`;
+  if (name === 'AccessDeniedException') return `These credentials may not read ${where}: ${message}`;
+  if (name === 'ResourceNotFoundException')
+    return `${where} is not there. Is the stage deployed in this account and region?`;
+  return closed.test(`${name} ${code} ${message}`)
+    ? `Nothing answers for ${where}. Is it running, and is the network up?`
+    : null;
+}

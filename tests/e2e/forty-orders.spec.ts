@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type CallAs, callAs, haveFinishedCards, until } from './finished-cards.ts';
+import { operatorsPage } from './operator.ts';
+import { look } from './screens.ts';
+import { home, subjects, trackedAt } from './shop-steps.ts';
+import { test } from './strict-page.ts';
+import { signIn } from './visitor.ts';
+
+const buyer = 'player@example.com';
+const count = 40;
+/** Forty orders are imposed, labelled and mailed beside other work. */
+const slow = { timeout: 120_000 };
+
+const address = {
+  name: home.Name,
+  line1: home['Street and number'],
+  city: home.City,
+  state: 'OR',
+  postal_code: home['ZIP code'],
+  country: 'US',
+};
+
+/** A box with one to three copies of the card, bought as the browser buys it. @returns the order's number */
+async function buy(call: CallAs, cardId: string, n: number): Promise<string> {
+  const { id: pack_id } = await call('POST /packs', { name: `Box ${n}` });
+  await call(`PUT /packs/${pack_id}/items/${cardId}`, { quantity: 1 + (n % 3) });
+  const { total_amount: expected_total } = await call('POST /cart/items', { pack_id, quantity: 1 });
+  const { order_id, order_number, payment_url } = await call(
+    'POST /checkout',
+    { shipping_address: address, expected_total, approve_proofs: true },
+    { 'idempotency-key': `order-${n}-of-forty` },
+  );
+  await fetch(payment_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
+  await until(call, `/orders/${order_id}`, 'paid');
+  return order_number;
+}
+
+/** Forty paid orders of one shopper. @returns their numbers */
+async function fortyOrders(page: Page): Promise<string[]> {
+  await signIn(page, buyer);
+  await haveFinishedCards(page, buyer, 1);
+  const call = await callAs(new URL(page.url()).origin, buyer);
+  const [card] = (await call('GET /cards?status=completed')).cards;
+  for (const side of ['front', 'back']) await until(call, `/cards/${card.id}/proof?side=${side}`, 'ready');
+  const numbers: string[] = [];
+  for (let n = 0; n < count; n++) {
+    // A person may check out 30 times a minute.
+    if (n === 25) await page.request.post('/_local/clock', { data: { advance_seconds: 61 } });
+    numbers.push(await buy(call, card.id, n));
+  }
+  return numbers;
+}
+
+const toStep = async (ops: Page, step: string, waiting: number): Promise<void> => {
+  await ops.goto(`/dashboard/ops/orders?step=${step}`);
+  await expect(ops.getByRole('checkbox', { name: /^Select GC-/ })).toHaveCount(waiting, slow);
+};
+
+/** Selects the page and acts on it, by keys alone. */
+async function actOnAll(ops: Page, key: string): Promise<void> {
+  await ops.keyboard.press('a');
+  await ops.keyboard.press(key);
+}
+
+/** Makes a batch of all that waits, looks at its files and marks it as printed. */
+async function printAll(ops: Page): Promise<void> {
+  await toStep(ops, 'sheets', count);
+  await look(ops, '30-ops-forty');
+  await actOnAll(ops, 'b');
+  await expect(ops.getByRole('heading', { level: 2, name: /^B-/ })).toBeVisible(slow);
+  for (const name of ['Sheet 1', 'Pick list', 'All packing slips']) {
+    const link = ops.getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible(slow);
+    const file = await ops.request.get((await link.getAttribute('href')) ?? '');
+    expect([name, file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([name, 200, '%PDF-']);
+  }
+  await look(ops, '31-ops-batch');
+  await ops.getByRole('button', { name: 'Mark as printed', exact: true }).click();
+  const question = ops.getByRole('dialog', { name: 'Mark as printed' });
+  await question.getByRole('button', { name: 'Mark as printed', exact: true }).click();
+  await expect(question).toBeHidden(slow);
+}
+
+/** One order is packed with the scanner: its number and Enter. */
+async function packByScan(ops: Page, number: string): Promise<void> {
+  await toStep(ops, 'pack', count);
+  await ops.getByLabel('What Enter does').selectOption({ label: 'Pack' });
+  await ops.keyboard.type(number);
+  await ops.keyboard.press('Enter');
+  const scan = ops.getByRole('region', { name: 'Scan or type' });
+  await expect(scan.getByText(`${number} packed`)).toBeVisible(slow);
+  await scan.getByRole('button', { name: 'Close' }).click();
+}
+
+async function printAndShipAll(browser: Browser, scanned: string): Promise<void> {
+  const ops = await operatorsPage(browser);
+  await printAll(ops);
+  await toStep(ops, 'check', count);
+  await actOnAll(ops, 'c');
+  await expect(ops.getByText(`${count} orders checked.`)).toBeVisible(slow);
+  await packByScan(ops, scanned);
+  await toStep(ops, 'pack', count - 1);
+  await actOnAll(ops, 'o');
+  await expect(ops.getByText(`${count - 1} orders packed.`)).toBeVisible(slow);
+  await toStep(ops, 'ship', count);
+  await actOnAll(ops, 's');
+  await ops.getByRole('button', { name: `Hand over ${count} parcels` }).click();
+  await expect(ops.getByText(`${count} orders shipped.`)).toBeVisible(slow);
+  await look(ops, '32-ops-shipped');
+  await ops.context().close();
+}
+
+test('An operator prints, checks, packs and ships forty orders, and a shopper reads it in the mail and on the tracking page', async ({
+  page,
+  browser,
+}) => {
+  const numbers = await fortyOrders(page);
+  expect(new Set(numbers).size).toBe(count);
+  const [first = ''] = numbers;
+  await printAndShipAll(browser, first);
+  const shipped = async () => {
+    const found = await subjects(page, buyer);
+    return numbers.filter((number) => found.filter((one) => one === `Order ${number} has shipped`).length === 1).length;
+  };
+  await expect.poll(shipped, slow).toBe(count);
+  await page.goto('/tracking');
+  await page.getByLabel('Order number').fill(first);
+  await page.getByLabel('Email').fill(buyer);
+  await trackedAt(page, 'Shipped');
+});

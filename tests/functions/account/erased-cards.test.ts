@@ -1,0 +1,93 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverLimits } from '#domain/server-limits';
+import { eraseOwned } from '#functions/account/erase-owned';
+import { eachOf } from '#functions/platform/each-of';
+import { inParts } from '#functions/platform/in-parts';
+import { dynamo, tableName } from '#functions/platform/table/client';
+import { keys } from '#functions/platform/table/keys';
+import { firstCardIds } from '#functions/table/cards/card';
+import { eraseUserRows } from '#functions/table/erase';
+import { tableCalls } from '#scripts/bench/table-calls';
+import { rowsWith } from '../../product/full-scan.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+describe('an account with many cards', () => {
+  const owner = 'somebody-with-more-cards';
+  const idsOf = (count: number) => Array.from({ length: count }, (_, n) => `crd_of_${String(n).padStart(3, '0')}`);
+  const write = (ids: readonly string[]) =>
+    eachOf(inParts(ids, 12), 4, async (some) => {
+      const rows = some.flatMap((id) => [
+        { ...keys.card(owner, id), id },
+        { ...keys.generation(id, 'front', 1), id: `gen_${id}` },
+      ]);
+      await dynamo.send(
+        new BatchWriteCommand({ RequestItems: { [tableName()]: rows.map((Item) => ({ PutRequest: { Item } })) } }),
+      );
+    });
+
+  it('goes on where a run ended with its time, and all else waits for the last card', async () => {
+    const ids = idsOf(80);
+    await write(ids);
+    const left: string[] = [];
+    let rests = 0;
+    const run = (failsAt: number) =>
+      eraseOwned(owner, {
+        leave: async (id) => {
+          if (left.length === failsAt) throw new Error('The time is over.');
+          left.push(id);
+          await Promise.resolve();
+        },
+        rest: async () => {
+          rests += 1;
+          await Promise.resolve();
+        },
+      });
+    await expect(run(60)).rejects.toThrow('The time is over.');
+    expect([await firstCardIds(owner, 300), rests]).toEqual([ids.slice(50), 0]);
+    left.length = 0;
+    await run(-1);
+    expect([left.toSorted(), await firstCardIds(owner, 300), rests]).toEqual([ids.slice(50), [], 1]);
+    expect(await rowsWith([owner, 'crd_of_'])).toEqual([]);
+  });
+
+  it('is erased by several messages, none of which takes more than 200 cards', async () => {
+    const ids = idsOf(serverLimits.erase.cards + 10);
+    await write(ids);
+    const before = (await rowsWith(['account.erased'])).length;
+    const asked = { leave: () => Promise.resolve(), rest: () => Promise.reject(new Error('Cards are left.')) };
+    await eraseOwned(owner, asked);
+    expect(await firstCardIds(owner, 300)).toEqual(ids.slice(serverLimits.erase.cards));
+    await product.aws.settled();
+    expect((await rowsWith(['account.erased'])).length).toBe(before + 1);
+    // The event that goes on names its account for a week.
+    expect((await rowsWith([owner, 'crd_of_'])).filter((row) => !row.startsWith('OUTBOX#'))).toEqual([]);
+  });
+});
+
+it('rows of an account with 100 cards go in batches, three calls a card', async () => {
+  const userId = 'somebody-with-many-cards';
+  const cards = Array.from({ length: 100 }, (_, n) => `crd_many_${n}`);
+  const rows = cards.flatMap((id) => [
+    { ...keys.card(userId, id), id },
+    ...[1, 2, 3].flatMap((n) => [
+      { ...keys.generation(id, 'front', n), id: `gen_${id}_${n}` },
+      { ...keys.generationPointer(`gen_${id}_${n}`) },
+    ]),
+  ]);
+  for (let from = 0; from < rows.length; from += 25) {
+    const puts = rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await dynamo.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
+  }
+  const calls = await tableCalls(() => eraseUserRows(userId));
+  expect(await rowsWith([userId, 'crd_many_'])).toEqual([]);
+  // A query and two batches a card, and 4 batches of the cards themselves. One by one they were 700 deletions.
+  expect(calls.length).toBeLessThan(320);
+}, 60_000);

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retention } from '#domain/retention';
+import { newId } from '#functions/platform/new-id';
+import { listObjects, writeObject } from '#functions/platform/storage/buckets';
+import { thumbnailKey } from '#functions/platform/storage/card-pictures';
+import { transact } from '#functions/platform/table/transact';
+import { checkPicturesLater } from '#functions/table/account/picture-check';
+import { insertCard } from '#functions/table/cards/card';
+import { insertPhoto } from '#functions/table/cards/upload';
+import { insertGeneration } from '#functions/table/generation/generation';
+import { aCard, aGeneration } from '../../builders/a-card.ts';
+import { anOrderedCard } from '../../builders/an-order.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+import { aNewcomer, agreement, chooseFirst, generate, aReadyCard, upload } from '../../product/steps.ts';
+import { rowsWith } from '../../product/full-scan.ts';
+import { aStoredOrder } from '../../product/stored-orders.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+/** Until everything that is unneeded now has gone: its days, then the second look an hour later. */
+async function aMonthLater(): Promise<void> {
+  for (const seconds of [retention.unusedPhotos.seconds + 3600, 3700]) {
+    await product.aws.clock.advance(seconds);
+    await product.aws.passTime();
+    await product.aws.settled();
+  }
+}
+
+const isThere = async (url: string): Promise<boolean> => (await fetch(url)).status === 200;
+
+describe('a month later', () => {
+  it('an upload without use and a try without choice are gone; the card is whole, and says so of the try', async () => {
+    const { email, id, token: first } = await aNewcomer(product);
+    await product.call('POST /me/consent', agreement, first);
+    const unused = await upload(product, first);
+    const card = await aReadyCard(product, first);
+    const left = await generate(product, first, card.id, 'front', { options: 2 });
+    const taken = await generate(product, first, card.id, 'front', { options: 2, seed: 8 });
+    await chooseFirst(product, first, card.id, 'front', taken.id);
+    await writeObject('incoming', `${id}/upl_lost`, new Uint8Array([1]), { type: 'image/jpeg', cacheSeconds: 1 });
+    await aMonthLater();
+
+    const token = await product.signIn(email);
+    const { body: kept } = await product.call(`GET /cards/${card.id}`, undefined, token);
+    for (const url of [
+      kept.front_image_url,
+      kept.front_thumbnail_url,
+      kept.user_uploaded_image_url,
+      kept.foil_mask_url,
+    ]) {
+      expect(await isThere(url)).toBe(true);
+    }
+    const photos = await listObjects('user-uploads', `${id}/`);
+    expect(photos.filter(({ key }) => key.startsWith(unused.key.replace('.jpg', '')))).toEqual([]);
+    expect(photos).toHaveLength(3);
+    expect(await listObjects('incoming', '')).toEqual([]);
+    const { generations } = (await product.call(`GET /cards/${card.id}/generations?side=front`, undefined, token)).body;
+    expect(generations).toMatchObject([
+      { id: taken.id, pictures_removed_at: null, result_images: [expect.any(String), expect.any(String)] },
+      { id: left.id, pictures_removed_at: expect.any(String), result_images: [] },
+    ]);
+    for (const url of generations[0].result_images) expect(await isThere(url)).toBe(true);
+    const refused = await chooseFirst(product, token, card.id, 'front', left.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'generation.pictures_removed']);
+    // What is kept is enough to sign the card again.
+    const signed = await product.call(
+      `POST /cards/${card.id}/signature`,
+      { type: 'type', text: 'Mara', side: 'front' },
+      token,
+    );
+    expect(signed.status).toBe(200);
+    // The photo that is gone cannot be used again.
+    const late = await product.call(
+      'POST /cards',
+      { template_id: 'voltage', user_uploaded_image_url: unused.key },
+      token,
+    );
+    expect(late.body.code).toBe('photo.not_found');
+  });
+});
+
+/** One card's history: its tries with their pictures, and what became of them. */
+const history = fc.record({
+  tries: fc.integer({ min: 1, max: 4 }),
+  chosen: fc.option(fc.nat(3), { nil: null }),
+  pending: fc.option(fc.nat(3), { nil: null }),
+  ordered: fc.option(fc.nat(3), { nil: null }),
+  isDeleted: fc.boolean(),
+  hasPhoto: fc.boolean(),
+});
+
+it('in random histories nothing that a card, a waiting choice or an order needs is removed, and all else is', async () => {
+  const { id: user } = await aNewcomer(product);
+  const needed = new Set<string>();
+  const written = new Set<string>();
+  const put = async (bucket: 'user-uploads' | 'generated-cards', key: string) => {
+    written.add(key);
+    await writeObject(bucket, key, new Uint8Array([1]), { type: 'image/jpeg', cacheSeconds: 1 });
+  };
+  const at = new Date().toISOString();
+  let n = 0;
+  for (const one of fc.sample(history, { numRuns: 25, seed: 13 })) {
+    n += 1;
+    const cardId = newId('card');
+    const photo = `${user}/${1000 + n}.jpg`;
+    const tries = Array.from({ length: one.tries }, (_, index) => {
+      const pictures = [0, 1].map((option) => `${user}/${cardId}_front_option_${option}_${index}.jpg`);
+      const base = { card_id: cardId, user_id: user, side: 'front' as const, status: 'succeeded' as const };
+      const made = aGeneration({
+        ...base,
+        id: newId('generation'),
+        generation_number: index + 1,
+        result_images: pictures,
+        result_options: [0, 1],
+        finished_at: at,
+      });
+      return { ...made, snapshot: { ...made.snapshot, photo_key: photo } };
+    });
+    const tryAt = (index: number | null) => (index === null ? undefined : tries[index % tries.length]);
+    const [chosen, pending, ordered] = [tryAt(one.chosen), tryAt(one.pending), tryAt(one.ordered)];
+    for (const run of tries) {
+      await transact(insertGeneration(run));
+      for (const key of run.result_images)
+        for (const file of [key, thumbnailKey(key)]) await put('generated-cards', file);
+    }
+    await transact([
+      insertPhoto({
+        user_id: user,
+        photo_key: photo,
+        width: 9,
+        height: 9,
+        verdict: null,
+        player_id: null,
+        created_at: at,
+      }),
+    ]);
+    await put('user-uploads', photo);
+    const front = chosen?.result_images[0] ?? null;
+    const choice = chosen ? { generation_id: chosen.id, option: 0 } : null;
+    if (!one.isDeleted) {
+      const waits = pending ? { side: 'front' as const, generation_id: pending.id } : null;
+      const links = {
+        chosen: { front: choice, back: null },
+        active: { front: chosen?.id ?? null, back: null },
+        pending: waits,
+      };
+      await transact([
+        insertCard(
+          aCard({
+            id: cardId,
+            user_id: user,
+            photo_key: one.hasPhoto ? photo : null,
+            front_image_key: front,
+            back_image_key: null,
+            ...links,
+          }),
+        ),
+      ]);
+      for (const run of [chosen, pending])
+        for (const key of run?.result_images ?? []) needed.add(key).add(thumbnailKey(key));
+      if (one.hasPhoto || chosen || pending) needed.add(photo);
+    }
+    const bought = ordered?.result_images[1];
+    if (!bought) continue;
+    await aStoredOrder(user, {}, { cards: [{ ...anOrderedCard(cardId), front_key: bought, back_key: bought }] });
+    needed.add(bought).add(thumbnailKey(bought));
+  }
+  await checkPicturesLater(user);
+  await aMonthLater();
+  const left = [
+    ...(await listObjects('generated-cards', `${user}/`)),
+    ...(await listObjects('user-uploads', `${user}/`)),
+  ];
+  expect(new Set(left.map(({ key }) => key))).toEqual(needed);
+  expect(written.size).toBeGreaterThan(needed.size + 20);
+}, 120_000);
+
+it('an archive has everything in words and pictures, is mailed and made once a day, ends after a week and goes with its account', async () => {
+  const { email, id, token: first } = await aNewcomer(product);
+  await product.call('POST /me/consent', agreement, first);
+  const card = await aReadyCard(product, first);
+  await generate(product, first, card.id, 'front', { options: 2 });
+  expect((await product.call('GET /me/export-archive', undefined, first)).body.status).toBe('none');
+  const asked = await product.call('POST /me/export-archive', undefined, first);
+  expect([asked.status, asked.body.status]).toEqual([202, 'making']);
+  await product.aws.settled();
+  const { body: ready } = await product.call('GET /me/export-archive', undefined, first);
+  expect(ready.status).toBe('ready');
+  const packed = unzipSync(new Uint8Array(await (await fetch(ready.url)).arrayBuffer()));
+  const names = Object.keys(packed);
+  expect(JSON.parse(strFromU8(packed['account.json'] ?? new Uint8Array()))).toMatchObject({ cards: [{ id: card.id }] });
+  expect(names.filter((name) => /^photos\/\d+\.jpg$/.test(name))).toHaveLength(1);
+  expect(names.filter((name) => name.startsWith(`cards/${card.id}_front_option_`))).toHaveLength(2);
+  expect((await product.call('POST /me/export-archive', undefined, first)).body).toMatchObject({
+    requested_at: asked.body.requested_at,
+    status: 'ready',
+  });
+  expect(await listObjects('user-uploads', 'exports/')).toHaveLength(1);
+  const mails = () =>
+    product.aws
+      .service('mail')
+      .inbox()
+      .filter(({ to, subject }) => to.includes(email) && /archive/.test(subject));
+  const [mail] = mails();
+  expect(mails()).toHaveLength(1);
+  // The link leads to the page behind the sign-in, and nothing of the mail to the file.
+  expect(mail?.html).toContain('/dashboard/account#your-data');
+  expect(mail?.html).not.toMatch(/exports|\.zip|X-Amz/);
+  expect(await rowsWith([asked.body.requested_at.slice(0, 19)])).toEqual(
+    expect.arrayContaining([expect.stringContaining('archive_ready')]),
+  );
+
+  await product.aws.clock.advance(9 * 86_400);
+  await product.aws.passTime();
+  expect(await listObjects('user-uploads', 'exports/')).toEqual([]);
+  const token = await product.signIn(email);
+  expect((await product.call('GET /me/export-archive', undefined, token)).body.status).toBe('none');
+  await product.call('POST /me/export-archive', undefined, token);
+  await product.aws.settled();
+  expect(await listObjects('user-uploads', `exports/${id}/`)).toHaveLength(1);
+  expect(mails()).toHaveLength(2);
+  await product.call('DELETE /me', undefined, token);
+  await product.aws.settled();
+  expect(await listObjects('user-uploads', `exports/${id}/`)).toEqual([]);
+});

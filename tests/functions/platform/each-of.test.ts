@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { eachOf, resultsOf } from '#functions/platform/each-of';
+import { inParts } from '#functions/platform/in-parts';
+
+describe('Work on many items', () => {
+  it('comes in parts that lose no item and are never too large', () => {
+    expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(inParts([1, 2], 2)).toEqual([[1, 2]]);
+    expect(inParts([], 2)).toEqual([]);
+  });
+
+  it('answers in the order of the items, whichever ends first, and never does more at once than it may', async () => {
+    const waiting: (() => void)[] = [];
+    const results = resultsOf([0, 1, 2, 3, 4], 2, async (n) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return n * 10;
+    });
+    for (let turn = 0; turn < 5; turn++) {
+      expect(waiting.length).toBeLessThanOrEqual(2);
+      // The last of those that wait ends first.
+      waiting.pop()?.();
+      await new Promise(setImmediate);
+    }
+    expect(await results).toEqual([0, 10, 20, 30, 40]);
+  });
+
+  it('ends at the first failure: what runs finishes, the rest does not begin', async () => {
+    const begun: number[] = [];
+    const work = async (n: number): Promise<void> => {
+      begun.push(n);
+      await Promise.resolve();
+      if (n === 1) throw new Error('refused');
+    };
+    await expect(eachOf([1, 2, 3, 4], 2, work)).rejects.toThrow('refused');
+    expect(begun).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/errors';
+import { runJobs } from '#functions/platform/run-jobs';
+
+describe('jobs of one schedule', () => {
+  it('all run when one fails, and the run fails with what failed', async () => {
+    const ran: string[] = [];
+    const job = (name: string, error?: Error) => async () => {
+      ran.push(name);
+      if (error) throw error;
+    };
+    const jobs = {
+      one: job('one', new AppError('rate.limited')),
+      two: job('two'),
+      three: job('three', new Error('a name')),
+    };
+    await expect(runJobs(jobs)).rejects.toThrow('one: rate.limited, three: Error');
+    expect(ran).toEqual(['one', 'two', 'three']);
+  });
+
+  it('that all succeed are a run that succeeds', async () => {
+    await expect(runJobs({ one: async () => {}, two: async () => {} })).resolves.toBeUndefined();
+  });
+});

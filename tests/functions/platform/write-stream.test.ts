@@ -1,0 +1,68 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { writeStream } from '#functions/platform/storage/write-stream';
+import { forgetEnv, givenEnv } from '../../product/given-env.ts';
+
+const mebibyte = 1024 * 1024;
+const s3 = mockClient(S3Client);
+let read = 0;
+let sent = 0;
+let mostHeld = 0;
+
+beforeEach(() => {
+  givenEnv('UPLOADS_BUCKET', 'uploads');
+  givenEnv('AWS_REGION', 'us-east-1');
+  s3.reset();
+  [read, sent, mostHeld] = [0, 0, 0];
+  s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'one' });
+  s3.on(UploadPartCommand).callsFake(({ Body, PartNumber }: { Body: Uint8Array; PartNumber: number }) => {
+    mostHeld = Math.max(mostHeld, read - sent);
+    sent += Body.length;
+    return { ETag: `"${PartNumber}"` };
+  });
+  s3.on(CompleteMultipartUploadCommand).resolves({});
+  s3.on(PutObjectCommand).resolves({});
+});
+afterAll(() => {
+  s3.restore();
+  forgetEnv();
+});
+
+/** So many mebibytes, each counted when it is asked for. */
+async function* source(count: number, failsAt = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
+  for (let n = 0; n < count; n++) {
+    if (n === failsAt) throw new Error('The picture cannot be read.');
+    read += mebibyte;
+    yield new Uint8Array(mebibyte);
+  }
+}
+const write = (from: AsyncIterable<Uint8Array>) =>
+  writeStream('user-uploads', 'exports/a.zip', from, 'application/zip');
+
+it('an object of 200 MB passes through less than 30 MB of memory, in order, and answers its size', async () => {
+  expect(await write(source(200))).toBe(200 * mebibyte);
+  expect(mostHeld).toBeLessThan(30 * mebibyte);
+  const [joined] = s3.commandCalls(CompleteMultipartUploadCommand);
+  const parts = joined?.args[0].input.MultipartUpload?.Parts ?? [];
+  expect(parts.map(({ PartNumber }) => PartNumber)).toEqual(Array.from({ length: 25 }, (_, n) => n + 1));
+});
+
+it('a small one is a single call', async () => {
+  expect(await write(source(2))).toBe(2 * mebibyte);
+  expect(s3.commandCalls(PutObjectCommand)).toHaveLength(1);
+  expect(s3.commandCalls(CreateMultipartUploadCommand)).toEqual([]);
+});
+
+it('where its source fails, no part stays and the failure is thrown', async () => {
+  await expect(write(source(30, 20))).rejects.toThrow('cannot be read');
+  expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1);
+  expect(s3.commandCalls(CompleteMultipartUploadCommand)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Order, OrderItem } from '#domain/orders/order';
+import { printerProfiles } from '#domain/print/printer-profiles';
+import { storeFile } from '#functions/platform/storage/store-file';
+import { singleCardPdf } from '#functions/studio/press/single-card';
+import { anOrderedCard } from '../builders/an-order.ts';
+import { flatSide } from '../functions/studio/press/press-sides.ts';
+import { aStoredOrder } from './stored-orders.ts';
+
+const profile = printerProfiles['sheet-fed-foil'];
+
+/** A card of an order whose print files are stored as the press stores them: a side in one colour each. */
+export async function anApprovedCard(
+  userId: string,
+  id: string,
+  over: Partial<OrderItem['cards'][number]> = {},
+): Promise<OrderItem['cards'][number]> {
+  const store = async (colour: string): Promise<string> => {
+    const side = { ...(await flatSide(colour)), foilMask: null };
+    const pdf = await singleCardPdf(side, `Card ${id} ${colour}`, profile, 'gold');
+    return (await storeFile(`${userId}/${id}`, pdf, 'application/pdf')).sha256;
+  };
+  return {
+    ...anOrderedCard(id),
+    front_key: `${userId}/${id}_front_option_0_1.jpg`,
+    back_key: `${userId}/${id}_back_option_0_1.jpg`,
+    front_sha256: await store('#b03030'),
+    back_sha256: await store('#3030b0'),
+    ...over,
+  };
+}
+
+let made = 0;
+
+/** A paid order of one box with so many cards, each with its print files. */
+export async function anApprovedOrder(
+  userId: string,
+  cards: number,
+  over: Partial<Order> = {},
+  box: Partial<OrderItem> = {},
+): Promise<Order> {
+  made += 1;
+  const frozen: OrderItem['cards'] = [];
+  for (let n = 1; n <= cards; n++) frozen.push(await anApprovedCard(userId, `crd_approved_${made}_${n}`));
+  return aStoredOrder(userId, over, { cards: frozen, ...box });
+}

@@ -1,0 +1,47 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { now } from '#functions/platform/clock';
+import { bucketNames } from '#functions/platform/resources';
+import { bucketName, readObject, s3 } from '#functions/platform/storage/buckets';
+import { dynamo, type Item, tableName } from '#functions/platform/table/client';
+
+async function* everyRow(): AsyncGenerator<Item> {
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const reply = await dynamo.send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey }));
+    yield* reply.Items ?? [];
+    ExclusiveStartKey = reply.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+const plain = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
+
+/** Keys of the rows in the whole table that have one of the words in them. A row past its time to live counts as gone: DynamoDB deletes it at leisure. */
+export async function rowsWith(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for await (const row of everyRow()) {
+    if (typeof row.expires_at === 'number' && row.expires_at * 1000 <= now().getTime()) continue;
+    const text = JSON.stringify(row, plain);
+    const has = words.filter((word) => text.includes(word));
+    if (has.length > 0) found.push(`${String(row.pk)} ${String(row.sk)}: ${has.join(', ')}`);
+  }
+  return found;
+}
+
+async function objectsIn(bucket: (typeof bucketNames)[number], words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const reply = await s3.send(new ListObjectsV2Command({ Bucket: bucketName(bucket), ContinuationToken }));
+    for (const { Key = '' } of reply.Contents ?? []) {
+      const bytes = Buffer.from((await readObject(bucket, Key)) ?? []);
+      if (words.some((word) => Key.includes(word) || bytes.includes(word))) found.push(`${bucket}/${Key}`);
+    }
+    ContinuationToken = reply.NextContinuationToken;
+  } while (ContinuationToken);
+  return found;
+}
+
+/** All objects of all buckets that have one of the words in their key or their bytes. */
+export const objectsWith = async (words: readonly string[]): Promise<string[]> =>
+  (await Promise.all(bucketNames.map((bucket) => objectsIn(bucket, words)))).flat();

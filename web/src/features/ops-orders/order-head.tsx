@@ -1,0 +1,45 @@
+import { fulfillmentWords, isInProgress, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
+import { stepTitle } from '#domain/production/production-steps';
+import type { OpsOrder } from '#web/data/ops';
+import { dayWords, momentWords, rangeWords } from '#web/lib/day-words';
+import { dueWords } from '#web/lib/due-words';
+import { FactList } from '#web/page/facts/fact-list.tsx';
+import styles from './order-sheet.module.css';
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+/** Whether the parcel has not left yet, although it should. */
+const isLate = ({ step, ship_by }: OpsOrder): boolean =>
+  ['sheets', 'press', 'check', 'pack', 'ship'].includes(step) && ship_by < today();
+
+/** Number, step and what an operator must know first. */
+export function OrderHead({ order }: { readonly order: OpsOrder }) {
+  const { order_number, step, ship_by, replaces, production, payment_status } = order;
+  return (
+    <header className={styles.top}>
+      <h2>{order_number}</h2>
+      <span className={styles.step} data-step={step}>
+        {stepTitle(step)}
+      </span>
+      {isLate(order) && <strong className={styles.alert}>{dueWords(ship_by, today())}</strong>}
+      {production.overdue_since && <strong className={styles.alert}>waits too long</strong>}
+      {production.files === 'broken' && <strong className={styles.alert}>a print file is broken</strong>}
+      {payment_status === 'disputed' && <strong className={styles.alert}>payment disputed</strong>}
+      {replaces && <strong className={styles.tag}>Replacement</strong>}
+    </header>
+  );
+}
+
+export function OrderFacts({ order }: { readonly order: OpsOrder }) {
+  const { status, payment_status, fulfillment_status, ship_by, deliver_by, placed_at, replaces } = order;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Order', orderStatusWords[status]],
+    ['Money', paymentStatusWords[payment_status]],
+    // A cancelled order is neither printed nor sent.
+    ['Work', status === 'cancelled' ? '' : fulfillmentWords[fulfillment_status]],
+    ['Placed', momentWords(placed_at)],
+    ['Leaves by', status === 'cancelled' ? '' : dayWords(ship_by)],
+    ['Arrives', isInProgress(order) ? rangeWords(deliver_by) : ''],
+    ['Replaces', replaces ?? ''],
+  ];
+  return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
+}

@@ -1,0 +1,30 @@
+import { generatePath } from 'react-router-dom';
+
+/** The operators' pages, below `paths.ops`. Customers' pages do not load their addresses. */
+export const opsPaths = {
+  orders: '/dashboard/ops/orders',
+  order: '/dashboard/ops/orders/:orderId',
+  batches: '/dashboard/ops/batches',
+  batch: '/dashboard/ops/batches/:batchId',
+  /** Orders of every status, the unpaid and the cancelled ones, too. */
+  allOrders: '/dashboard/ops/all-orders',
+  returns: '/dashboard/ops/returns',
+  holds: '/dashboard/ops/holds',
+  purchases: '/dashboard/ops/designs',
+  tickets: '/dashboard/ops/tickets',
+  ticket: '/dashboard/ops/tickets/:number',
+  discounts: '/dashboard/ops/discounts',
+  templates: '/dashboard/ops/templates',
+  mail: '/dashboard/ops/mail',
+  deadLetters: '/dashboard/ops/dead-letters',
+  audit: '/dashboard/ops/audit',
+} as const;
+
+/** An order as operators see it. */
+export const opsOrderPath = (orderId: string): string => generatePath(opsPaths.order, { orderId });
+
+/** A batch of orders that are printed together. */
+export const opsBatchPath = (batchId: string): string => generatePath(opsPaths.batch, { batchId });
+
+/** A message to the support as operators see it. */
+export const opsTicketPath = (number: string): string => generatePath(opsPaths.ticket, { number });
