@@ -185,9 +185,10 @@ async function settle(
   lambda: LocalLambda,
   background: BackgroundWork,
 ): Promise<void> {
-  // One service may trigger another, so a whole round without a function call must pass.
+  // One service may trigger another, so a whole round must pass in which no function runs. One that ran when the round began may write after
+  // the stream was read, and end before the round does.
   for (;;) {
-    const { begun } = lambda.activity();
+    const before = lambda.activity();
     await background.done();
     await stream?.idle();
     await stepFunctions?.idle();
@@ -196,7 +197,8 @@ async function settle(
     await carrier?.idle();
     await background.done();
     const after = lambda.activity();
-    if (after.begun === begun && after.running === 0 && !stepFunctions?.running()) return;
+    const isQuiet = after.begun === before.begun && before.running === 0 && after.running === 0;
+    if (isQuiet && !stepFunctions?.running()) return;
     await pause(5);
   }
 }

@@ -152,7 +152,8 @@ describe('after the payment page', () => {
   it('keeps asking when the server stumbles', async () => {
     const server = await serve(true, unpaid);
     renderSite('/order-confirmation?order=ord_1');
-    await screen.findByRole('heading', { name: 'Confirming your payment' });
+    // The number stands there once the server has answered.
+    await screen.findByText(`Order ${anOrder().order_number}`);
     const asked = server.count('GET /orders/ord_1');
     server.instead.set('GET /orders/ord_1', [refusal(429, 'rate.limited', 'Too many questions.')]);
     await waitFor(() => expect(server.count('GET /orders/ord_1')).toBeGreaterThan(asked + 1));
