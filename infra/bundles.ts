@@ -9,11 +9,13 @@ export interface Bundles {
   readonly functionsDir: string;
   /** The arm64 sharp and canvas, as `nodejs/node_modules`. */
   readonly renderLayerDir: string;
+  /** To look at templates without that layer, which needs the network. What is synthesised with it cannot draw. */
+  readonly takesPlaceholder: boolean;
   /** The built site. The edge function serves its pages. */
   readonly siteDir: string;
 }
 
-export const builtBundles: Bundles = {
+export const builtBundles: Omit<Bundles, 'takesPlaceholder'> = {
   functionsDir: 'dist/functions',
   renderLayerDir: 'dist/layers/render',
   siteDir: 'dist/web',
@@ -30,12 +32,13 @@ export function functionDir(name: FunctionName, bundles: Bundles): string {
   throw new Error(`${dir}/index.mjs is missing. Run "npm run build".`);
 }
 
-/** The layer's folder. Without a build it is a placeholder: synthesis works, drawing does not, and `built` is false. */
-export function renderLayer(bundles: Bundles): { readonly dir: string; readonly built: boolean } {
-  if (existsSync(bundles.renderLayerDir)) return { dir: bundles.renderLayerDir, built: true };
+/** The layer's folder. Throws where it was not built, unless a placeholder will do. */
+export function renderLayer({ renderLayerDir, takesPlaceholder }: Bundles): string {
+  if (existsSync(renderLayerDir)) return renderLayerDir;
+  if (!takesPlaceholder) throw new Error(`${renderLayerDir} is missing. Run "npm run build -- --layer".`);
   const dir = mkdtempSync(join(tmpdir(), 'goldcut-layer-'));
   writeFileSync(join(dir, 'README.md'), 'Placeholder: the arm64 sharp and canvas were not built. Do not deploy.\n');
-  return { dir, built: false };
+  return dir;
 }
 
 /** The addresses that have a page of their own, mapped to its file: `/terms` → `/terms.html`. */

@@ -2,22 +2,16 @@ import type { Bundles } from './bundles.ts';
 import type { Stage, StageName } from './stages.ts';
 import type { Wiring } from './wiring.ts';
 
-/** A third-party identity provider, given by context; its client secret is in Secrets Manager. */
-export interface Identity {
-  readonly provider: 'Google';
-  readonly clientId: string;
-  readonly clientSecretName: string;
-}
-
 /** One deployment of the shop, as every stack receives it. */
 export interface Deployment {
   readonly name: StageName;
   readonly stage: Stage;
   readonly bundles: Bundles;
   readonly wiring: Wiring;
-  readonly identity: Identity | null;
-  /** The address for alarm mails. Without it alarms show in the console only. */
-  readonly alarmMail: string | null;
+  /** The AWS account, where it is known. */
+  readonly account: string | null;
+  /** The commit that is deployed, as `/api/health` tells it. */
+  readonly commit: string;
 }
 
 /** Where the functions' own metrics are: each stage has its own. */

@@ -3,13 +3,26 @@ import type { ArtistProvider, Audience } from '#domain/generation/artist-table';
 import type { ChatProvider } from '#domain/third-parties';
 import type { AnalystName, ModeratorName } from '#functions/platform/env';
 
-/** Where the shop runs, as data. A new stage is a new row. */
+/** A third party that people sign in with. Its client secret is in Secrets Manager. */
+export interface Identity {
+  readonly provider: 'Google';
+  readonly clientId: string;
+  readonly clientSecretName: string;
+}
+
+/** Where the shop runs, as data. A new stage is a new row. What a deployment needs stands here: a forgotten option never removes anything. */
 export interface Stage {
+  /** The AWS account, 12 digits: a deployment with credentials of another one stops. Null: not chosen yet, and `npm run deploy` asks for `--account`. */
+  readonly account: string | null;
   /** The web ACL of a CloudFront distribution and the models of the artist both live in us-east-1, so everything does. */
   readonly region: string;
   /** The site's address; its DNS is set by hand (infra/README, Deploy). */
   readonly domain: string;
   readonly mailFrom: string;
+  /** Who gets the alarms by mail; null: they show in the console alone. */
+  readonly alarmMail: string | null;
+  /** Null: people sign in with their e-mail address alone. */
+  readonly identity: Identity | null;
   readonly shippingScope: 'worldwide' | 'us';
   /** Whether the payment provider's tax service adds tax: it must be set up there first (P-32). */
   readonly paymentTax: 'on' | 'off';
@@ -35,9 +48,12 @@ export interface Stage {
 
 export const stages = {
   dev: {
+    account: null,
     region: 'us-east-1',
     domain: 'dev.goldcut.example',
     mailFrom: 'cards@dev.goldcut.example',
+    alarmMail: null,
+    identity: null,
     shippingScope: 'worldwide',
     paymentTax: 'off',
     artists: ['embedded'],
@@ -51,10 +67,34 @@ export const stages = {
     throttle: { rateLimit: 50, burstLimit: 100 },
     originSecretVersion: 1,
   },
+  /** As prod, with less room and without data worth keeping: what goes wrong there goes wrong here first. */
+  staging: {
+    account: null,
+    region: 'us-east-1',
+    domain: 'staging.goldcut.example',
+    mailFrom: 'cards@staging.goldcut.example',
+    alarmMail: 'alarms@goldcut.example',
+    identity: null,
+    shippingScope: 'worldwide',
+    paymentTax: 'off',
+    artists: ['embedded'],
+    audience: 'everyone',
+    moderator: 'rekognition',
+    colourAnalyst: 'embedded',
+    tags: { gtmId: null, gtagId: null },
+    chat: { provider: 'none', appId: null },
+    keepsData: false,
+    logDays: 14,
+    throttle: { rateLimit: 100, burstLimit: 200 },
+    originSecretVersion: 1,
+  },
   prod: {
+    account: null,
     region: 'us-east-1',
     domain: 'goldcut.example',
     mailFrom: brand.mailFrom,
+    alarmMail: 'alarms@goldcut.example',
+    identity: null,
     shippingScope: 'worldwide',
     paymentTax: 'off',
     artists: ['embedded'],

@@ -6,7 +6,7 @@ import { chatProviders } from '../third-parties.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const catalogRoutes = {
-  health: { reply: z.object({ status: z.literal('ok') }) },
+  health: { reply: z.object({ status: z.literal('ok'), commit: z.string() }) },
   config: {
     reply: z.object({
       region: z.string(),

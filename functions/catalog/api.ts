@@ -3,6 +3,7 @@ import { newChallenge } from '../account/human-check.ts';
 import { publicConfig } from './config.ts';
 import { openapi } from './openapi.ts';
 import { showTemplate } from './show-template.ts';
+import { readEnv } from '../platform/env.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { listTemplates, loadTemplate } from '../table/cards/template.ts';
 
@@ -10,7 +11,7 @@ export const handler = areaHandler('catalog', {
   // A read of the table: nothing works without it.
   health: async () => {
     await loadTemplate('health');
-    return { status: 'ok' };
+    return { status: 'ok', commit: readEnv(['COMMIT']).COMMIT };
   },
   config: () => publicConfig(),
   openapi: async () => openapi(),

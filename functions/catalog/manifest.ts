@@ -8,6 +8,7 @@ export const catalogFunctions = {
     trigger: { kind: 'http', area: 'catalog' },
     env: [
       'TABLE_NAME',
+      'COMMIT',
       'SITE_ORIGIN',
       'CHALLENGE_SECRET',
       'CHALLENGE_SECRET_ARN',

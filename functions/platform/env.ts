@@ -31,6 +31,8 @@ const envTable = {
   USER_POOL_CLIENT_ID: z.string(),
   /** Where the site is reached; links in mails start with it. */
   SITE_ORIGIN: z.url(),
+  /** The commit that runs, as the health check tells it. */
+  COMMIT: z.string().default('local'),
   /** Where our own metrics are in CloudWatch: one namespace per stage. */
   METRIC_NAMESPACE: z.string().default('goldcut-local'),
   MAIL_FROM: z.email(),

@@ -8,7 +8,8 @@ import {
   UserPoolClientIdentityProvider,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
-import { type Deployment, type Identity, nameOf } from '../deployment.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import type { Identity } from '../stages.ts';
 
 /** A third party's sign-in through the pool's hosted domain. Returns what the pool's client needs. */
 export function addIdentityProvider(pool: UserPool, identity: Identity, deployment: Deployment): UserPoolClientOptions {

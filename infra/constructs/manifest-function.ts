@@ -1,4 +1,4 @@
-import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Architecture, Code, Function, LayerVersion, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -50,12 +50,8 @@ function renderLayerOf(scope: Construct, deployment: Deployment): LayerVersion {
   const stack = Stack.of(scope);
   const existing = stack.node.tryFindChild('render-layer');
   if (existing) return existing as LayerVersion;
-  const { dir, built } = renderLayer(deployment.bundles);
-  if (!built && deployment.stage.keepsData)
-    throw new Error(`${deployment.bundles.renderLayerDir} is missing. Run "npm run build".`);
-  if (!built) Annotations.of(stack).addInfo('Placeholder for the render layer: run "npm run build" before you deploy.');
   return new LayerVersion(stack, 'render-layer', {
-    code: Code.fromAsset(dir),
+    code: Code.fromAsset(renderLayer(deployment.bundles)),
     description: 'sharp and canvas for arm64',
     compatibleRuntimes: [Runtime.NODEJS_24_X],
     compatibleArchitectures: [Architecture.ARM_64],

@@ -32,8 +32,8 @@ export class AlarmsStack extends GoldcutStack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
-    if (deployment.alarmMail) topic.addSubscription(new EmailSubscription(deployment.alarmMail));
-    const { wiring } = deployment;
+    const { wiring, stage } = deployment;
+    if (stage.alarmMail) topic.addSubscription(new EmailSubscription(stage.alarmMail));
     const rows = [
       ...deadLetterAlarms(wiring),
       ...generationAlarms(generation.machine('generate-side')),

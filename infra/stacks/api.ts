@@ -36,9 +36,10 @@ const logged = {
 /** The area that answers "Not found." to an address without a route. */
 const areaOfTheUnknown: Area = 'catalog';
 
-/** What the pages read of the stage. A variable without a value is not set. */
-function setOptions({ stage: { shippingScope, tags, chat }, wiring }: Deployment): void {
+/** What the pages and the health check read of the deployment. A variable without a value is not set. */
+function setOptions({ stage: { shippingScope, tags, chat }, commit, wiring }: Deployment): void {
   const options = {
+    COMMIT: commit,
     SHIPPING_SCOPE: shippingScope,
     GTM_ID: tags.gtmId,
     GTAG_ID: tags.gtagId,
@@ -85,7 +86,6 @@ export class ApiStack extends GoldcutStack {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: this.deployment.stage.throttle,
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),

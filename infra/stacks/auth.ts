@@ -96,7 +96,7 @@ export class AuthStack extends GoldcutStack {
   }
 
   private addClient(pool: UserPool): UserPoolClient {
-    const { identity } = this.deployment;
+    const { identity } = this.deployment.stage;
     const withoutProvider: UserPoolClientOptions = {
       disableOAuth: true,
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],

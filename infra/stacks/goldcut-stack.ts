@@ -11,7 +11,7 @@ export class GoldcutStack extends Stack {
   constructor(scope: Construct, part: string, deployment: Deployment, description: string) {
     super(scope, `Goldcut-${deployment.name}-${part}`, {
       description,
-      env: { region: deployment.stage.region },
+      env: { region: deployment.stage.region, ...(deployment.account && { account: deployment.account }) },
       terminationProtection: deployment.stage.keepsData,
       tags: { app: 'goldcut', stage: deployment.name },
     });

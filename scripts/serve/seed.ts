@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename } from 'node:path';
 import type { Discount } from '#domain/discounts/discount';
-import type { Template } from '#domain/templates/template';
 import { publicPictures } from '#functions/platform/resources';
-import { designIds } from '#functions/studio/render/designs';
 import { insertDiscount, loadDiscount } from '#functions/table/shop/discount';
 import { isEmailTaken } from '#functions/table/account/profile';
-import { loadTemplate, putTemplate } from '#functions/table/cards/template';
 import { claimMail, recordMail } from '#functions/table/mail/claim-mail';
-import { builtPictures, pictureKeys } from '../build/picture-names.ts';
+import { putTemplates } from '../build/put-templates.ts';
 import type { LocalAws } from '../local/local-aws.ts';
 import type { Account } from '../local/user-pool/user-pool.ts';
 import { seedObject } from './seed-object.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-const picturesDir = join(root, 'dist/template-pictures');
 
 /** The password of all demo accounts. */
 export const demoPassword = 'Cards4all!';
@@ -40,31 +33,16 @@ const demoDiscounts: readonly Discount[] = [
 
 /** Adds missing templates, demo accounts and discount codes; existing ones stay as they are. */
 export async function seed(aws: LocalAws): Promise<void> {
-  await Promise.all([seedTemplates(aws), seedAccounts(aws), seedDiscounts()]);
-}
-
-/** Adds each design as it was built. A row that an operator changed keeps the changes, with the pictures of this build. */
-async function seedTemplates(aws: LocalAws): Promise<void> {
-  const built = await builtPictures(picturesDir);
-  for (const id of designIds()) {
-    const path = join(root, 'functions/studio/render/designs', id, 'template.ts');
-    const { template } = (await import(pathToFileURL(path).href)) as { template: Template };
-    const pictures = pictureKeys(template, built);
-    for (const key of Object.values(pictures)) await seedPicture(aws, key);
-    const kept = await loadTemplate(template.id);
-    if (!kept || kept.version < template.version) await putTemplate({ ...template, ...pictures });
-    else if (kept.front_image_key !== pictures.front_image_key || kept.back_image_key !== pictures.back_image_key)
-      await putTemplate({ ...kept, ...pictures });
-  }
+  await Promise.all([putTemplates(seedPicture(aws)), seedAccounts(aws), seedDiscounts()]);
 }
 
 /** Uploads a template's picture. One of this key has these bytes already. */
-async function seedPicture(aws: LocalAws, key: string): Promise<void> {
-  const bytes = await readFile(join(picturesDir, basename(key))).catch(() => undefined);
+const seedPicture = (aws: LocalAws) => async (key: string, file: string) => {
+  const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return console.warn(`The picture ${basename(key)} is not built: npm run build`);
   const headers = { 'content-type': 'image/webp', 'cache-control': publicPictures.cacheControl };
   await seedObject(aws, publicPictures.bucket, { key, bytes, headers });
-}
+};
 
 async function seedAccounts(aws: LocalAws): Promise<void> {
   const pool = aws.service('userPool');

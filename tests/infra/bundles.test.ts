@@ -24,11 +24,16 @@ describe('synthesis without a build', () => {
     );
   });
 
-  it('puts a placeholder in for sharp and canvas in dev, never in prod', () => {
-    const bundles = { ...standInBundles(), renderLayerDir: join(tmpdir(), 'goldcut-no-layer') };
-    expect(() => goldcutApp('dev', { bundles })).not.toThrow();
-    expect(() => goldcutApp('prod', { bundles })).toThrow(/goldcut-no-layer is missing/);
-  });
+  it.each(['dev', 'prod'] as const)(
+    'says in %s what to run when the layer was not built, and puts in a placeholder on demand',
+    (stage) => {
+      const bundles = { ...standInBundles(), renderLayerDir: join(tmpdir(), 'goldcut-no-layer') };
+      expect(() => goldcutApp(stage, { bundles })).toThrow(
+        /goldcut-no-layer is missing\. Run "npm run build -- --layer"/,
+      );
+      expect(() => goldcutApp(stage, { bundles: { ...bundles, takesPlaceholder: true } })).not.toThrow();
+    },
+  );
 
   it('says what to run when the site was not built', () => {
     const bundles = { ...standInBundles(), siteDir: join(tmpdir(), 'goldcut-no-site') };
@@ -44,7 +49,7 @@ describe('wiring', () => {
 
   it('knows the stages by name', () => {
     expect(stageNamed('prod')).toBe('prod');
-    expect(() => stageNamed('production')).toThrow('There is no stage "production". Stages: dev, prod.');
+    expect(() => stageNamed('production')).toThrow('There is no stage "production". Stages: dev, staging, prod.');
   });
 });
 

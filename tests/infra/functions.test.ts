@@ -3,6 +3,7 @@ import { localOnlyEnv } from '#functions/platform/env';
 import { drawingEnvironment } from '#functions/platform/function-row';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { grantedLines, grantLines } from './arns.ts';
+import { stages } from '#infra/stages';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');
@@ -73,7 +74,7 @@ it('never sets a variable in AWS that is for the local run only', () => {
 
 it('gives the functions a configured identity provider', () => {
   const identity = { provider: 'Google', clientId: 'id', clientSecretName: 'goldcut/google' } as const;
-  const stacks = synthesise('dev', { identity });
+  const stacks = synthesise('dev', { stage: { ...stages.dev, identity } });
   const configured = resourcesOf(stacks, 'AWS::Lambda::Function');
   const [, catalog] =
     configured.find(([, { Properties }]) => Properties.FunctionName === 'goldcut-dev-api-catalog') ?? [];

@@ -24,6 +24,7 @@ export function standInBundles(): Bundles {
     functionsDir: join(root, 'functions'),
     renderLayerDir: join(root, 'layer'),
     siteDir: join(root, 'web'),
+    takesPlaceholder: false,
   };
   for (const name of functionNames) {
     mkdirSync(join(bundles.functionsDir, name), { recursive: true });
@@ -45,8 +46,8 @@ export function goldcutApp(name: StageName, changes: Partial<Deployment> = {}): 
     stage: stages[name],
     bundles: standInBundles(),
     wiring: emptyWiring(),
-    identity: null,
-    alarmMail: null,
+    account: null,
+    commit: '0123abc',
     ...changes,
   };
   addStacks(app, deployment);

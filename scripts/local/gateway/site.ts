@@ -1,33 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
+import { siteFileHeaders } from '#domain/site-files';
 import { sendStream } from '../http/send-stream.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
-
-/** Vite puts a content hash into file names below assets/. */
-const hashed = /^\/assets\//;
-const forever = 'public, max-age=31536000, immutable';
-const revalidate = 'no-cache';
 
 /** Serves the built site: a file, a prerendered page, or the app shell for every other page. */
 export async function answerSite(response: ServerResponse, method: string, path: string, root: string): Promise<void> {
@@ -36,10 +12,9 @@ export async function answerSite(response: ServerResponse, method: string, path:
   if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end(await missing(root, path));
   const { size, mtime } = await stat(file);
   response.writeHead(200, {
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    ...siteFileHeaders(file.slice(root.length)),
     'content-length': size,
     'last-modified': mtime.toUTCString(),
-    'cache-control': hashed.test(path) ? forever : revalidate,
   });
   if (method === 'HEAD') return void response.end();
   await sendStream(createReadStream(file), response);

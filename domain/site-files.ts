@@ -1,0 +1,41 @@
+/** How the files of the built site are served, on a laptop and in AWS. */
+
+const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  map: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Only these have a hash of their content in their names. */
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+interface SiteFileHeaders {
+  readonly 'content-type': string;
+  readonly 'cache-control': string;
+}
+
+/**
+ * The headers of a file by its path on the site, such as `/assets/x.js`. A name with a hash is kept for a year; everything else is asked for again each time,
+ * or a release would leave returning visitors with its old boot script.
+ */
+export function siteFileHeaders(path: string): SiteFileHeaders {
+  const [, ending = ''] = /\.([a-z0-9]+)$/i.exec(path) ?? [];
+  return {
+    'content-type': contentTypes[ending.toLowerCase()] ?? 'application/octet-stream',
+    'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}

@@ -1,0 +1,38 @@
+import { GetParameterHistoryCommand, type ParameterHistory, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import * as z from 'zod';
+import type { StageName } from '#infra/stages';
+
+const Release = z.object({ commit: z.string(), at: z.iso.datetime() });
+export type Release = z.infer<typeof Release>;
+
+/** The parameter whose versions are the releases of a stage; AWS keeps the last hundred. */
+const nameFor = (stage: StageName): string => `/goldcut/${stage}/release`;
+
+export async function recordRelease(ssm: SSMClient, stage: StageName, release: Release): Promise<void> {
+  const Value = JSON.stringify(release);
+  await ssm.send(new PutParameterCommand({ Name: nameFor(stage), Value, Type: 'String', Overwrite: true }));
+}
+
+/** The releases of a stage, the newest first. Empty before the first. */
+export async function listReleases(ssm: SSMClient, stage: StageName): Promise<Release[]> {
+  const found: ParameterHistory[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await ssm
+      .send(new GetParameterHistoryCommand({ Name: nameFor(stage), ...(NextToken && { NextToken }) }))
+      .catch((error: Error) => {
+        if (error.name === 'ParameterNotFound') return { Parameters: [], NextToken: undefined };
+        throw error;
+      });
+    found.push(...(page.Parameters ?? []));
+    NextToken = page.NextToken;
+  } while (NextToken);
+  return found
+    .toSorted((one, other) => (other.Version ?? 0) - (one.Version ?? 0))
+    .map(({ Value = '' }) => Release.parse(JSON.parse(Value)));
+}
+
+/** The commit to go back to: the newest release of another commit than the live one. Null: there is none. */
+export function commitBefore([live, ...earlier]: readonly Release[]): string | null {
+  return earlier.find(({ commit }) => commit !== live?.commit)?.commit ?? null;
+}

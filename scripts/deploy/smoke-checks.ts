@@ -1,0 +1,87 @@
+/** A look at a deployed shop from outside, without an account. */
+interface Look {
+  readonly origin: string;
+  /** The commit that should run; null: any. */
+  readonly commit: string | null;
+}
+
+interface SmokeCheck {
+  readonly what: string;
+  /** What is wrong, in words; null: nothing. */
+  readonly look: (look: Look) => Promise<string | null>;
+}
+
+/** Milliseconds for one answer: a cold start of the slowest function is under 5 s. */
+const patience = 15_000;
+
+const ask = (origin: string, path: string): Promise<Response> =>
+  fetch(`${origin}${path}`, { signal: AbortSignal.timeout(patience), redirect: 'manual' });
+
+const statusIs = (reply: Response, status: number): string | null =>
+  reply.status === status ? null : `answers ${reply.status}, not ${status}`;
+
+interface ListedTemplates {
+  readonly templates: readonly { readonly front_image_url: string }[];
+}
+
+async function checkPage({ origin }: Look, path: string): Promise<string | null> {
+  const reply = await ask(origin, path);
+  if (reply.status !== 200) return statusIs(reply, 200);
+  if (reply.headers.get('cache-control') !== 'no-cache')
+    return 'may be kept by browsers: a release would not reach them';
+  if (!reply.headers.get('content-security-policy')) return 'has no Content-Security-Policy';
+  return (await reply.text()).includes('<div id="root"') ? null : 'is not a page of the shop';
+}
+
+async function checkScripts({ origin }: Look): Promise<string | null> {
+  const page = await (await ask(origin, '/')).text();
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+  if (!script) return 'the first page names no script';
+  const reply = await ask(origin, script);
+  if (reply.status !== 200) return statusIs(reply, 200);
+  return reply.headers.get('cache-control')?.includes('immutable') ? null : `${script} is not kept by browsers`;
+}
+
+async function checkTemplates({ origin }: Look): Promise<string | null> {
+  const reply = await ask(origin, '/api/templates');
+  if (reply.status !== 200) return statusIs(reply, 200);
+  const [first] = ((await reply.json()) as ListedTemplates).templates;
+  if (!first) return 'there is no template, so nobody can start a card';
+  const picture = await fetch(new URL(first.front_image_url, origin), { signal: AbortSignal.timeout(patience) });
+  return picture.headers.get('content-type') === 'image/webp' ? null : `its picture answers ${picture.status}`;
+}
+
+async function checkHealth({ origin, commit }: Look): Promise<string | null> {
+  const reply = await ask(origin, '/api/health');
+  if (reply.status !== 200) return statusIs(reply, 200);
+  const body = (await reply.json()) as { status: string; commit: string };
+  if (body.status !== 'ok') return `says ${body.status}`;
+  return commit === null || body.commit === commit ? null : `runs ${body.commit}, not ${commit}`;
+}
+
+/** What must hold after every deployment, cheapest first. A new row is a new check. */
+export const smokeChecks: readonly SmokeCheck[] = [
+  { what: 'API and table', look: checkHealth },
+  { what: 'first page', look: (look) => checkPage(look, '/') },
+  { what: 'page of the app', look: (look) => checkPage(look, '/dashboard') },
+  { what: 'scripts', look: checkScripts },
+  { what: 'templates and their pictures', look: checkTemplates },
+  { what: 'options of the pages', look: async ({ origin }) => statusIs(await ask(origin, '/api/config'), 200) },
+  { what: 'human check', look: async ({ origin }) => statusIs(await ask(origin, '/api/challenge'), 200) },
+  { what: 'a call without an account', look: async ({ origin }) => statusIs(await ask(origin, '/api/me'), 401) },
+  { what: 'an unknown address of the API', look: async ({ origin }) => statusIs(await ask(origin, '/api/none'), 404) },
+];
+
+/** Runs all checks and calls back with each result; answers how many failed. */
+export async function runSmokeChecks(
+  look: Look,
+  report: (what: string, problem: string | null) => void,
+): Promise<number> {
+  let failed = 0;
+  for (const check of smokeChecks) {
+    const problem = await check.look(look).catch((error: Error) => error.message);
+    report(check.what, problem);
+    if (problem !== null) failed += 1;
+  }
+  return failed;
+}

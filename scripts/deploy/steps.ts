@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { publicPictures } from '#functions/platform/resources';
+import { nameOf } from '#infra/deployment';
+import { checkAccount } from './account.ts';
+import type { Target } from './plan.ts';
+import { type Outputs, readOutputs } from './outputs.ts';
+import { printSmoke } from './print-smoke.ts';
+import { recordRelease } from './releases.ts';
+import { git, root, run } from './run-command.ts';
+import { Stop } from './stop.ts';
+import { putObject, uploadSite } from './upload.ts';
+
+export interface Deploying extends Target {
+  readonly commit: string;
+  /** `--yes`: a pipeline asks no one. */
+  readonly isAgreed: boolean;
+  /** `--stack Mail`: that stack alone, and nothing after it. */
+  readonly stack: string | undefined;
+}
+
+interface DeployStep {
+  readonly what: string;
+  readonly work: (deploying: Deploying) => Promise<void>;
+}
+
+const outputsFile = ({ name }: Deploying): string => resolve(root, `dist/deployed-${name}.json`);
+
+const cdk = (deploying: Deploying, command: string, ...more: readonly string[]): Promise<void> => {
+  const { name, commit, stack } = deploying;
+  const which = stack ? [`Goldcut-${name}-${stack}`] : ['--all'];
+  const context = ['-c', `stage=${name}`, '-c', `commit=${commit}`];
+  return run('npx', ['--no-install', 'cdk', command, ...which, ...context, ...more]);
+};
+
+async function agree({ name, account, isAgreed }: Deploying): Promise<void> {
+  if (isAgreed) return;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(`Deploy this to ${name} (account ${account})? [y/N] `);
+  lines.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Stop('Nothing was deployed.');
+}
+
+/** Points the clients of the table at this stage before they are loaded. */
+async function putTemplatesInto(deploying: Deploying, bucket: string): Promise<void> {
+  Object.assign(process.env, { AWS_REGION: deploying.stage.region, TABLE_NAME: nameOf('table', deploying) });
+  const { putTemplates } = await import('../build/put-templates.ts');
+  const s3 = new S3Client({});
+  const { cacheControl } = publicPictures;
+  const written = await putTemplates(async (key, file) => {
+    await putObject(s3, bucket, { key, file, contentType: 'image/webp', cacheControl });
+  });
+  console.log(`${written} templates written`);
+}
+
+async function putSite({ stage: { region } }: Deploying, { Web }: Outputs): Promise<void> {
+  const changed = await uploadSite(new S3Client({ region }), Web.sitebucket, resolve(root, 'dist/web'));
+  console.log(`${changed} files changed`);
+  await new CloudFrontClient({ region }).send(
+    new CreateInvalidationCommand({
+      DistributionId: Web.distributionid,
+      InvalidationBatch: { CallerReference: new Date().toISOString(), Paths: { Quantity: 1, Items: ['/*'] } },
+    }),
+  );
+}
+
+/** What a deployment does, in order. Nothing before "stacks" changes anything in AWS. */
+export const deploySteps: readonly DeployStep[] = [
+  { what: 'credentials', work: ({ account, stage }) => checkAccount(account, stage.region) },
+  {
+    what: 'build',
+    work: ({ stage }) =>
+      run(process.execPath, ['scripts/build.ts', '--layer'], { env: { SITE_URL: `https://${stage.domain}` } }),
+  },
+  { what: 'changes', work: (deploying) => cdk(deploying, 'diff') },
+  { what: 'agreement', work: agree },
+  {
+    what: 'stacks',
+    work: (deploying) =>
+      cdk(deploying, 'deploy', '--require-approval', 'never', '--outputs-file', outputsFile(deploying)),
+  },
+  {
+    what: 'templates',
+    work: async (deploying) =>
+      putTemplatesInto(deploying, (await readOutputs(outputsFile(deploying))).Data.templatesname),
+  },
+  { what: 'site', work: async (deploying) => putSite(deploying, await readOutputs(outputsFile(deploying))) },
+  { what: 'smoke test', work: ({ stage, commit }) => printSmoke(`https://${stage.domain}`, commit) },
+  {
+    what: 'release',
+    work: ({ name, stage, commit }) =>
+      recordRelease(new SSMClient({ region: stage.region }), name, { commit, at: new Date().toISOString() }),
+  },
+];
+
+/** The last step of a single stack. */
+const lastOfStack = 'stacks';
+
+/** Runs the steps with a heading each. Throws `Stop` at the first that fails. */
+export async function runSteps(deploying: Deploying): Promise<void> {
+  for (const { what, work } of deploySteps) {
+    console.log(`\n— ${what}`);
+    await work(deploying);
+    if (deploying.stack && what === lastOfStack) return;
+  }
+}
+
+/** The commit that goes out. Throws `Stop` where the work tree has changes: what is live must be in the history. */
+export async function committed(): Promise<string> {
+  if ((await git('status', '--porcelain')) !== '')
+    throw new Stop('The work tree has changes that are not committed. Commit them: a release is a commit.');
+  return git('rev-parse', '--short=12', 'HEAD');
+}

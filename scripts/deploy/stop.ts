@@ -1,0 +1,10 @@
+/** A reason that ends a command, in words for the person who started it. */
+export class Stop extends Error {}
+
+/** Ends the process with the words of a reason; a defect of ours keeps its stack. */
+export function endWith(error: unknown): void {
+  if (!(error instanceof Error)) throw error;
+  const isForPeople = error instanceof Stop || error.message.startsWith('There is no stage');
+  console.error(isForPeople ? error.message : error);
+  process.exitCode = 1;
+}

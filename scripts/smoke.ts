@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { stageNamed, stages } from '#infra/stages';
+import { printSmoke } from './deploy/print-smoke.ts';
+import { endWith } from './deploy/stop.ts';
+import { assertNode } from './node-version.ts';
+
+const usage = `npm run smoke -- [options]: looks at a deployed shop from outside.
+
+  --stage dev|staging|prod   the domain of that stage
+  --url https://…            another address, such as http://localhost:3000
+  --commit abc1234           the commit that should run there
+`;
+
+assertNode();
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', default: false },
+    stage: { type: 'string' },
+    url: { type: 'string' },
+    commit: { type: 'string' },
+  },
+});
+
+async function smoke(): Promise<void> {
+  if (values.help || (!values.stage && !values.url)) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const origin = values.url ? new URL(values.url).origin : `https://${stages[stageNamed(values.stage ?? '')].domain}`;
+  await printSmoke(origin, values.commit ?? null);
+}
+await smoke().catch(endWith);

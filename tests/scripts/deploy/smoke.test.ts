@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSmokeChecks, smokeChecks } from '#scripts/deploy/smoke-checks';
+import { listAllTemplates, putTemplate } from '#functions/table/cards/template';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { COMMIT: '0123abc' } });
+});
+afterAll(() => product.stop());
+
+/** Check → its problem, of those that found one. */
+async function problems(origin: string, commit: string | null = null): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const failed = await runSmokeChecks({ origin, commit }, (what, problem) => {
+    if (problem !== null) found[what] = problem;
+  });
+  expect(failed).toBe(Object.keys(found).length);
+  return found;
+}
+
+describe('the smoke test', () => {
+  it('finds nothing wrong with a whole product', async () => {
+    expect(await problems(product.origin, '0123abc')).toEqual({});
+  });
+
+  it('notices that another commit runs', async () => {
+    expect(await problems(product.origin, 'fedcba9')).toEqual({ 'API and table': 'runs 0123abc, not fedcba9' });
+  });
+
+  it('fails everywhere when nothing answers', async () => {
+    expect(Object.keys(await problems('http://127.0.0.1:1'))).toHaveLength(smokeChecks.length);
+  });
+
+  it('notices a shop without templates', async () => {
+    const { items } = await listAllTemplates({ limit: 100 });
+    for (const template of items) await putTemplate({ ...template, is_active: false });
+    expect(await problems(product.origin)).toEqual({
+      'templates and their pictures': 'there is no template, so nobody can start a card',
+    });
+  });
+});
