@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
@@ -75,17 +76,28 @@ export async function writeObject(
   );
 }
 
-/** HTTP status of a failed precondition (here: no object has this key). The SDK has no error class for it. */
+/** HTTP statuses of a conditional write: an object has this key; another write of it was under way. The SDK has no error classes for them. */
 const preconditionFailed = 412;
+const conflicted = 409;
+/** Two writers at once: after the first has ended, S3 answers for good. */
+const conflictTries = 5;
+
+const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
 /** Writes an object that never changes. Throws AlreadyExists where there is one of this key. */
 export async function writeNewObject(bucket: BucketName, key: string, bytes: Uint8Array, type: string): Promise<void> {
   const put = { Bucket: bucketName(bucket), Key: key, Body: bytes, ContentType: type, IfNoneMatch: '*' };
-  try {
-    await s3.send(new PutObjectCommand(put));
-  } catch (error) {
-    const exists = error instanceof S3ServiceException && error.$metadata.httpStatusCode === preconditionFailed;
-    throw exists ? new AlreadyExists(key, error) : error;
+  for (let n = 1; ; n++) {
+    try {
+      await s3.send(new PutObjectCommand(put));
+      return;
+    } catch (error) {
+      if (isStatus(error, preconditionFailed)) throw new AlreadyExists(key, error);
+      if (!isStatus(error, conflicted) || n === conflictTries) throw error;
+      // Milliseconds: the other write has sent all its bytes already.
+      await wait(20 * 2 ** n);
+    }
   }
 }
 

@@ -30,7 +30,15 @@ const backoff = async (n: number): Promise<void> => {
   await wait(Math.min(longestMs, baseMs * 2 ** n) * (0.5 + Math.random()));
 };
 
-/** Writes all or nothing. Throws ConditionFailed when a condition did not hold; retries when it conflicts with another transaction. */
+/** Reasons that pass: another transaction holds a row, or a partition has more writes than it takes just now. The SDK repeats neither inside a transaction. */
+const passing: ReadonlySet<string> = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+  'RequestLimitExceeded',
+]);
+
+/** Writes all or nothing. Throws ConditionFailed when a condition did not hold; retries what passes: a conflict with another transaction, and throttling. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let n = 0; ; n++) {
     try {
@@ -41,7 +49,8 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       const reasons = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
       const failed = reasons.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
       if (failed.length > 0) throw new ConditionFailed(failed);
-      if (!reasons.includes('TransactionConflict') || n + 1 === attempts) throw error;
+      const passes = reasons.every((code) => code === 'None' || passing.has(code));
+      if (!passes || n + 1 === attempts) throw error;
       await backoff(n);
     }
   }
