@@ -1,17 +1,33 @@
 import { limits } from '#domain/limits';
+import { eachOf } from '../platform/each-of.ts';
 import { type ScheduledEvent, waitingSince } from '../platform/schedule.ts';
 import { listRunning } from '../table/cards/card.ts';
 import { failGeneration } from './end-run.ts';
-import { isRunExecuting } from './runs/side-workflow.ts';
+import { executingRuns, isRunExecuting } from './runs/side-workflow.ts';
 
-/** Fails runs whose execution is gone or that are older than any deadline, so that their cards are free again. */
+/** Runs that are looked at closer at once. */
+const atOnce = 10;
+
+/**
+ * Fails runs whose execution is gone or that are older than any deadline, so that their cards are free again. The workflow lists what it executes, and only a
+ * run that is missing there is asked for by itself: AWS takes 15 such questions a second. One that cannot be looked at holds up no other.
+ */
 export async function expireRuns(event: ScheduledEvent): Promise<void> {
+  const live = (await listRunning(waitingSince(limits.generation.queued, event))).flatMap(({ run }) => run ?? []);
+  if (live.length === 0) return;
   const stuckSince = waitingSince(limits.generation.stuck);
-  for (const { run } of await listRunning(waitingSince(limits.generation.queued, event))) {
-    if (!run) continue;
-    const isStuck = run.started_at <= stuckSince;
-    if (isStuck || !(await isRunExecuting(run.generation_id))) {
-      await failGeneration(run.generation_id, 'generation.interrupted');
+  const executing = await executingRuns();
+  const doubtful = live.filter(
+    ({ started_at, generation_id }) => started_at <= stuckSince || !executing.has(generation_id),
+  );
+  const failures: unknown[] = [];
+  await eachOf(doubtful, atOnce, async ({ started_at, generation_id }) => {
+    try {
+      if (started_at <= stuckSince || !(await isRunExecuting(generation_id)))
+        await failGeneration(generation_id, 'generation.interrupted');
+    } catch (error) {
+      failures.push(error);
     }
-  }
+  });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} runs could not be looked at.`);
 }

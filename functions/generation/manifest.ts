@@ -154,7 +154,7 @@ export const generationFunctions = {
     env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: [...tableRead, ...tableWrite],
-      'generate-side': ['states:StartExecution', 'states:DescribeExecution'],
+      'generate-side': ['states:StartExecution', 'states:DescribeExecution', 'states:ListExecutions'],
     },
     ...apiSize,
     renders: false,

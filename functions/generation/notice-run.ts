@@ -57,6 +57,6 @@ async function mailOwner({ id }: Generation): Promise<void> {
 
 /** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (D-85). */
 export async function mailAbsentOwners(): Promise<void> {
-  const { items } = await listUnnoticed(waitingSince(limits.generation.left), perMinute);
+  const items = await listUnnoticed(waitingSince(limits.generation.left), perMinute);
   await eachOf(items, together, mailOwner);
 }

@@ -4,6 +4,8 @@ import {
   ExecutionDoesNotExist,
   type ExecutionStatus,
   InvalidToken,
+  ListExecutionsCommand,
+  type ListExecutionsCommandOutput,
   SendTaskSuccessCommand,
   SFNClient,
   SFNServiceException,
@@ -58,6 +60,25 @@ export async function executionStatus(machineArn: string, name: string): Promise
 /** Whether an execution of this name runs now. */
 export const isExecuting = async (machineArn: string, name: string): Promise<boolean> =>
   (await executionStatus(machineArn, name)) === 'RUNNING';
+
+/** The names of the executions that run now, a thousand a call. The list is a moment behind: one that is not in it may still run. */
+export async function runningExecutions(machineArn: string): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  let nextToken: string | undefined;
+  do {
+    const page: ListExecutionsCommandOutput = await workflow.send(
+      new ListExecutionsCommand({
+        stateMachineArn: machineArn,
+        statusFilter: 'RUNNING',
+        maxResults: 1000,
+        ...(nextToken && { nextToken }),
+      }),
+    );
+    for (const { name } of page.executions ?? []) if (name) names.add(name);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return names;
+}
 
 /** Ends the wait of a task. A wait that is over already, or was given up by its execution, stays as it is. */
 export async function endWait(taskToken: string, output: unknown): Promise<void> {

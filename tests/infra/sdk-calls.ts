@@ -21,6 +21,7 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   StartExecutionCommand: ['states:StartExecution'],
   StopExecutionCommand: ['states:StopExecution'],
   DescribeExecutionCommand: ['states:DescribeExecution'],
+  ListExecutionsCommand: ['states:ListExecutions'],
   SendTaskSuccessCommand: ['states:SendTaskSuccess'],
   PutEventsCommand: ['events:PutEvents'],
   GetQueueAttributesCommand: ['sqs:GetQueueAttributes'],

@@ -1,6 +1,6 @@
 import type { Generation, RunInput } from '#domain/generation/generation';
 import { readEnv } from '../../platform/env.ts';
-import { isExecuting, startExecution, stopExecution } from '../../platform/workflow.ts';
+import { isExecuting, runningExecutions, startExecution, stopExecution } from '../../platform/workflow.ts';
 
 const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_ARN;
 
@@ -18,6 +18,9 @@ export const executeRun = (run: Generation): Promise<void> => startExecution(mac
 /** Stops the workflow of a run, if it is known. `cause`: an error code. */
 export const stopRun = (generationId: string, cause: string): Promise<void> =>
   stopExecution(machineArn(), generationId, cause);
+
+/** The ids of the runs that the workflow executes now; a moment behind. */
+export const executingRuns = (): Promise<ReadonlySet<string>> => runningExecutions(machineArn());
 
 /** Whether the workflow still executes the run. */
 export const isRunExecuting = (generationId: string): Promise<boolean> => isExecuting(machineArn(), generationId);

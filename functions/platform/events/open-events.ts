@@ -5,9 +5,9 @@ import { deadLetterSeconds, openSeconds, republishAfter } from '#domain/operatio
 import { now } from '../clock.ts';
 import { queues } from '../resources.ts';
 import { dynamo, type Item, tableName } from '../table/client.ts';
-import { openOutboxShards } from '../table/indexes.ts';
+import { shardsOf } from '../table/indexes.ts';
 import { keys } from '../table/keys.ts';
-import { indexRows, indexRowsUpTo, queryAll, queryPage } from '../table/page.ts';
+import { indexRows, indexRowsUpTo, queryPage, queryShards } from '../table/page.ts';
 import { loadFailures } from './failures.ts';
 
 /** An event that some consumer has not marked. */
@@ -38,7 +38,7 @@ function openEvent(row: Item): OpenEvent {
 
 /** Open events that are due at `due` (ISO 8601 UTC), at most `most` of each shard: those that are due longest come first. */
 export async function listOpenEvents(due: string, most: number): Promise<OpenEvent[]> {
-  const pages = openOutboxShards.map((shard) =>
+  const pages = shardsOf('openOutbox').map((shard) =>
     queryPage(indexRowsUpTo('gsi2', shard, due), { limit: most }, openEvent),
   );
   const found = (await Promise.all(pages)).flatMap(({ items }) => items);
@@ -47,8 +47,7 @@ export async function listOpenEvents(due: string, most: number): Promise<OpenEve
 
 /** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, whenever they are due. */
 export async function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
-  const reads = openOutboxShards.map((shard) => queryAll(indexRows('gsi2', shard), openEvent));
-  const open = (await Promise.all(reads)).flat();
+  const open = await queryShards(shardsOf('openOutbox'), (shard) => indexRows('gsi2', shard), openEvent);
   return open.flatMap(({ envelope }) => (envelope?.name === name && envelope.at <= before ? [envelope] : []));
 }
 

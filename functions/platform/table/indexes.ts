@@ -1,27 +1,47 @@
 /** Partitions of a list that every order, card and mail writes to. One partition of an index takes 1,000 writes a second. */
 const shards = 8;
 
+/** Lists that the whole shop writes to: one partition alone would hold up the table (D-251). */
+const shardedLists = {
+  /** Events that some consumer has not marked. */
+  openOutbox: 'OUTBOX#open',
+  /** Cards with a live run. */
+  running: 'PROC',
+  /** Runs that the workflow has not picked up. */
+  queued: 'GENQ#queued',
+  /** Finished runs whose owner has not asked for the result. */
+  unnoticed: 'GENQ#unnoticed',
+} as const;
+type ShardedList = keyof typeof shardedLists;
+
 /** The shard of an id: ids end in random letters and digits. */
 const shardOf = (id: string): number => (id.codePointAt(id.length - 1) ?? 0) % shards;
 
-const openOutboxShard = (shard: number): string => `OUTBOX#open#${shard}`;
+const partitionOf = (list: ShardedList, shard: number): string => `${shardedLists[list]}#${shard}`;
 
-export const openOutboxShards: readonly string[] = Array.from({ length: shards }, (_, n) => openOutboxShard(n));
+/** The partitions of a list, in any order of its rows. */
+export const shardsOf = (list: ShardedList): string[] => Array.from({ length: shards }, (_, n) => partitionOf(list, n));
+
+/** The place of a row in its list: the partition of its id, sorted by `at`. */
+const listed = (list: ShardedList, id: string, at: string) => ({
+  gsi2pk: partitionOf(list, shardOf(id)),
+  gsi2sk: at,
+});
 
 /** Attributes of the sparse indexes. The third one serves filtered lists: its partitions carry the filter (D-68). An item without them is not in the index. */
 export const indexes = {
   cardById: (cardId: string) => ({ gsi1pk: `CARD#${cardId}`, gsi1sk: 'CARD' }),
   /** Cards with a live run, oldest first. */
-  running: (startedAt: string) => ({ gsi2pk: 'PROC#0', gsi2sk: startedAt }),
+  running: (cardId: string, startedAt: string) => listed('running', cardId, startedAt),
   generationsOf: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#GENS`, gsi1sk: id }),
   /** Cards that wait for an operator, oldest first. */
   held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
   /** Print files of versions that another replaced, oldest first. */
   replacedFiles: (replacedAt: string) => ({ gsi2pk: 'PRINT#replaced', gsi2sk: replacedAt }),
   /** Runs that the workflow has not picked up yet. */
-  queued: (createdAt: string) => ({ gsi2pk: 'GENQ#queued', gsi2sk: createdAt }),
+  queued: (id: string, createdAt: string) => listed('queued', id, createdAt),
   /** Finished runs whose owner has not asked for the result, oldest first. */
-  unnoticed: (finishedAt: string) => ({ gsi2pk: 'GENQ#unnoticed', gsi2sk: finishedAt }),
+  unnoticed: (id: string, finishedAt: string) => listed('unnoticed', id, finishedAt),
   cardsIn: (userId: string, status: string, id: string) => ({
     gsi3pk: `USER#${userId}#CARDS#${status}`,
     gsi3sk: id,
@@ -162,7 +182,6 @@ export const indexes = {
   openPurchases: (updatedAt: string, orderId: string) => ({ gsi2pk: 'LABEL#open', gsi2sk: `${updatedAt}#${orderId}` }),
   /** Parcels on their way, by when they count as silent. */
   movingParcels: (quietAt: string, number: string) => ({ gsi2pk: 'PARCEL#moving', gsi2sk: `${quietAt}#${number}` }),
-  /** Events that some consumer has not marked yet. */
   /** Events that some consumer has not marked, by when they are to be looked at. */
-  openOutbox: (id: string, at: string) => ({ gsi2pk: openOutboxShard(shardOf(id)), gsi2sk: at }),
+  openOutbox: (id: string, at: string) => listed('openOutbox', id, at),
 } as const;

@@ -157,3 +157,12 @@ export async function queryAll<T>(rows: Rows, parse: (item: Item) => T): Promise
   } while (start);
   return items;
 }
+
+/** All rows of a list that lies in several partitions, which are read at once. */
+export async function queryShards<T>(
+  partitions: readonly string[],
+  rowsOf: (partition: string) => Rows,
+  parse: (item: Item) => T,
+): Promise<T[]> {
+  return (await Promise.all(partitions.map((partition) => queryAll(rowsOf(partition), parse)))).flat();
+}

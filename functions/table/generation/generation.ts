@@ -3,10 +3,19 @@ import * as z from 'zod';
 import { type Side, sides } from '#domain/cards/card-states';
 import { Generation, isUnnoticed } from '#domain/generation/generation';
 import { dynamo, tableName } from '../../platform/table/client.ts';
+import { shardsOf } from '../../platform/table/indexes.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import { indexRowsUpTo, newestFirst, ownRows, type Page, queryAll, queryPage } from '../../platform/table/page.ts';
+import {
+  indexRowsUpTo,
+  newestFirst,
+  ownRows,
+  type Page,
+  queryAll,
+  queryPage,
+  queryShards,
+} from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 export type StoredGeneration = Stored<Generation>;
@@ -16,8 +25,10 @@ export const generationRows = optimisticRow({
   key: ({ card_id, side, generation_number }) => keys.generation(card_id, side, generation_number),
   indexes: (generation) => ({
     ...indexes.generationsOf(generation.user_id, generation.id),
-    ...(generation.status === 'queued' ? indexes.queued(generation.created_at) : {}),
-    ...(isUnnoticed(generation) ? indexes.unnoticed(generation.finished_at ?? generation.started_at) : {}),
+    ...(generation.status === 'queued' ? indexes.queued(generation.id, generation.created_at) : {}),
+    ...(isUnnoticed(generation)
+      ? indexes.unnoticed(generation.id, generation.finished_at ?? generation.started_at)
+      : {}),
   }),
   jsonText: ['snapshot'],
 });
@@ -46,10 +57,18 @@ export async function loadGeneration(id: string): Promise<StoredGeneration | nul
 export const listGenerations = (cardId: string, side?: Side): Promise<Generation[]> =>
   queryAll(newestFirst(ownRows(`CARD#${cardId}`, side ? `GEN#${side}#` : 'GEN#')), generationRows.parse);
 
-/** Runs written before `before` (ISO 8601 UTC) that no workflow has picked up. */
+/** Runs written before `before` (ISO 8601 UTC) that no workflow has picked up, in any order. */
 export const listQueued = (before: string): Promise<Generation[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.queued('').gsi2pk, before), generationRows.parse);
+  queryShards(shardsOf('queued'), (shard) => indexRowsUpTo('gsi2', shard, before), generationRows.parse);
 
 /** Runs that finished before `before` (ISO 8601 UTC) and whose owner has not asked for the result: the oldest `limit`. */
-export const listUnnoticed = (before: string, limit: number): Promise<Page<Generation>> =>
-  queryPage(indexRowsUpTo('gsi2', indexes.unnoticed('').gsi2pk, before), { limit }, generationRows.parse);
+export async function listUnnoticed(before: string, limit: number): Promise<Generation[]> {
+  const pages = await Promise.all(
+    shardsOf('unnoticed').map((shard) =>
+      queryPage(indexRowsUpTo('gsi2', shard, before), { limit }, generationRows.parse),
+    ),
+  );
+  const finishedAt = ({ finished_at, started_at }: Generation): string => finished_at ?? started_at;
+  const found = pages.flatMap(({ items }) => items);
+  return found.toSorted((one, other) => finishedAt(one).localeCompare(finishedAt(other))).slice(0, limit);
+}

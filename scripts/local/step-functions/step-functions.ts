@@ -10,9 +10,9 @@ import { stateMachineArn } from '../names.ts';
 import { type Definition, readDefinition } from './definition.ts';
 import type { Execution } from './execution.ts';
 import { type ExecutionFiles, executionFiles } from './execution-files.ts';
-import { historyOf } from './history.ts';
 import { restoredExecution, type LiveExecution, type LiveParts, startExecution } from './live-execution.ts';
 import type { Invoke } from './run-states.ts';
+import { Arn, type Executions, find, invalid, readOperations, seconds } from './read-operations.ts';
 import { taskOperations } from './task-operations.ts';
 import { type TaskTokens, taskTokens } from './task-tokens.ts';
 
@@ -39,9 +39,7 @@ export interface LocalStepFunctions extends Listening {
   resume(): void;
 }
 
-const Arn = z.string().min(1).max(256);
 const Name = z.string().regex(/^[\w-]{1,80}$/);
-const invalid = 'ValidationException';
 
 /** Executions that stay readable; AWS keeps ended ones for 90 days. */
 const keptExecutions = 2000;
@@ -58,7 +56,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const secret = options.dir ? await storedSecret(join(options.dir, 'tokens.secret')) : randomUUID();
   const parts = { machines, all: new Map<string, LiveExecution>(), tokens: taskTokens(secret), files, options };
   const kept = await loadKept(parts);
-  const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...reading(parts.all) };
+  const operations = { ...writing(parts), ...taskOperations(parts.tokens), ...readOperations(parts.all) };
   const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
   const expire = () => {
     // Read once: ten thousand reads of the environment take longer than the rest.
@@ -95,8 +93,6 @@ async function readAll(retryScale: number): Promise<Map<string, Definition>> {
   );
 }
 
-type Executions = Map<string, LiveExecution>;
-
 interface Parts {
   readonly machines: ReadonlyMap<string, Definition>;
   readonly all: Executions;
@@ -126,12 +122,6 @@ function livePartsOf(parts: Parts, machine: string): LiveParts | undefined {
     forgetOldest(all);
   };
   return definition && { definition, tokens, files, ended, invoke: options.invoke, startOther: starter(parts) };
-}
-
-function find(all: Executions, arn: string): LiveExecution {
-  const found = all.get(arn);
-  if (found) return found;
-  throw new ServiceFault('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
 }
 
 /** Starts executions; a name that runs with the same input answers the running one. */
@@ -197,54 +187,4 @@ function forgetOldest(all: Executions): void {
   if (all.size <= keptExecutions) return;
   const ended = [...all].filter(([, { execution }]) => execution.status !== 'RUNNING');
   for (const [arn] of ended.slice(0, Math.max(0, ended.length - keptExecutions))) all.delete(arn);
-}
-
-const seconds = (date: Date) => date.getTime() / 1000;
-
-function summary({ executionArn, stateMachineArn: machine, name, status, startDate, stopDate }: Execution) {
-  return {
-    executionArn,
-    stateMachineArn: machine,
-    name,
-    status,
-    startDate: seconds(startDate),
-    ...(stopDate && { stopDate: seconds(stopDate) }),
-  };
-}
-
-function reading(all: Executions) {
-  return {
-    DescribeExecution: operation(z.object({ executionArn: Arn }), invalid, ({ executionArn }) => {
-      const { execution } = find(all, executionArn);
-      const { input, output, error, cause } = execution;
-      return { ...summary(execution), input, output, error, cause };
-    }),
-    GetExecutionHistory: operation(
-      z.object({ executionArn: Arn, reverseOrder: z.boolean().default(false) }),
-      invalid,
-      async ({ executionArn, reverseOrder }) => {
-        const events = historyOf(await find(all, executionArn).log());
-        return { events: reverseOrder ? events.toReversed() : events };
-      },
-    ),
-    ListExecutions: operation(
-      z.object({
-        stateMachineArn: Arn,
-        statusFilter: z.string().optional(),
-        maxResults: z.int().min(0).max(1000).default(100),
-      }),
-      invalid,
-      ({ stateMachineArn: machine, statusFilter, maxResults }) => ({
-        executions: [...all.values()]
-          .map(({ execution }) => execution)
-          .filter(
-            (execution) =>
-              execution.stateMachineArn === machine && (!statusFilter || execution.status === statusFilter),
-          )
-          .toReversed()
-          .slice(0, maxResults || 100)
-          .map(summary),
-      }),
-    ),
-  };
 }

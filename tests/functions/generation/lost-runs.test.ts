@@ -1,5 +1,14 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionDoesNotExist,
+  ListExecutionsCommand,
+  SFNServiceException,
+} from '@aws-sdk/client-sfn';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isUnnoticed } from '#domain/generation/generation';
+import { expireRuns } from '#functions/generation/expire-runs';
+import { workflow } from '#functions/platform/workflow';
 import { outbox } from '#functions/platform/events/outbox';
 import { transact } from '#functions/platform/table/transact';
 import { loadGeneration } from '#functions/table/generation/generation';
@@ -134,6 +143,30 @@ describe('a run that the workflow lost', () => {
     never.open();
     await product.aws.settled();
     expect((await read(card.id)).pending).toBeNull();
+  });
+
+  it('is failed although another one cannot be asked for', async () => {
+    const [one, other] = [await aReadyCard(product, token), await aReadyCard(product, token)];
+    const never = gate();
+    switches['compose-option'] = () => never.opened;
+    const [asked, gone] = [await start(one.id), await start(other.id)];
+    await product.aws.clock.advance(31);
+    const workflows = mockClient(workflow);
+    const ofRun = (id: string) => ({
+      executionArn: `${process.env.GENERATE_SIDE_ARN?.replace('stateMachine', 'execution')}:${id}`,
+    });
+    const throttled = new SFNServiceException({ name: 'ThrottlingException', $fault: 'client', $metadata: {} });
+    workflows.on(ListExecutionsCommand).resolves({ executions: [] });
+    workflows.on(DescribeExecutionCommand, ofRun(asked.generationId)).rejects(throttled);
+    workflows
+      .on(DescribeExecutionCommand, ofRun(gone.generationId))
+      .rejects(new ExecutionDoesNotExist({ message: 'gone', $metadata: {} }));
+    await expect(expireRuns({})).rejects.toThrow('1 runs could not be looked at.');
+    workflows.restore();
+    expect(await generation(gone.generationId)).toMatchObject({ status: 'failed' });
+    expect((await generation(asked.generationId)).status).not.toBe('failed');
+    never.open();
+    await product.aws.settled();
   });
 
   it('can be reset by hand once it is stuck', async () => {

@@ -1,6 +1,7 @@
 import {
   DescribeExecutionCommand,
   GetExecutionHistoryCommand,
+  ListExecutionsCommand,
   SFNClient,
   StartExecutionCommand,
   StopExecutionCommand,
@@ -172,5 +173,20 @@ describe('starting and stopping', () => {
     ['an unknown execution', new DescribeExecutionCommand({ executionArn: 'arn:none' }), 'ExecutionDoesNotExist'],
   ])('refuses %s', async (_, command, name) => {
     await expect(sfn.send(command as StartExecutionCommand)).rejects.toMatchObject({ name });
+  });
+});
+
+describe('the list of executions', () => {
+  it('comes in pages, newest first, and of one status', async () => {
+    const before = (await sfn.send(new ListExecutionsCommand({ stateMachineArn }))).executions?.length ?? 0;
+    for (const name of ['first-listed', 'second-listed', 'third-listed']) await start(name);
+    await local.idle();
+    const one = await sfn.send(new ListExecutionsCommand({ stateMachineArn, maxResults: 2 }));
+    expect(one.executions?.map(({ name }) => name)).toEqual(['third-listed', 'second-listed']);
+    const other = await sfn.send(new ListExecutionsCommand({ stateMachineArn, nextToken: one.nextToken }));
+    expect(other.executions?.[0]?.name).toBe('first-listed');
+    expect([other.executions?.length, other.nextToken]).toEqual([before + 1, undefined]);
+    const running = await sfn.send(new ListExecutionsCommand({ stateMachineArn, statusFilter: 'RUNNING' }));
+    expect(running.executions).toEqual([]);
   });
 });
