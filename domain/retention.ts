@@ -81,6 +81,12 @@ export const retention = {
     { by: 'lifecycle', bucket: 'print-files', prefix: 'orders/' },
     (after) => `Packing slips and address labels as files: ${after} after they were drawn.`,
   ),
+  /** Versions of an object that was deleted or replaced. */
+  printFileVersions: row(
+    30 * day,
+    byAws,
+    (after) => `Print files that were deleted, for the case of an accident: ${after}. No one opens them meanwhile.`,
+  ),
   plannedSheets: row(serverLimits.batch.keptSeconds, byRow),
   tickets: row(
     serverLimits.ticket.keptSeconds,
@@ -108,6 +114,8 @@ export const retention = {
     (after) =>
       `Notes of what happened, with ids and never with names (a card was made, an order was paid): ${after} after everything was done about it.`,
   ),
+  /** The bus keeps what it delivered, to deliver it again after an accident. */
+  deliveredEvents: row(30 * day, byAws, (after) => `The same notes in the archive of our message bus: ${after}.`),
   /** As long as a dead letter waits in its queue. */
   failures: row(14 * day, byRow, (after) => `Notes of what went wrong on our side, with ids alone: ${after}.`),
   /** Longer than partners repeat deliveries (days) and list events (30 days). */

@@ -1,10 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { artistRow, hostedArtists } from '#domain/generation/artist-table';
 import { colourModel } from '#functions/platform/env';
 import type { Deployment } from '../deployment.ts';
-import { acknowledge } from './acknowledge.ts';
+import { keptSecret } from './kept-secret.ts';
 
 /** The regions that the "us." inference profiles send calls to. */
 const modelRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
@@ -19,12 +18,13 @@ function modelArns(scope: Construct, models: readonly string[]): string[] {
 }
 
 /** The artists and the moderator of a stage, and the ARNs that they call. */
-export function addHostedModels(scope: Construct, { stage, wiring }: Deployment): void {
-  const keys = new Secret(scope, 'artist-keys', {
+export function addHostedModels(scope: Construct, deployment: Deployment): void {
+  const { stage, wiring } = deployment;
+  const keys = keptSecret(scope, 'artist-keys', deployment, {
     description: 'API keys of hosted artists: set "gemini" and "fal" by hand (functions/partners/artist/README.md)',
     generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused', excludePunctuation: true },
+    rotation: 'The keys are other companies’: they are replaced by hand, there and here.',
   });
-  acknowledge(keys, 'SMG4', 'The keys are other companies’: they are replaced by hand, there and here.');
   const { env, targets } = wiring;
   env.set('ARTISTS', stage.artists.join(','));
   env.set('AUDIENCE', stage.audience);

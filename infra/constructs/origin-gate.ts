@@ -1,24 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { originGateCode } from '../edge/edge-code.ts';
-import { acknowledge } from './acknowledge.ts';
 import { functionRole } from './function-role.ts';
+import { keptSecret } from './kept-secret.ts';
 import { functionLog } from './manifest-function.ts';
 
 export const originSecretHeader = 'x-origin-secret';
 
 /** The secret that CloudFront sends with every call. A new version is a new secret, so that one deployment changes both sides. */
 export function originSecret(scope: Construct, deployment: Deployment): Secret {
-  const secret = new Secret(scope, `origin-secret-${deployment.stage.originSecretVersion}`, {
+  return keptSecret(scope, `origin-secret-${deployment.stage.originSecretVersion}`, deployment, {
     description: 'Shows the API that a call came by way of CloudFront',
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    rotation: 'CloudFront reads it at deployment only: it is replaced by bumping its version.',
   });
-  acknowledge(secret, 'SMG4', 'CloudFront reads it at deployment only: it is replaced by bumping its version.');
-  return secret;
 }
 
 /** Refuses calls that bypass CloudFront, its web ACL and its header with the visitor's address. */

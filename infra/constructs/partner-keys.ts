@@ -1,9 +1,8 @@
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { EnvName } from '#functions/platform/env';
 import type { Resource } from '#functions/platform/resources';
 import type { Deployment } from '../deployment.ts';
-import { acknowledge } from './acknowledge.ts';
+import { keptSecret } from './kept-secret.ts';
 
 interface PartnerKeys {
   readonly resource: Resource;
@@ -11,7 +10,7 @@ interface PartnerKeys {
   readonly description: string;
 }
 
-/** The partners whose keys a person sets once (README, Deploy 8). */
+/** The partners whose keys a person sets once (README, Deploy). */
 const partners: readonly PartnerKeys[] = [
   {
     resource: 'payment-keys',
@@ -31,14 +30,15 @@ const partners: readonly PartnerKeys[] = [
 ];
 
 /** A secret per partner, with its variable and its ARN for the functions. */
-export function addPartnerKeys(scope: Construct, { stage, wiring }: Deployment): void {
+export function addPartnerKeys(scope: Construct, deployment: Deployment): void {
+  const { stage, wiring } = deployment;
   wiring.env.set('PAYMENT_TAX', stage.paymentTax);
   for (const { resource, env, description } of partners) {
-    const keys = new Secret(scope, resource, {
+    const keys = keptSecret(scope, resource, deployment, {
       description,
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused', excludePunctuation: true },
+      rotation: 'The keys are another company’s: they are replaced by hand, there and here.',
     });
-    acknowledge(keys, 'SMG4', 'The keys are another company’s: they are replaced by hand, there and here.');
     wiring.env.set(env, keys.secretArn);
     wiring.targets.set(resource, { itself: [keys.secretArn], within: [] });
   }

@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Archive, EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type Consumer, consumers } from '#domain/events';
+import { retention } from '#domain/retention';
 import type { Trigger } from '#functions/platform/function-row';
 import { eventSource, type QueueName, type TopicName } from '#functions/platform/resources';
 import { type FunctionName, functionRow } from '#functions/manifest';
@@ -25,6 +26,13 @@ export class AsyncStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment, data: DataStack) {
     super(scope, 'Async', deployment, 'Events, queues and schedules');
     this.bus = new EventBus(this, 'bus', { eventBusName: nameOf('events', deployment) });
+    new Archive(this, 'archive', {
+      archiveName: nameOf('events', deployment),
+      description: 'Events to deliver again after an accident (infra/README.md, "Replay events")',
+      sourceEventBus: this.bus,
+      eventPattern: { source: [eventSource] },
+      retention: Duration.seconds(retention.deliveredEvents.seconds),
+    });
     deployment.wiring.env.set('EVENT_BUS_NAME', this.bus.eventBusName);
     deployment.wiring.targets.set('bus', { itself: [this.bus.eventBusArn], within: [] });
     for (const { name, trigger } of triggeredBy('queue')) {
@@ -55,6 +63,7 @@ export class AsyncStack extends GoldcutStack {
   private addConsumer(queue: QueueName, consumer: Consumer): Queue {
     const work = workQueue(this, queue, this.deployment);
     const rule = new Rule(this, `${consumer}-rule`, {
+      ruleName: nameOf(`events-to-${consumer}`, this.deployment),
       eventBus: this.bus,
       description: `What the consumer "${consumer}" acts on`,
       eventPattern: { source: [eventSource], detailType: [...consumers[consumer]] },
@@ -77,7 +86,10 @@ export class AsyncStack extends GoldcutStack {
   }
 
   private addSchedule(name: FunctionName, minutes: number): void {
-    const rule = new Rule(this, `${name}-rule`, { schedule: Schedule.rate(Duration.minutes(minutes)) });
+    const rule = new Rule(this, `${name}-rule`, {
+      ruleName: nameOf(name, this.deployment),
+      schedule: Schedule.rate(Duration.minutes(minutes)),
+    });
     const scheduled = this.addFunction(name);
     // The next run does the same work soon: no retry.
     scheduled.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) });

@@ -36,7 +36,7 @@ const operations = {
 export class AuthStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Auth', deployment, 'Accounts and sign-in');
-    addChallengeSecret(this, deployment.wiring);
+    addChallengeSecret(this, deployment);
     deployment.wiring.env.set('SITE_ORIGIN', `https://${deployment.stage.domain}`);
     const pool = this.addPool();
     deployment.wiring.targets.set('user-pool', { itself: [pool.userPoolArn], within: [] });

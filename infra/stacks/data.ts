@@ -1,6 +1,6 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { type Bucket, type CorsRule, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, type CorsRule, HttpMethods, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { lifecycleRules, retention } from '#domain/retention';
@@ -26,6 +26,15 @@ import { GoldcutStack } from './goldcut-stack.ts';
 /** The site draws their pictures on a canvas: the crop, and the picture of a card to send. A canvas asks for CORS. */
 const drawnBuckets: readonly BucketName[] = ['user-uploads', 'generated-cards'];
 
+/** A file that a buyer approved is never rendered again, so one that was deleted or replaced by accident can be brought back. */
+const versionedBucket: BucketName = 'print-files';
+
+/** What ends the versions of a versioned bucket. A mark of a deletion goes when nothing is behind it. */
+const versionRules: readonly LifecycleRule[] = [
+  { noncurrentVersionExpiration: Duration.seconds(retention.printFileVersions.seconds) },
+  { expiredObjectDeleteMarker: true },
+];
+
 /** Storage: the table and the buckets, with the queues of bucket notifications, because a bucket must name its queue. */
 export class DataStack extends GoldcutStack {
   readonly table: TableV2;
@@ -42,7 +51,7 @@ export class DataStack extends GoldcutStack {
     for (const { trigger } of triggeredBy('queue')) this.feed(trigger.queue, trigger.source);
     this.plugInTable();
     addPartnerKeys(this, deployment);
-    addPlayerLinkSecret(this, deployment.wiring);
+    addPlayerLinkSecret(this, deployment);
   }
 
   private addAccessLogs(): Bucket {
@@ -54,7 +63,9 @@ export class DataStack extends GoldcutStack {
   private addBucket(name: BucketName): Bucket {
     const bucket = privateBucket(this, name, this.deployment, {
       serverAccessLogsBucket: this.accessLogs,
+      versioned: name === versionedBucket,
       lifecycleRules: [
+        ...(name === versionedBucket ? versionRules : []),
         { abortIncompleteMultipartUploadAfter: Duration.seconds(retention.unfinishedUploads.seconds) },
         // An empty prefix means the whole bucket, and S3 then takes none.
         ...lifecycleRules(name).map(({ prefix, days }) => ({

@@ -1,5 +1,6 @@
 import * as cloudformation from '@aws-sdk/client-cloudformation';
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import * as events from '@aws-sdk/client-eventbridge';
 import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as logs from '@aws-sdk/client-cloudwatch-logs';
 import * as secrets from '@aws-sdk/client-secrets-manager';
@@ -10,6 +11,7 @@ const services: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cloudformation,
   'cognito-idp': cognito,
   dynamodb,
+  events,
   logs,
   secretsmanager: secrets,
   sesv2,

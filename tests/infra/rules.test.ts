@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
+import { retention } from '#domain/retention';
 import { republishAfter } from '#domain/operations/republication';
 import { triggeredBy } from '#functions/manifest';
 import { stages } from '#infra/stages';
@@ -22,7 +23,11 @@ describe('every stack', () => {
   });
 
   it('is the same but for its data in every stage', () => {
-    const typesOf = (some: typeof templates): string[] => resourcesOf(some).map(([, { Type }]) => Type);
+    // Who gets the alarms is data of the stage.
+    const typesOf = (some: typeof templates): string[] =>
+      resourcesOf(some)
+        .filter(([, { Properties }]) => Properties?.Protocol !== 'email')
+        .map(([, { Type }]) => Type);
     expect(typesOf(synthesise('dev')).toSorted()).toEqual(typesOf(templates).toSorted());
   });
 });
@@ -52,9 +57,31 @@ describe('permissions', () => {
 
 describe('what is stored', () => {
   it('outlives its stack in production', () => {
-    const kept = all.filter(([, { Type }]) => /S3::Bucket$|GlobalTable$|UserPool$/.test(Type));
-    expect(kept.length).toBeGreaterThan(6);
+    const kept = all.filter(([, { Type }]) => /S3::Bucket$|GlobalTable$|UserPool$|::Secret$/.test(Type));
+    expect(kept.length).toBeGreaterThan(12);
     for (const [id, resource] of kept) expect([id, resource.DeletionPolicy]).toEqual([id, 'Retain']);
+  });
+
+  it('has the print files in versions, which end with their retention', () => {
+    const versioned = byType('AWS::S3::Bucket').filter(({ VersioningConfiguration: is }) => is?.Status === 'Enabled');
+    expect(versioned).toHaveLength(1);
+    const rules: Record<string, unknown>[] = versioned[0]?.LifecycleConfiguration.Rules;
+    expect(rules.map(({ NoncurrentVersionExpiration: days }) => days).filter(Boolean)).toEqual([
+      { NoncurrentDays: retention.printFileVersions.seconds / 86_400 },
+    ]);
+    expect(rules.filter((rule) => rule.ExpiredObjectDeleteMarker)).toHaveLength(1);
+  });
+
+  it('includes the events of the bus, for a replay', () => {
+    expect(byType('AWS::Events::Archive')).toMatchObject([
+      { ArchiveName: 'goldcut-prod-events', RetentionDays: 30, EventPattern: { source: ['goldcut'] } },
+    ]);
+  });
+
+  it('has keys with the names of the runbook', () => {
+    const names: string[] = byType('AWS::SecretsManager::Secret').map(({ Name }) => Name);
+    expect(names).toContain('goldcut-prod-payment-keys');
+    expect(names.filter((name) => !name.startsWith('goldcut-prod-'))).toEqual([]);
   });
 
   it('is in encrypted buckets without public access', () => {

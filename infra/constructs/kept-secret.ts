@@ -1,0 +1,27 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { acknowledge } from './acknowledge.ts';
+
+interface KeptSecretProps extends Omit<SecretProps, 'secretName' | 'removalPolicy'> {
+  readonly description: string;
+  /** Why AWS does not rotate it by itself. */
+  readonly rotation: string;
+}
+
+/**
+ * A secret with the name that the runbook uses. Where the stage keeps its data it outlives its stack; elsewhere its name is made up, because a deleted secret
+ * blocks its name for a month.
+ */
+export function keptSecret(scope: Construct, name: string, deployment: Deployment, props: KeptSecretProps): Secret {
+  const { rotation, ...rest } = props;
+  const { keepsData } = deployment.stage;
+  const secret = new Secret(scope, name, {
+    ...rest,
+    ...(keepsData && { secretName: nameOf(name, deployment) }),
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  acknowledge(secret, 'SMG4', rotation);
+  return secret;
+}
