@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { passwordHints } from '#domain/accounts/password-hints';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code';
 import { startLocalAws } from '#scripts/local/local-aws';
 import { resourcesOf, type Resource, synthesise } from './synthesise.ts';
+import { removeScratch } from '../remove-scratch.ts';
 
 const templates = synthesise('dev');
 const oneOf = (type: string): Resource['Properties'] => {
@@ -190,7 +191,7 @@ describe('the local site', () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     }
     await aws.stop();
-    await rm(dataDir, { recursive: true });
+    await removeScratch(dataDir);
   });
 });
 

@@ -28,8 +28,7 @@ const helpOf = (name: string): string =>
 describe('a command of the guides', () => {
   it.each(starting('npm '))('%s is one of package.json', (command) => {
     const [, first = '', second = ''] = command.split(/\s+/);
-    if (first === 'run') expect(Object.keys(scripts)).toContain(second);
-    else expect([...ofNpm]).toContain(first);
+    expect(first === 'run' ? Object.hasOwn(scripts, second) : ofNpm.has(first)).toBe(true);
   });
 
   it.each(explained)('npm run %s takes the options that the guides name', (name) => {

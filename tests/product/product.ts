@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 import type { LocalAwsOptions } from '#scripts/local/local-aws-options';
 import { seed } from '#scripts/serve/seed';
 import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
+import { removeScratch } from '../remove-scratch.ts';
 
 export const password = 'Cards4all!';
 
@@ -50,7 +51,7 @@ export async function startProduct({ env, ...options }: Partial<LocalAwsOptions>
     },
     async stop() {
       await aws.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeScratch(dataDir);
     },
   };
 }

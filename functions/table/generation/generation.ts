@@ -7,15 +7,7 @@ import { shardsOf } from '../../platform/table/indexes.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import {
-  indexRowsUpTo,
-  newestFirst,
-  ownRows,
-  type Page,
-  queryAll,
-  queryPage,
-  queryShards,
-} from '../../platform/table/page.ts';
+import { indexRowsUpTo, newestFirst, ownRows, queryAll, queryPage, queryShards } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 export type StoredGeneration = Stored<Generation>;

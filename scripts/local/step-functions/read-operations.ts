@@ -29,6 +29,31 @@ function summary({ executionArn, stateMachineArn: machine, name, status, startDa
   };
 }
 
+const listExecutions = (all: Executions) =>
+  operation(
+    z.object({
+      stateMachineArn: Arn,
+      statusFilter: z.string().optional(),
+      maxResults: z.int().min(0).max(1000).default(100),
+      // How many executions the pages before it had.
+      nextToken: z.string().regex(/^\d+$/).optional(),
+    }),
+    invalid,
+    ({ stateMachineArn: machine, statusFilter, maxResults, nextToken }) => {
+      const found = [...all.values()]
+        .map(({ execution }) => execution)
+        .filter(
+          (execution) => execution.stateMachineArn === machine && (!statusFilter || execution.status === statusFilter),
+        )
+        .toReversed();
+      const [from, size] = [Number(nextToken ?? 0), maxResults || 100];
+      return {
+        executions: found.slice(from, from + size).map(summary),
+        ...(from + size < found.length && { nextToken: String(from + size) }),
+      };
+    },
+  );
+
 /** The calls that read executions. */
 export function readOperations(all: Executions) {
   return {
@@ -45,29 +70,6 @@ export function readOperations(all: Executions) {
         return { events: reverseOrder ? events.toReversed() : events };
       },
     ),
-    ListExecutions: operation(
-      z.object({
-        stateMachineArn: Arn,
-        statusFilter: z.string().optional(),
-        maxResults: z.int().min(0).max(1000).default(100),
-        // How many executions the pages before it had.
-        nextToken: z.string().regex(/^\d+$/).optional(),
-      }),
-      invalid,
-      ({ stateMachineArn: machine, statusFilter, maxResults, nextToken }) => {
-        const found = [...all.values()]
-          .map(({ execution }) => execution)
-          .filter(
-            (execution) =>
-              execution.stateMachineArn === machine && (!statusFilter || execution.status === statusFilter),
-          )
-          .toReversed();
-        const [from, size] = [Number(nextToken ?? 0), maxResults || 100];
-        return {
-          executions: found.slice(from, from + size).map(summary),
-          ...(from + size < found.length && { nextToken: String(from + size) }),
-        };
-      },
-    ),
+    ListExecutions: listExecutions(all),
   };
 }

@@ -31,7 +31,7 @@ describe('a file that two writers store at once', () => {
 
   it('is not written again after another refusal', async () => {
     s3.on(PutObjectCommand).rejects(refused('AccessDenied', 403));
-    await expect(write()).rejects.toThrow();
+    await expect(write()).rejects.toMatchObject({ name: 'AccessDenied' });
     expect(sent()).toBe(1);
   });
 });

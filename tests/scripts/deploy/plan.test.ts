@@ -45,7 +45,8 @@ describe('a stage', () => {
 });
 
 it('every stage that keeps data mails its alarms to somebody', () => {
-  for (const stage of Object.values(stages)) if (stage.keepsData) expect(stage.alarmMail).not.toBeNull();
+  const silent = Object.values<Stage>(stages).filter(({ keepsData, alarmMail }) => keepsData && alarmMail === null);
+  expect(silent).toEqual([]);
 });
 
 describe('a roll back', () => {

@@ -7,6 +7,7 @@ import { credentials, region } from '#scripts/local/names';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
 import { siteUploads } from '#scripts/deploy/site-uploads';
 import { uploadSite } from '#scripts/deploy/upload';
+import { removeScratch } from '../../remove-scratch.ts';
 
 const bucket = 'site';
 let dir: string;
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await local.close();
-  await rm(dir, { recursive: true, force: true });
+  await removeScratch(dir);
 });
 
 const headOf = (Key: string) => s3.send(new HeadObjectCommand({ Bucket: bucket, Key }));

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { type LocalCarrier, startCarrier } from '#scripts/local/carrier/carrier';
+import { removeScratch } from '../../remove-scratch.ts';
 
 let dir: string;
 let carrier: LocalCarrier;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await carrier.close();
-  await rm(dir, { recursive: true, force: true });
+  await removeScratch(dir);
 });
 
 const address = {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
@@ -14,6 +14,7 @@ import { dynamo } from '#functions/platform/table/client';
 import { keys } from '#functions/platform/table/keys';
 import { transact } from '#functions/platform/table/transact';
 import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws';
+import { removeScratch } from '../../remove-scratch.ts';
 
 let dataDir: string;
 let aws: LocalAws;
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await aws.stop();
-  await rm(dataDir, { recursive: true });
+  await removeScratch(dataDir);
 });
 
 const confirm = (user_id: string) => transact([outbox('account.confirmed', { user_id })]);

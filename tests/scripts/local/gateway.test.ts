@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { errorTable } from '#domain/errors';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 import { triggeredBy } from '#functions/manifest';
+import { removeScratch } from '../../remove-scratch.ts';
 
 let dir: string;
 let aws: LocalAws;
@@ -53,7 +54,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await aws.stop();
-  await rm(dir, { recursive: true });
+  await removeScratch(dir);
 });
 
 /** Sends a path unchanged; fetch would normalise it. */

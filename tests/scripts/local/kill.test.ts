@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,7 @@ import type { FunctionName } from '#functions/manifest';
 import type { Mail } from '#scripts/local/mail/mail';
 import { aPhoto } from '../../product/a-photo.ts';
 import { type Call, cognitoClient, httpClient, postFile, solve } from '../../product/http-client.ts';
+import { removeScratch } from '../../remove-scratch.ts';
 
 const password = 'Cards4all!';
 let dataDir: string;
@@ -58,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (running) await kill(running);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  await removeScratch(dataDir);
 });
 
 async function cognito({ call }: Server) {

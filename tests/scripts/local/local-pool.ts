@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Amplify } from 'aws-amplify';
@@ -6,6 +6,7 @@ import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 import { userPoolClientId, userPoolId } from '#scripts/local/names';
+import { removeScratch } from '../../remove-scratch.ts';
 
 export const password = 'Cards4all!';
 
@@ -52,7 +53,7 @@ export class LocalPool {
 
   async stop(): Promise<void> {
     await this.aws.stop();
-    await rm(this.#dataDir, { recursive: true });
+    await removeScratch(this.#dataDir);
   }
 
   #answer(event: TriggerEvent, refusal: string | undefined): TriggerEvent {

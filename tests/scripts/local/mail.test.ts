@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,12 +9,13 @@ import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMail } from '#scripts/local/mail/mail';
 import { credentials, region } from '#scripts/local/names';
+import { removeScratch } from '../../remove-scratch.ts';
 
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'mail-'));
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterEach(() => removeScratch(dir));
 
 const mail = (subject: string) =>
   new SendEmailCommand({

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 import { anOrder, choose } from './payments/a-shop.ts';
+import { removeScratch } from '../../remove-scratch.ts';
 
 let dataDir: string;
 let aws: LocalAws;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await aws.stop();
-  await rm(dataDir, { recursive: true });
+  await removeScratch(dataDir);
 });
 
 describe('payments in the local run', () => {

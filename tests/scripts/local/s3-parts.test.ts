@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { retention } from '#domain/retention';
 import { credentials, region } from '#scripts/local/names';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
+import { removeScratch } from '../../remove-scratch.ts';
 
 const Bucket = 'user-uploads';
 const received: string[] = [];
@@ -33,7 +34,7 @@ afterEach(() => {
 afterAll(async () => {
   s3.destroy();
   await local.close();
-  await rm(dir, { recursive: true });
+  await removeScratch(dir);
 });
 
 describe('an object in parts', () => {

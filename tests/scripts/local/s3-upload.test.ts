@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -9,6 +9,7 @@ import { limits } from '#domain/limits';
 import { credentials, region } from '#scripts/local/names';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
 import { filler, post } from './post-form.ts';
+import { removeScratch } from '../../remove-scratch.ts';
 
 const Bucket = 'incoming';
 const received: string[] = [];
@@ -27,7 +28,7 @@ afterEach(() => {
 afterAll(async () => {
   s3.destroy();
   await local.close();
-  await rm(dir, { recursive: true });
+  await removeScratch(dir);
 });
 
 function policy(Key = 'in/photo', maxBytes: number = limits.upload.maxBytes) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -27,6 +27,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendStream } from '#scripts/local/http/send-stream';
 import { credentials, region } from '#scripts/local/names';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
+import { removeScratch } from '../../remove-scratch.ts';
 
 const Bucket = 'incoming';
 const received: string[] = [];
@@ -49,7 +50,7 @@ afterEach(() => {
 afterAll(async () => {
   s3.destroy();
   await local.close();
-  await rm(dir, { recursive: true });
+  await removeScratch(dir);
 });
 
 const put = (Key: string, Body: string, more = {}) => s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));

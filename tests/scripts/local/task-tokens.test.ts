@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { credentials, region } from '#scripts/local/names';
 import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions';
 import { fit } from '#scripts/local/step-functions/definition';
+import { removeScratch } from '../../remove-scratch.ts';
 
 const waitArn = `arn:aws:states:${region}:000000000000:stateMachine:wait`;
 const waitFlow = {
@@ -96,7 +97,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await close();
   delete process.env.CLOCK_OFFSET_SECONDS;
-  await rm(dir, { recursive: true });
+  await removeScratch(dir);
 });
 
 describe('a task with a token', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { cutFolder } from '#scripts/cutout/cut-folder';
 import { cutPhoto } from '#scripts/cutout/cut-photo';
 import { drawnAthlete } from '#scripts/drawn-athlete';
 import { foundDigest } from './checks/find-alone.ts';
+import { removeScratch } from '../../../remove-scratch.ts';
 
 /**
  * The only tests that run the networks: others build their findings. Goldens are statistics, not bytes, so that
@@ -88,7 +89,7 @@ describe('A small athlete whom the networks are sure of', () => {
 describe('The finding of a photo', () => {
   let folder = '';
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'found-'))));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => removeScratch(folder));
 
   // Four loads of the networks at once: on a busy machine they take longer than other tests may.
   it('has the same bytes twice in a process, in two threads and in a process of its own', {
@@ -119,7 +120,7 @@ describe('The cutout command', () => {
   beforeAll(async () => {
     [photos, out] = [await mkdtemp(join(tmpdir(), 'photos-')), await mkdtemp(join(tmpdir(), 'cut-'))];
   });
-  afterAll(() => Promise.all([photos, out].map((folder) => rm(folder, { recursive: true, force: true }))));
+  afterAll(() => Promise.all([photos, out].map((folder) => removeScratch(folder))));
 
   it('makes alpha and facts of every photo it can read, upright, and gives a line for each other', async () => {
     const cat = await photoOf('nobody-cat');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port';
@@ -7,6 +7,7 @@ import { setEnvironment } from '#scripts/local/environment';
 import { listen, type Listening } from '#scripts/local/http/loopback';
 import { type LocalPayments, startPayments } from '#scripts/local/payments/payments';
 import { readBody } from '#scripts/local/http/read-body';
+import { removeScratch } from '../../../remove-scratch.ts';
 
 interface Delivery {
   readonly raw: Buffer;
@@ -68,7 +69,7 @@ export async function startShop(): Promise<Shop> {
 async function end(simulator: LocalPayments, server: Listening, dataDir: string): Promise<void> {
   await simulator.close();
   await server.close();
-  await rm(dataDir, { recursive: true });
+  await removeScratch(dataDir);
 }
 
 const shipTo = { name: 'Sam Shopper', line1: '1 Main Street', line2: '', city: 'Albany', state: 'NY' } as const;

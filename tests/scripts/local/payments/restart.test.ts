@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe';
 import { anOrder, aPaidOrder, choose, type Shop, startShop } from './a-shop.ts';
+import { removeScratch } from '../../../remove-scratch.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -116,6 +117,6 @@ describe('a local run that is started again', () => {
     run.kill('SIGKILL');
     await once(run, 'exit');
     while (isAlive(pid)) await pause(10);
-    await rm(dataDir, { recursive: true });
+    await removeScratch(dataDir);
   });
 });
