@@ -100,6 +100,17 @@ export function consumersOf(name: EventName): Consumer[] {
   return names.filter((consumer) => (consumers[consumer] as readonly EventName[]).includes(name));
 }
 
+/** Events whose counts say how the shop does: the operators' dashboard shows them. */
+export const countedEvents = [
+  'account.confirmed',
+  'card.completed',
+  'order.paid',
+  'order.moved',
+  'refund.requested',
+  'card.deleted',
+  'account.erased',
+] as const satisfies readonly EventName[];
+
 /** An event on the bus and in the outbox. */
 export const Envelope = z.object({
   id: z.string(),

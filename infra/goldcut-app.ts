@@ -20,7 +20,7 @@ export function addStacks(app: App, deployment: Deployment): void {
   const generation = new GenerationStack(app, deployment);
   new AsyncStack(app, deployment, data);
   const api = new ApiStack(app, deployment);
-  new WebStack(app, deployment, data, api);
-  new AlarmsStack(app, deployment, generation, api);
+  const web = new WebStack(app, deployment, data, api);
+  new AlarmsStack(app, deployment, { generation, api, web });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

@@ -21,6 +21,8 @@ export interface Stage {
   readonly mailFrom: string;
   /** Who gets the alarms by mail; null: they show in the console alone. */
   readonly alarmMail: string | null;
+  /** Where urgent alarms are posted, an address of the on-call tool; null: nobody is called at night. */
+  readonly pager: string | null;
   /** Null: people sign in with their e-mail address alone. */
   readonly identity: Identity | null;
   readonly shippingScope: 'worldwide' | 'us';
@@ -53,6 +55,7 @@ export const stages = {
     domain: 'dev.goldcut.example',
     mailFrom: 'cards@dev.goldcut.example',
     alarmMail: null,
+    pager: null,
     identity: null,
     shippingScope: 'worldwide',
     paymentTax: 'off',
@@ -74,6 +77,7 @@ export const stages = {
     domain: 'staging.goldcut.example',
     mailFrom: 'cards@staging.goldcut.example',
     alarmMail: 'alarms@goldcut.example',
+    pager: null,
     identity: null,
     shippingScope: 'worldwide',
     paymentTax: 'off',
@@ -94,6 +98,7 @@ export const stages = {
     domain: 'goldcut.example',
     mailFrom: brand.mailFrom,
     alarmMail: 'alarms@goldcut.example',
+    pager: null,
     identity: null,
     shippingScope: 'worldwide',
     paymentTax: 'off',

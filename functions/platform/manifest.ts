@@ -6,7 +6,7 @@ export const platformFunctions = {
     harm: 'Events are not published: mails and erasures do not happen.',
     runbook: 'Dead letters',
     trigger: { kind: 'stream' },
-    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
+    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'METRIC_NAMESPACE', 'CLOCK_OFFSET_SECONDS'],
     grants: { bus: ['events:PutEvents'] },
     ...apiSize,
     renders: false,

@@ -97,5 +97,7 @@ export const metricTable = {
   OrderOverdue: 'step',
   /** An event that consumers have not marked for a quarter of an hour, or whose name this release does not know. */
   OpenEvents: 'why',
+  /** What happened in the shop, by the event's name: those of `countedEvents`. */
+  ShopEvent: 'event',
 } as const;
 export type MetricName = keyof typeof metricTable;

@@ -1,8 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { openSteps } from '#domain/production/production-steps';
 import { type MetricName, metricTable } from '#functions/platform/resources';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import type { Wiring } from '../wiring.ts';
@@ -19,6 +18,9 @@ function workerOf(name: string): FunctionName {
   throw new Error(`"${name}" has a dead-letter queue but no row in the manifest.`);
 }
 
+/** Queues and jobs without which customers pay and get nothing, or wait for their money. */
+const ofMoney: ReadonlySet<string> = new Set(['refund', 'collect-payment-events']);
+
 export function deadLetterAlarms({ deadLetters }: Wiring): AlarmRow[] {
   return [...deadLetters].map(([of, queue]) => ({
     id: `${of}-dead-letters`,
@@ -26,88 +28,13 @@ export function deadLetterAlarms({ deadLetters }: Wiring): AlarmRow[] {
     atLeast: 1,
     harm: functionRow(workerOf(of)).harm,
     runbook: 'Dead letters',
+    look: { queue: `${of}-dead` },
+    isUrgent: ofMoney.has(of),
   }));
 }
 
-export function generationAlarms(machine: StateMachine): AlarmRow[] {
-  const failed = new MathExpression({
-    // With fewer than five runs a share means nothing.
-    expression: 'IF(started >= 5, 100 * failed / started, 0)',
-    usingMetrics: { failed: machine.metricFailed(sum), started: machine.metricStarted(sum) },
-    period: Duration.minutes(15),
-    label: 'failed runs in per cent',
-  });
-  const harm = 'Customers press Generate and get no card.';
-  return [
-    {
-      id: 'generations-timed-out',
-      metric: machine.metricTimedOut(sum),
-      atLeast: 1,
-      harm,
-      runbook: 'Stuck generations',
-    },
-    // A rejected photo is a failed run, too. Up to a quarter is customers' photos; more is our fault.
-    { id: 'generations-failed', metric: failed, atLeast: 25, harm, runbook: 'Stuck generations' },
-    {
-      id: 'generations-throttled',
-      metric: machine.metricThrottled(sum),
-      atLeast: 1,
-      harm: 'Cards are made late: the account’s limits are reached.',
-      runbook: 'Stuck generations',
-    },
-  ];
-}
-
-/** The execution of a set fails only when its table or its functions do: what a card lacks is in the card's row. */
-export function setAlarms(machine: StateMachine): AlarmRow[] {
-  const row = { harm: 'Coaches start a set of cards, and it stays unfinished.', runbook: 'Sets of a team', atLeast: 1 };
-  return [
-    { ...row, id: 'sets-timed-out', metric: machine.metricTimedOut(sum) },
-    { ...row, id: 'sets-failed', metric: machine.metricFailed(sum), atLeast: 3 },
-  ];
-}
-
-/** Orders on their way to the buyer: one that waits too long, and a workflow that ended badly. */
-export function orderAlarms(machine: StateMachine, namespace: string): AlarmRow[] {
-  const runbook = 'Orders in production';
-  const metricName = 'OrderOverdue' satisfies MetricName;
-  const byStep = openSteps.map((step) => {
-    const dimensionsMap = { [metricTable[metricName]]: step };
-    return [step, new Metric({ namespace, metricName, dimensionsMap, ...sum })] as const;
-  });
-  const overdue = new MathExpression({
-    // A step without data counts as none.
-    expression: `SUM([${openSteps.map((step) => `FILL(${step}, 0)`).join(', ')}])`,
-    usingMetrics: Object.fromEntries(byStep),
-    period,
-    label: 'orders that became overdue',
-  });
-  return [
-    {
-      id: 'orders-overdue',
-      metric: overdue,
-      atLeast: 1,
-      harm: 'A buyer waits longer than we promised: an order is stuck in a step.',
-      runbook,
-    },
-    {
-      id: 'orders-failed',
-      metric: machine.metricFailed(sum),
-      atLeast: 1,
-      harm: 'A paid order has a broken print file, or no one watches it.',
-      runbook,
-    },
-    {
-      id: 'orders-timed-out',
-      metric: machine.metricTimedOut(sum),
-      atLeast: 1,
-      harm: 'A paid order was not delivered within a year.',
-      runbook,
-    },
-  ];
-}
-
 export function apiAlarms(api: HttpApi): AlarmRow[] {
+  const look = { page: 'dashboard' } as const;
   return [
     {
       id: 'api-5xx',
@@ -116,6 +43,8 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
       atLeast: 5,
       harm: 'Customers see "Something went wrong" and cannot go on.',
       runbook: 'Errors of the API (5xx)',
+      look,
+      isUrgent: true,
     },
     {
       id: 'api-slow',
@@ -125,6 +54,24 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
       periods: 3,
       harm: 'Every page of the builder is slow.',
       runbook: 'Errors of the API (5xx)',
+      look,
+    },
+  ];
+}
+
+/** What CloudFront itself answers wrongly: pages, pictures and the API behind it. */
+export function siteAlarms(distribution: Distribution): AlarmRow[] {
+  return [
+    {
+      id: 'site-5xx',
+      metric: distribution.metric5xxErrorRate({ period, statistic: Stats.AVERAGE }),
+      // Per cent of all answers.
+      atLeast: 5,
+      periods: 2,
+      harm: 'Pages and pictures of the shop do not load.',
+      runbook: 'Errors of the API (5xx)',
+      look: { page: 'dashboard' },
+      isUrgent: true,
     },
   ];
 }
@@ -136,7 +83,8 @@ export function triggerAlarms({ functions }: Wiring): AlarmRow[] {
   return triggeredBy('user-pool').flatMap(({ name, trigger }) => {
     const { harm, runbook } = functionRow(name);
     const metric = functions.get(name)?.metricErrors(sum);
-    return metric ? [{ id: `${name}-errors`, metric, atLeast: tolerated[trigger.on], harm, runbook }] : [];
+    const row = { id: `${name}-errors`, atLeast: tolerated[trigger.on], harm, runbook, look: { logs: name } };
+    return metric ? [{ ...row, metric, isUrgent: true }] : [];
   });
 }
 
@@ -149,17 +97,18 @@ export function scheduleAlarms({ functions }: Wiring): AlarmRow[] {
     const job = functions.get(name);
     if (!job) return [];
     const { harm, runbook } = functionRow(name);
+    const shared = { runbook, look: { logs: name }, isUrgent: ofMoney.has(name) };
     // A period must hold as many runs as the alarm wants to fail, or it never rings.
     const within = { statistic: Stats.SUM, period: Duration.minutes(Math.max(5, missedRuns * minutes)) };
     return [
-      { id: `${name}-errors`, metric: job.metricErrors(within), atLeast: missedRuns, harm, runbook },
+      { id: `${name}-errors`, metric: job.metricErrors(within), atLeast: missedRuns, harm, ...shared },
       {
         id: `${name}-not-run`,
         metric: job.metricInvocations(within),
         atLeast: 1,
         isExpected: true,
         harm: `${harm} The job did not run.`,
-        runbook,
+        ...shared,
       },
     ];
   });
@@ -180,6 +129,7 @@ export function eventAlarms(namespace: string): AlarmRow[] {
     atLeast: 1,
     harm,
     runbook: 'Events come late (iterator age)',
+    look: { logs: 'republish-events' },
   }));
 }
 
@@ -195,6 +145,7 @@ export function streamAlarms({ functions }: Wiring): AlarmRow[] {
             atLeast: 300_000,
             harm: 'Mails and erasures come late: the publisher does not keep up.',
             runbook: 'Events come late (iterator age)',
+            look: { logs: name },
           },
         ]
       : [];
@@ -205,10 +156,14 @@ export function streamAlarms({ functions }: Wiring): AlarmRow[] {
 export function mailAlarms(): AlarmRow[] {
   const rate = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${metricName}`, period, statistic: Stats.MAXIMUM });
-  const harm = 'AWS may stop our mail: no codes, no receipts.';
+  const shared = {
+    harm: 'AWS may stop our mail: no codes, no receipts.',
+    runbook: 'Mail fails',
+    look: { page: 'mail reputation' },
+  } as const;
   return [
-    { id: 'mail-bounces', metric: rate('BounceRate'), atLeast: 0.04, harm, runbook: 'Mail fails' },
-    { id: 'mail-complaints', metric: rate('ComplaintRate'), atLeast: 0.0008, harm, runbook: 'Mail fails' },
+    { id: 'mail-bounces', metric: rate('BounceRate'), atLeast: 0.04, ...shared },
+    { id: 'mail-complaints', metric: rate('ComplaintRate'), atLeast: 0.0008, ...shared },
   ];
 }
 
@@ -223,6 +178,7 @@ export function finderAlarms(namespace: string): AlarmRow[] {
       atLeast: 1,
       harm: 'Athletes are cut out badly on new cards: the networks that find people cannot be loaded or run.',
       runbook: 'Athletes are not found',
+      look: { logs: 'check-upload' },
     },
   ];
 }

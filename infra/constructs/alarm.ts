@@ -3,6 +3,8 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { Deployment } from '../deployment.ts';
+import { consoleLink, type Look } from './console-links.ts';
 
 /** One alarm: its metric, the harm to a customer, and the runbook's heading in infra/README. */
 export interface AlarmRow {
@@ -15,15 +17,31 @@ export interface AlarmRow {
   readonly isExpected?: true;
   readonly harm: string;
   readonly runbook: string;
+  readonly look: Look;
+  /** Somebody is called at night: customers cannot buy, or money is at stake. All others wait for the morning. */
+  readonly isUrgent?: boolean;
 }
+
+/** Where alarms are told: those that cannot wait, and the others. */
+export interface AlarmTopics {
+  readonly urgent: ITopic;
+  readonly normal: ITopic;
+}
+
+/** A heading of the runbook as its anchor: `Errors of the API (5xx)` → `errors-of-the-api-5xx`. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
 
 /** The period of a sum: within it, the reaper and the retries repair most faults. */
 export const alarmPeriod = Duration.minutes(5);
 
-export function addAlarm(scope: Construct, row: AlarmRow, topic: ITopic): Alarm {
+export function addAlarm(scope: Construct, row: AlarmRow, topics: AlarmTopics, deployment: Deployment): Alarm {
   const alarm = new Alarm(scope, row.id, {
     alarmName: `${scope.node.id}-${row.id}`,
-    alarmDescription: `${row.harm} Runbook: infra/README.md, "${row.runbook}".`,
+    alarmDescription: `${row.harm} Runbook: infra/README.md#${anchorOf(row.runbook)} Look at: ${consoleLink(scope, row.look, deployment)}`,
     metric: row.metric,
     threshold: row.atLeast,
     evaluationPeriods: row.periods ?? 1,
@@ -33,6 +51,6 @@ export function addAlarm(scope: Construct, row: AlarmRow, topic: ITopic): Alarm 
     // Without data nothing failed, and nothing was done.
     treatMissingData: row.isExpected ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
-  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addAlarmAction(new SnsAction(row.isUrgent ? topics.urgent : topics.normal));
   return alarm;
 }

@@ -1,52 +1,98 @@
+import { type Alarm, AlarmRule, AlarmState, CompositeAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { addAlarm } from '../constructs/alarm.ts';
+import type { StateMachineName } from '#functions/platform/resources';
+import { addAlarm, type AlarmRow, anchorOf } from '../constructs/alarm.ts';
 import {
   apiAlarms,
   deadLetterAlarms,
   eventAlarms,
   finderAlarms,
-  generationAlarms,
   mailAlarms,
-  orderAlarms,
   scheduleAlarms,
-  setAlarms,
+  siteAlarms,
   streamAlarms,
   triggerAlarms,
 } from '../constructs/alarm-rows.ts';
+import { consoleLink } from '../constructs/console-links.ts';
+import { addDashboard } from '../constructs/dashboard.ts';
+import { addSavedQueries } from '../constructs/log-queries.ts';
+import { generationAlarms, orderAlarms, setAlarms } from '../constructs/workflow-alarm-rows.ts';
 import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import type { ApiStack } from './api.ts';
 import type { GenerationStack } from './generation.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
+import type { WebStack } from './web.ts';
 
-/** The alarms that page a person. Each has the harm to a customer and a heading of the runbook. */
+/** The stacks whose metrics are watched. */
+interface Watched {
+  readonly generation: GenerationStack;
+  readonly api: ApiStack;
+  readonly web: WebStack;
+}
+
+/** Alarms that mean together that nobody can buy, whatever the cause. */
+const stopsBuying: readonly string[] = ['api-5xx', 'site-5xx', 'collect-payment-events-not-run'];
+
+/** The alarms, the page that shows how the shop does, and the questions to its logs. */
 export class AlarmsStack extends GoldcutStack {
-  constructor(scope: Construct, deployment: Deployment, generation: GenerationStack, api: ApiStack) {
-    super(scope, 'Alarms', deployment, 'What wakes somebody');
-    const topic = new Topic(this, 'topic', { topicName: nameOf('alarms', deployment), enforceSSL: true });
+  constructor(scope: Construct, deployment: Deployment, { generation, api, web }: Watched) {
+    super(scope, 'Alarms', deployment, 'What wakes somebody, and what they look at');
+    const topics = { urgent: this.addTopic('urgent-alarms'), normal: this.addTopic('alarms') };
+    if (deployment.stage.pager) topics.urgent.addSubscription(new UrlSubscription(deployment.stage.pager));
+    const rows = this.rows(generation, api, web);
+    const alarms = new Map(rows.map((row) => [row.id, addAlarm(this, row, topics, deployment)]));
+    this.addBuyingAlarm(
+      stopsBuying.flatMap((id) => alarms.get(id) ?? []),
+      topics.urgent,
+    );
+    const { distribution } = web;
+    const machine = (name: StateMachineName) => generation.machine(name);
+    addDashboard(this, { alarms: [...alarms.values()], api: api.api, distribution, machine }, deployment);
+    addSavedQueries(this, deployment);
+  }
+
+  private addTopic(name: string): Topic {
+    const topic = new Topic(this, `${name}-topic`, { topicName: nameOf(name, this.deployment), enforceSSL: true });
     // A topic with its own policy loses the default one, which admits alarms.
     topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
-    const { wiring, stage } = deployment;
-    if (stage.alarmMail) topic.addSubscription(new EmailSubscription(stage.alarmMail));
-    const rows = [
+    const { alarmMail } = this.deployment.stage;
+    if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail));
+    return topic;
+  }
+
+  private addBuyingAlarm(alarms: readonly Alarm[], topic: Topic): void {
+    const composite = new CompositeAlarm(this, 'nobody-can-buy', {
+      compositeAlarmName: `${this.node.id}-nobody-can-buy`,
+      alarmDescription: `Customers cannot buy. Runbook: infra/README.md#${anchorOf('Customers cannot buy')} Look at: ${consoleLink(this, { page: 'dashboard' }, this.deployment)}`,
+      alarmRule: AlarmRule.anyOf(...alarms.map((alarm) => AlarmRule.fromAlarm(alarm, AlarmState.ALARM))),
+    });
+    composite.addAlarmAction(new SnsAction(topic));
+  }
+
+  private rows(generation: GenerationStack, api: ApiStack, web: WebStack): AlarmRow[] {
+    const { wiring } = this.deployment;
+    const namespace = metricNamespace(this.deployment);
+    return [
       ...deadLetterAlarms(wiring),
       ...generationAlarms(generation.machine('generate-side')),
       ...setAlarms(generation.machine('make-set')),
-      ...orderAlarms(generation.machine('fulfil-order'), metricNamespace(deployment)),
+      ...orderAlarms(generation.machine('fulfil-order'), namespace),
       ...apiAlarms(api.api),
+      ...siteAlarms(web.distribution),
       ...scheduleAlarms(wiring),
       ...triggerAlarms(wiring),
       ...streamAlarms(wiring),
-      ...eventAlarms(metricNamespace(deployment)),
+      ...eventAlarms(namespace),
       ...mailAlarms(),
-      ...finderAlarms(metricNamespace(deployment)),
+      ...finderAlarms(namespace),
     ];
-    for (const row of rows) addAlarm(this, row, topic);
   }
 }

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { retention } from '#domain/retention';
 import { republishAfter } from '#domain/operations/republication';
 import { triggeredBy } from '#functions/manifest';
+import { stateMachines } from '#functions/platform/resources';
 import { stages } from '#infra/stages';
+import { anchorOf } from '#infra/constructs/alarm';
 import { actionsOf, allowStatements, arnsOf } from './arns.ts';
 import { goldcutApp, resourcesOf, type Resource, synthesise, templatesOf } from './synthesise.ts';
 
@@ -130,20 +132,65 @@ describe('alarms', () => {
   const alarms = byType('AWS::CloudWatch::Alarm');
   const headings = readFileSync('infra/README.md', 'utf8').match(/^#+ .*$/gm) ?? [];
 
-  it('say what harm a customer has and name a heading of the runbook', () => {
+  const composites = byType('AWS::CloudWatch::CompositeAlarm');
+  const textOf = ({ AlarmDescription: text }: Resource['Properties']): string =>
+    typeof text === 'string'
+      ? text
+      : text['Fn::Join'][1].map((part: unknown) => (typeof part === 'string' ? part : '0')).join('');
+
+  it('say what harm a customer has, name a heading of the runbook and a page of the console', () => {
     expect(alarms.length).toBeGreaterThan(10);
-    for (const { AlarmName, AlarmDescription } of alarms) {
-      const [, harm = '', heading = ''] = /^(.+\.) Runbook: infra\/README\.md, "(.+)"\.$/.exec(AlarmDescription) ?? [];
-      expect([AlarmName, harm.length > 20]).toEqual([AlarmName, true]);
-      expect(headings).toContain(`### ${heading}`);
+    for (const alarm of [...alarms, ...composites]) {
+      const text = textOf(alarm);
+      const [, harm = '', anchor = '', page = ''] =
+        /^(.+\.) Runbook: infra\/README\.md#(\S+) Look at: (https:\/\/us-east-1\.console\.aws\.amazon\.com\/\S+)$/.exec(
+          text,
+        ) ?? [];
+      expect([text, harm.length > 20, page.length > 60, text.length < 1024]).toEqual([text, true, true, true]);
+      expect(headings.map((heading) => anchorOf(heading.replace(/^#+ /, '')))).toContain(anchor);
     }
   });
 
-  it('reach somebody', () => {
-    for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
-    expect(admittedTo('alarms')).toMatchObject([
-      { Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } },
+  it('name things that exist: every queue, log and workflow of a link is of this deployment', () => {
+    const texts = [...alarms, ...composites].map(textOf).join(' ');
+    const names = [...texts.matchAll(/(?:lambda\$252F|%2F0%2F|stateMachine:)(goldcut-prod-[\w-]+)/g)].map(
+      ([, name]) => name,
+    );
+    const known = new Set([
+      ...byType('AWS::Lambda::Function').map(({ FunctionName }) => FunctionName),
+      ...byType('AWS::SQS::Queue').map(({ QueueName }) => QueueName),
+      ...byType('AWS::StepFunctions::StateMachine').map(({ StateMachineName }) => StateMachineName),
     ]);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('reach somebody: those that stop sales or hold money at once, the others by mail', () => {
+    for (const { AlarmActions } of [...alarms, ...composites]) expect(AlarmActions).toHaveLength(1);
+    const urgent = [...alarms, ...composites].filter(({ AlarmActions }) =>
+      JSON.stringify(AlarmActions).includes('urgent'),
+    );
+    const names: string[] = urgent.map(({ AlarmName, CompositeAlarmName }) => AlarmName ?? CompositeAlarmName);
+    for (const name of [
+      'api-5xx',
+      'site-5xx',
+      'refund-dead-letters',
+      'collect-payment-events-not-run',
+      'nobody-can-buy',
+    ])
+      expect(names).toContain(`Goldcut-prod-Alarms-${name}`);
+    expect(urgent.length).toBeLessThan(alarms.length / 3);
+    for (const topic of ['prod-alarms', 'urgent-alarms'])
+      expect(admittedTo(topic)).toMatchObject([
+        { Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } },
+      ]);
+    const mailed = byType('AWS::SNS::Subscription').filter(({ Protocol }) => Protocol === 'email');
+    expect(mailed.map(({ Endpoint }) => Endpoint)).toEqual([stages.prod.alarmMail, stages.prod.alarmMail]);
+  });
+
+  it('ring together as one when nobody can buy', () => {
+    expect(composites).toHaveLength(1);
+    expect(JSON.stringify(composites[0]?.AlarmRule).match(/ALARM\(/g)).toHaveLength(3);
   });
 
   it('come before AWS reviews a sender: at 5 % bounces and 0.1 % complaints', () => {
@@ -204,6 +251,34 @@ describe('alarms', () => {
     const watched = JSON.stringify(alarms.map(({ Dimensions }) => Dimensions));
     expect(dead.length).toBeGreaterThan(4);
     expect(dead.filter(([id]) => !watched.includes(id)).map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('what engineers look at', () => {
+  it('is one page with every alarm, queue, workflow and log', () => {
+    const [dashboard] = byType('AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.DashboardBody);
+    expect(dashboard?.DashboardName).toBe('goldcut-prod-shop');
+    const alarms = all.filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm').map(([id]) => id);
+    expect(alarms.filter((id) => !body.includes(id))).toEqual([]);
+    const links: string[] = [
+      ...triggeredBy('queue').map(({ trigger: { queue } }) => `goldcut-prod-${queue}-dead)`),
+      ...triggeredBy('schedule').map(({ name }) => `$252Fgoldcut-prod-${name})`),
+      ...Object.keys(stateMachines).map((machine) => `stateMachine:goldcut-prod-${machine})`),
+    ];
+    expect(links.filter((link) => !body.includes(link))).toEqual([]);
+  });
+
+  it('includes saved questions to logs that exist, 50 at once at most', () => {
+    const logs = new Set(byType('AWS::Logs::LogGroup').map(({ LogGroupName }) => LogGroupName));
+    const queries = byType('AWS::Logs::QueryDefinition');
+    expect(queries.length).toBeGreaterThan(5);
+    for (const { Name, LogGroupNames, QueryString } of queries) {
+      expect(Name).toMatch(/^goldcut-prod-shop\//);
+      expect(LogGroupNames.length).toBeLessThanOrEqual(50);
+      expect(LogGroupNames.filter((name: string) => !logs.has(name))).toEqual([]);
+      expect(QueryString).toMatch(/limit 200$/);
+    }
   });
 });
 

@@ -1,11 +1,14 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { Envelope } from '#domain/events';
+import { countedEvents, Envelope, type EventName } from '#domain/events';
 import { log } from '../log.ts';
+import { countMetric } from '../metric.ts';
 import { publish } from './publish.ts';
 
-/** Puts new outbox rows of the table's stream on the bus. A consumer's mark is an update of the row, and is not published. */
+const isCounted = (name: EventName): boolean => (countedEvents as readonly EventName[]).includes(name);
+
+/** Puts new outbox rows of the table's stream on the bus. A consumer's mark is an update of the row, and is not published. Counts what the bus took. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const envelopes = event.Records.flatMap((record) => {
     const image = record.dynamodb?.NewImage;
@@ -18,4 +21,5 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     return envelope ? [envelope] : [];
   });
   await publish(envelopes);
+  for (const { name } of envelopes) if (isCounted(name)) countMetric('ShopEvent', name, 'info');
 }

@@ -1,8 +1,12 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#domain/events';
+import { handler } from '#functions/platform/events/on-outbox-row';
 import { publish } from '#functions/platform/events/publish';
+import { log } from '#functions/platform/log';
 
 const bus = mockClient(EventBridgeClient);
 const envelope = (n: number): Envelope => ({
@@ -28,5 +32,27 @@ describe('publishing', () => {
     await publish(Array.from({ length: 23 }, (_, n) => envelope(n)));
     const sizes = bus.commandCalls(PutEventsCommand).map((call) => call.args[0].input.Entries?.length);
     expect(sizes).toEqual([10, 10, 3]);
+  });
+});
+
+describe('the publisher', () => {
+  const record = (name: Envelope['name'], id: string) => ({
+    eventName: 'INSERT' as const,
+    dynamodb: {
+      NewImage: marshall({ pk: `OUTBOX#${id}`, sk: 'EVENT', id, name, at: '2026-01-01T00:00:00Z', payload: {} }),
+    },
+  });
+  const counted = () =>
+    vi.mocked(log.info).mock.calls.map(([name, line]) => [name, (line as { event?: string }).event]);
+
+  it('counts what the shop is there for once the bus has it', async () => {
+    vi.spyOn(log, 'info').mockReturnValue();
+    const event = { Records: [record('order.paid', 'a'), record('batch.created', 'b')] } as DynamoDBStreamEvent;
+    bus.on(PutEventsCommand).rejects(new Error('down'));
+    await expect(handler(event)).rejects.toThrow('down');
+    expect(counted()).toEqual([]);
+    bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0, Entries: [] });
+    await handler(event);
+    expect(counted()).toEqual([['ShopEvent', 'order.paid']]);
   });
 });

@@ -1,0 +1,39 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { type FunctionName } from '#functions/manifest';
+import type { QueueName, StateMachineName } from '#functions/platform/resources';
+import { type Deployment, nameOf } from '../deployment.ts';
+
+/** What a person looks at first. */
+export type Look =
+  | { readonly logs: FunctionName }
+  /** A queue, or its dead letters (`mail-dead`). */
+  | { readonly queue: QueueName | `${string}-dead` }
+  | { readonly machine: StateMachineName }
+  | { readonly page: 'dashboard' | 'mail reputation' };
+
+/** CloudWatch wants a slash of a name escaped, and the escape escaped, with `$` for `%`. */
+const escaped = (name: string): string => name.replaceAll('/', '$252F');
+
+/** The address of a page of the AWS console in this deployment's region and account. */
+export function consoleLink(scope: Construct, look: Look, deployment: Deployment): string {
+  const { region } = deployment.stage;
+  const { account } = Stack.of(scope);
+  const page = (service: string, rest: string): string =>
+    `https://${region}.console.aws.amazon.com/${service}/home?region=${region}#${rest}`;
+  if ('logs' in look)
+    return page('cloudwatch', `logsV2:log-groups/log-group/${escaped(`/aws/lambda/${nameOf(look.logs, deployment)}`)}`);
+  if ('queue' in look)
+    return page(
+      'sqs/v3',
+      `/queues/https%3A%2F%2Fsqs.${region}.amazonaws.com%2F${account}%2F${nameOf(look.queue, deployment)}`,
+    );
+  if ('machine' in look)
+    return page(
+      'states',
+      `/statemachines/view/arn:aws:states:${region}:${account}:stateMachine:${nameOf(look.machine, deployment)}`,
+    );
+  return look.page === 'dashboard'
+    ? page('cloudwatch', `dashboards/dashboard/${nameOf('shop', deployment)}`)
+    : page('ses', '/reputation');
+}

@@ -1,0 +1,107 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { openSteps } from '#domain/production/production-steps';
+import { type MetricName, metricTable } from '#functions/platform/resources';
+import { type AlarmRow, alarmPeriod } from './alarm.ts';
+
+const period = alarmPeriod;
+const sum = { period, statistic: Stats.SUM };
+
+export function generationAlarms(machine: StateMachine): AlarmRow[] {
+  const failed = new MathExpression({
+    // With fewer than five runs a share means nothing.
+    expression: 'IF(started >= 5, 100 * failed / started, 0)',
+    usingMetrics: { failed: machine.metricFailed(sum), started: machine.metricStarted(sum) },
+    period: Duration.minutes(15),
+    label: 'failed runs in per cent',
+  });
+  const harm = 'Customers press Generate and get no card.';
+  const look = { machine: 'generate-side' } as const;
+  return [
+    {
+      id: 'generations-timed-out',
+      metric: machine.metricTimedOut(sum),
+      atLeast: 1,
+      harm,
+      runbook: 'Stuck generations',
+      look,
+      isUrgent: true,
+    },
+    // A rejected photo is a failed run, too. Up to a quarter is customers' photos; more is our fault.
+    {
+      id: 'generations-failed',
+      metric: failed,
+      atLeast: 25,
+      harm,
+      runbook: 'Stuck generations',
+      look,
+      isUrgent: true,
+    },
+    {
+      id: 'generations-throttled',
+      metric: machine.metricThrottled(sum),
+      atLeast: 1,
+      harm: 'Cards are made late: the account’s limits are reached.',
+      runbook: 'Stuck generations',
+      look,
+    },
+  ];
+}
+
+/** The execution of a set fails only when its table or its functions do: what a card lacks is in the card's row. */
+export function setAlarms(machine: StateMachine): AlarmRow[] {
+  const row = {
+    harm: 'Coaches start a set of cards, and it stays unfinished.',
+    runbook: 'Sets of a team',
+    look: { machine: 'make-set' },
+    atLeast: 1,
+  } as const;
+  return [
+    { ...row, id: 'sets-timed-out', metric: machine.metricTimedOut(sum) },
+    { ...row, id: 'sets-failed', metric: machine.metricFailed(sum), atLeast: 3 },
+  ];
+}
+
+/** Orders on their way to the buyer: one that waits too long, and a workflow that ended badly. */
+export function orderAlarms(machine: StateMachine, namespace: string): AlarmRow[] {
+  const [runbook, look] = ['Orders in production', { machine: 'fulfil-order' }] as const;
+  const metricName = 'OrderOverdue' satisfies MetricName;
+  const byStep = openSteps.map((step) => {
+    const dimensionsMap = { [metricTable[metricName]]: step };
+    return [step, new Metric({ namespace, metricName, dimensionsMap, ...sum })] as const;
+  });
+  const overdue = new MathExpression({
+    // A step without data counts as none.
+    expression: `SUM([${openSteps.map((step) => `FILL(${step}, 0)`).join(', ')}])`,
+    usingMetrics: Object.fromEntries(byStep),
+    period,
+    label: 'orders that became overdue',
+  });
+  return [
+    {
+      id: 'orders-overdue',
+      metric: overdue,
+      atLeast: 1,
+      harm: 'A buyer waits longer than we promised: an order is stuck in a step.',
+      runbook,
+      look,
+    },
+    {
+      id: 'orders-failed',
+      metric: machine.metricFailed(sum),
+      atLeast: 1,
+      harm: 'A paid order has a broken print file, or no one watches it.',
+      runbook,
+      look,
+    },
+    {
+      id: 'orders-timed-out',
+      metric: machine.metricTimedOut(sum),
+      atLeast: 1,
+      harm: 'A paid order was not delivered within a year.',
+      runbook,
+      look,
+    },
+  ];
+}
