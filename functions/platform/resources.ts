@@ -13,6 +13,16 @@ export const bucketEnv = {
   'print-files': 'PRINT_BUCKET',
 } as const satisfies Record<BucketName, EnvName>;
 
+/**
+ * Bucket → what pages of the site may do there from a script: post a photo; draw a picture on a canvas (the crop, the picture of a card to send). Others can be
+ * shown, but not read by a script.
+ */
+export const bucketCors: Readonly<Partial<Record<BucketName, 'GET' | 'POST'>>> = {
+  incoming: 'POST',
+  'user-uploads': 'GET',
+  'generated-cards': 'GET',
+};
+
 /** The pictures of the templates: the only objects that the site's edge gives to anyone, without a signature or an end (P-7). */
 export const publicPictures = {
   bucket: 'templates',

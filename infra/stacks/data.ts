@@ -5,6 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { lifecycleRules, retention } from '#domain/retention';
 import {
+  bucketCors,
   bucketEnv,
   bucketNames,
   type BucketName,
@@ -22,9 +23,6 @@ import { workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, metricNamespace } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
-
-/** The site draws their pictures on a canvas: the crop, and the picture of a card to send. A canvas asks for CORS. */
-const drawnBuckets: readonly BucketName[] = ['user-uploads', 'generated-cards'];
 
 /** A file that a buyer approved is never rendered again, so one that was deleted or replaced by accident can be brought back. */
 const versionedBucket: BucketName = 'print-files';
@@ -61,6 +59,7 @@ export class DataStack extends GoldcutStack {
   }
 
   private addBucket(name: BucketName): Bucket {
+    const called = bucketCors[name];
     const bucket = privateBucket(this, name, this.deployment, {
       serverAccessLogsBucket: this.accessLogs,
       versioned: name === versionedBucket,
@@ -73,8 +72,7 @@ export class DataStack extends GoldcutStack {
           expiration: Duration.days(days),
         })),
       ],
-      ...(name === 'incoming' && { cors: [this.corsFor(HttpMethods.POST)] }),
-      ...(drawnBuckets.includes(name) && { cors: [this.corsFor(HttpMethods.GET)] }),
+      ...(called && { cors: [this.corsFor(HttpMethods[called])] }),
     });
     if (name === publicPictures.bucket) openToTheEdge(bucket);
     const { env, targets } = this.deployment.wiring;

@@ -81,7 +81,14 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
         report: (message) => background.add(running.queues?.send('mail-feedback', message) ?? Promise.resolve()),
       }),
     queues: (port) => startQueues({ lambda, retrySeconds, port }),
-    s3: (port) => startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, background), port }),
+    s3: (port) =>
+      startS3({
+        dir: at('s3'),
+        ...bucketFeed(() => running.queues, background),
+        // One gateway with two names of this machine.
+        siteOrigins: () => (running.gateway ? [running.gateway.origin, running.gateway.url] : []),
+        port,
+      }),
     bus: (port) => startEventBus(async (queue, body) => running.queues?.send(queue, body), port),
     stepFunctions: (port) =>
       startStepFunctions({

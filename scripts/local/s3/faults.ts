@@ -14,6 +14,8 @@ export class S3Fault extends Error {
 }
 
 export const accessDenied = (message = 'Access Denied') => new S3Fault(403, 'AccessDenied', message);
+export const accessForbidden = () =>
+  new S3Fault(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
 export const badSignature = () =>
   new S3Fault(
     403,

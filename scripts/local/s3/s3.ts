@@ -7,6 +7,7 @@ import { sendStream } from '../http/send-stream.ts';
 import { credentials } from '../names.ts';
 import { deleteObjects, listObjects } from './bucket-calls.ts';
 import type { Call, Reply, S3Context } from './call.ts';
+import { setCors } from './cors.ts';
 import { accessDenied, S3Fault } from './faults.ts';
 import { abortOlder, answerUpload, isOfUpload } from './multipart.ts';
 import { createdNotification } from './notification.ts';
@@ -21,6 +22,8 @@ export interface S3Options {
   readonly dir: string;
   readonly buckets: readonly string[];
   readonly port?: number;
+  /** The origins of the site's pages, once they are known: the buckets' CORS rules name no other. */
+  readonly siteOrigins?: () => readonly string[];
   /** Called with S3's notification of every new object. */
   readonly notify?: (bucket: string, message: string) => void;
 }
@@ -43,12 +46,15 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     keys: { [credentials.accessKeyId]: credentials.secretAccessKey },
     created: (bucket, object, how) => notify(bucket, createdNotification(bucket, object, how)),
   };
+  const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<Reply> => {
+    setCors(request, response, options.siteOrigins?.() ?? []);
+    return answerCall(request, s3);
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('x-amz-request-id', randomUUID());
     // SDK clients adjust their clock to this header, so signed links follow the demo clock.
     response.setHeader('date', now().toUTCString());
-    setCors(request, response);
-    const reply = await answerCall(request, s3).catch(faultReply);
+    const reply = await answerPage(request, response).catch(faultReply);
     await send(request, response, reply);
   };
   const place = { port: options.port ?? 0, elsewhere: true };
@@ -117,17 +123,6 @@ async function answerObject(call: Call, payload: string, s3: S3Context): Promise
   if (call.method === 'DELETE') return deleteObject(call, s3);
   if (call.method === 'GET' || call.method === 'HEAD') return readObject(call, s3);
   throw new S3Fault(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
-}
-
-/** Any origin may call, because signatures protect the data. */
-function setCors(request: IncomingMessage, response: ServerResponse): void {
-  if (!request.headers.origin) return;
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-expose-headers', 'ETag, Content-Range, Content-Length');
-  if (request.method !== 'OPTIONS') return;
-  response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT, POST');
-  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*');
-  response.setHeader('access-control-max-age', '3000');
 }
 
 function faultReply(error: unknown): Reply {

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bucketCors, type BucketName } from '#functions/platform/resources';
+import { accessForbidden } from './faults.ts';
+
+/** Whether a bucket's own rule lets a page of this origin make this call. A bucket without a rule lets none. */
+function isAllowed(bucket: string, origin: string, method: string, site: readonly string[]): boolean {
+  const allowed: string | undefined = bucketCors[bucket as BucketName];
+  return allowed !== undefined && allowed === method && site.includes(origin);
+}
+
+/**
+ * Answers a page of another origin as S3 does: with headers where the bucket's rule fits, without any where none does, and a preflight then with 403.
+ * `site`: the origins of the site, the only ones in the rules.
+ */
+export function setCors(request: IncomingMessage, response: ServerResponse, site: readonly string[]): void {
+  const { origin } = request.headers;
+  if (!origin) return;
+  const isPreflight = request.method === 'OPTIONS';
+  const method = isPreflight ? request.headers['access-control-request-method'] : request.method;
+  const [, bucket = ''] = (request.url ?? '').split(/[/?]/);
+  response.setHeader('vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
+  if (!isAllowed(decodeURIComponent(bucket), origin, method ?? '', site)) {
+    if (isPreflight) throw accessForbidden();
+    return;
+  }
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-methods', method ?? '');
+  if (!isPreflight) return;
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*');
+  response.setHeader('access-control-max-age', '3600');
+}

@@ -1,0 +1,54 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bucketNames } from '#functions/platform/resources';
+import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
+import { removeScratch } from '../../remove-scratch.ts';
+
+const site = 'http://localhost:3000';
+let dir: string;
+let local: LocalS3;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'goldcut-cors-'));
+  local = await startS3({ dir, buckets: bucketNames, siteOrigins: () => [site] });
+});
+afterAll(async () => {
+  await local.close();
+  await removeScratch(dir);
+});
+
+const preflight = (bucket: string, method: string, origin = site) =>
+  fetch(`${local.url}/${bucket}/key`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'range' },
+  });
+const allowedBy = ({ headers }: Response): string | null => headers.get('access-control-allow-origin');
+
+describe('a page of another origin', () => {
+  it.each([
+    ['incoming', 'POST'],
+    ['user-uploads', 'GET'],
+    ['generated-cards', 'GET'],
+  ])('calls the bucket %s with %s, as its rule says', async (bucket, method) => {
+    const asked = await preflight(bucket, method);
+    expect([asked.status, allowedBy(asked)]).toEqual([200, site]);
+    const called = await fetch(`${local.url}/${bucket}/key`, { method, headers: { origin: site } });
+    // Without a signature the call itself is refused; the page may read that.
+    expect([called.status, allowedBy(called)]).toEqual([403, site]);
+  });
+
+  it.each([
+    ['incoming', 'GET', site],
+    ['user-uploads', 'PUT', site],
+    ['print-files', 'GET', site],
+    ['templates', 'GET', site],
+    ['generated-cards', 'GET', 'https://elsewhere.example'],
+  ])('is refused what no rule of %s allows: %s from %s', async (bucket, method, origin) => {
+    const asked = await preflight(bucket, method, origin);
+    expect([asked.status, allowedBy(asked)]).toEqual([403, null]);
+    const called = await fetch(`${local.url}/${bucket}/key`, { method, headers: { origin } });
+    expect(allowedBy(called)).toBeNull();
+  });
+});
