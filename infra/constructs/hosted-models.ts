@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { artistRow, hostedArtists } from '#domain/generation/artist-table';
 import { colourModel } from '#functions/platform/env';
 import type { Deployment } from '../deployment.ts';
-import { keptSecret } from './kept-secret.ts';
+import { namedSecret } from './named-secret.ts';
 
 /** The regions that the "us." inference profiles send calls to. */
 const modelRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
@@ -20,7 +20,7 @@ function modelArns(scope: Construct, models: readonly string[]): string[] {
 /** The artists and the moderator of a stage, and the ARNs that they call. */
 export function addHostedModels(scope: Construct, deployment: Deployment): void {
   const { stage, wiring } = deployment;
-  const keys = keptSecret(scope, 'artist-keys', deployment, {
+  const keys = namedSecret(scope, 'artist-keys', deployment, {
     description: 'API keys of hosted artists: set "gemini" and "fal" by hand (functions/partners/artist/README.md)',
     generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused', excludePunctuation: true },
     rotation: 'The keys are other companies’: they are replaced by hand, there and here.',

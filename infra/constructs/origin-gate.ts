@@ -6,14 +6,14 @@ import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { originGateCode } from '../edge/edge-code.ts';
 import { functionRole } from './function-role.ts';
-import { keptSecret } from './kept-secret.ts';
+import { namedSecret } from './named-secret.ts';
 import { functionLog } from './manifest-function.ts';
 
 export const originSecretHeader = 'x-origin-secret';
 
 /** The secret that CloudFront sends with every call. A new version is a new secret, so that one deployment changes both sides. */
 export function originSecret(scope: Construct, deployment: Deployment): Secret {
-  return keptSecret(scope, `origin-secret-${deployment.stage.originSecretVersion}`, deployment, {
+  return namedSecret(scope, `origin-secret-${deployment.stage.originSecretVersion}`, deployment, {
     description: 'Shows the API that a call came by way of CloudFront',
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
     rotation: 'CloudFront reads it at deployment only: it is replaced by bumping its version.',

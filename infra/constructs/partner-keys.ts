@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import type { EnvName } from '#functions/platform/env';
 import type { Resource } from '#functions/platform/resources';
 import type { Deployment } from '../deployment.ts';
-import { keptSecret } from './kept-secret.ts';
+import { namedSecret } from './named-secret.ts';
 
 interface PartnerKeys {
   readonly resource: Resource;
@@ -34,7 +34,7 @@ export function addPartnerKeys(scope: Construct, deployment: Deployment): void {
   const { stage, wiring } = deployment;
   wiring.env.set('PAYMENT_TAX', stage.paymentTax);
   for (const { resource, env, description } of partners) {
-    const keys = keptSecret(scope, resource, deployment, {
+    const keys = namedSecret(scope, resource, deployment, {
       description,
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused', excludePunctuation: true },
       rotation: 'The keys are another company’s: they are replaced by hand, there and here.',

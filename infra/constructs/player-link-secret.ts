@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
 import type { Deployment } from '../deployment.ts';
-import { keptSecret } from './kept-secret.ts';
+import { namedSecret } from './named-secret.ts';
 
 /** The key of players' private links. Another key would end every link that teams have printed. */
 export function addPlayerLinkSecret(scope: Construct, deployment: Deployment): void {
   const { env, targets } = deployment.wiring;
-  const secret = keptSecret(scope, 'player-link-secret', deployment, {
+  const secret = namedSecret(scope, 'player-link-secret', deployment, {
     description: 'Makes the private links of players',
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
     rotation: 'A new key ends every printed link: it is replaced by hand when it may have leaked.',

@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { StateMachineName } from '#functions/platform/resources';
-import { addAlarm, type AlarmRow, anchorOf } from '../constructs/alarm.ts';
+import { addAlarm, type AlarmRow, anchorOf } from '../watch/alarm.ts';
 import {
   apiAlarms,
   deadLetterAlarms,
@@ -16,11 +16,11 @@ import {
   siteAlarms,
   streamAlarms,
   triggerAlarms,
-} from '../constructs/alarm-rows.ts';
-import { consoleLink } from '../constructs/console-links.ts';
-import { addDashboard } from '../constructs/dashboard.ts';
-import { addSavedQueries } from '../constructs/log-queries.ts';
-import { generationAlarms, orderAlarms, setAlarms } from '../constructs/workflow-alarm-rows.ts';
+} from '../watch/alarm-rows.ts';
+import { consoleLink } from '../watch/console-links.ts';
+import { addDashboard } from '../watch/dashboard.ts';
+import { addSavedQueries } from '../watch/log-queries.ts';
+import { generationAlarms, orderAlarms, setAlarms } from '../watch/workflow-alarm-rows.ts';
 import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import type { ApiStack } from './api.ts';
 import type { GenerationStack } from './generation.ts';

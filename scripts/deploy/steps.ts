@@ -12,7 +12,7 @@ import { printSmoke } from './print-smoke.ts';
 import { recordRelease } from './releases.ts';
 import { git, root, run } from './run-command.ts';
 import { Stop } from './stop.ts';
-import { putObject, uploadSite } from './upload.ts';
+import { uploadFile, uploadSite } from './upload.ts';
 
 export interface Deploying extends Target {
   readonly commit: string;
@@ -51,7 +51,7 @@ async function putTemplatesInto(deploying: Deploying, bucket: string): Promise<v
   const s3 = new S3Client({});
   const { cacheControl } = publicPictures;
   const written = await putTemplates(async (key, file) => {
-    await putObject(s3, bucket, { key, file, contentType: 'image/webp', cacheControl });
+    await uploadFile(s3, bucket, { key, file, contentType: 'image/webp', cacheControl });
   });
   console.log(`${written} templates written`);
 }

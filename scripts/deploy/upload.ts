@@ -26,7 +26,7 @@ async function isThere(
 }
 
 /** Puts an object, unless it is there with these bytes and this header. Answers whether it was put. */
-export async function putObject(s3: S3Client, bucket: string, upload: SiteUpload): Promise<boolean> {
+export async function uploadFile(s3: S3Client, bucket: string, upload: SiteUpload): Promise<boolean> {
   const bytes = await readFile(upload.file);
   if (await isThere(s3, bucket, upload, etagOf(bytes))) return false;
   await s3.send(
@@ -46,7 +46,7 @@ export async function uploadSite(s3: S3Client, bucket: string, dir: string): Pro
   let changed = 0;
   for (const turn of await siteUploads(dir))
     for (const some of inParts(turn, atOnce)) {
-      const put = await Promise.all(some.map((upload) => putObject(s3, bucket, upload)));
+      const put = await Promise.all(some.map((upload) => uploadFile(s3, bucket, upload)));
       changed += put.filter(Boolean).length;
     }
   return changed;

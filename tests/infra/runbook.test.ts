@@ -23,7 +23,7 @@ const ofNpm = new Set(['ci', 'install', 'start', 'test']);
 /** Scripts that explain their options. */
 const explained = ['deploy', 'rollback', 'smoke', 'ops'] as const;
 const helpOf = (name: string): string =>
-  execFileSync(process.execPath, [`scripts/${name}.ts`, '--help'], { encoding: 'utf8' });
+  execFileSync(process.execPath, [scripts[name]?.replace(/^node /, '') ?? '', '--help'], { encoding: 'utf8' });
 
 describe('a command of the guides', () => {
   it.each(starting('npm '))('%s is one of package.json', (command) => {

@@ -79,3 +79,16 @@ export function resourcesOf(templates: Templates, type?: string): [string, Resou
     return Object.entries(all).filter(([, resource]) => type === undefined || resource.Type === type);
   });
 }
+
+/** The properties of every resource of a type. */
+export const propertiesOf = (templates: Templates, type: string): Resource['Properties'][] =>
+  resourcesOf(templates, type).map(([, { Properties }]) => Properties);
+
+/** The statements of a topic's policy that let someone publish. */
+export function admittedTo(templates: Templates, topic: string): unknown[] {
+  const [id] =
+    resourcesOf(templates, 'AWS::SNS::Topic').find(([, { Properties }]) => Properties.TopicName.endsWith(topic)) ?? [];
+  const policies = propertiesOf(templates, 'AWS::SNS::TopicPolicy');
+  const policy = policies.find(({ Topics }) => JSON.stringify(Topics).includes(`"${id}"`));
+  return policy?.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow') ?? [];
+}

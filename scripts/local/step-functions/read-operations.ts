@@ -8,7 +8,7 @@ import type { LiveExecution } from './live-execution.ts';
 export type Executions = Map<string, LiveExecution>;
 
 export const Arn = z.string().min(1).max(256);
-export const invalid = 'ValidationException';
+export const badInput = 'ValidationException';
 
 export function find(all: Executions, arn: string): LiveExecution {
   const found = all.get(arn);
@@ -38,7 +38,7 @@ const listExecutions = (all: Executions) =>
       // How many executions the pages before it had.
       nextToken: z.string().regex(/^\d+$/).optional(),
     }),
-    invalid,
+    badInput,
     ({ stateMachineArn: machine, statusFilter, maxResults, nextToken }) => {
       const found = [...all.values()]
         .map(({ execution }) => execution)
@@ -57,14 +57,14 @@ const listExecutions = (all: Executions) =>
 /** The calls that read executions. */
 export function readOperations(all: Executions) {
   return {
-    DescribeExecution: operation(z.object({ executionArn: Arn }), invalid, ({ executionArn }) => {
+    DescribeExecution: operation(z.object({ executionArn: Arn }), badInput, ({ executionArn }) => {
       const { execution } = find(all, executionArn);
       const { input, output, error, cause } = execution;
       return { ...summary(execution), input, output, error, cause };
     }),
     GetExecutionHistory: operation(
       z.object({ executionArn: Arn, reverseOrder: z.boolean().default(false) }),
-      invalid,
+      badInput,
       async ({ executionArn, reverseOrder }) => {
         const events = historyOf(await find(all, executionArn).log());
         return { events: reverseOrder ? events.toReversed() : events };

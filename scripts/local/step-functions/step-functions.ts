@@ -12,7 +12,7 @@ import type { Execution } from './execution.ts';
 import { type ExecutionFiles, executionFiles } from './execution-files.ts';
 import { restoredExecution, type LiveExecution, type LiveParts, startExecution } from './live-execution.ts';
 import type { Invoke } from './run-states.ts';
-import { Arn, type Executions, find, invalid, readOperations, seconds } from './read-operations.ts';
+import { Arn, type Executions, find, badInput, readOperations, seconds } from './read-operations.ts';
 import { taskOperations } from './task-operations.ts';
 import { type TaskTokens, taskTokens } from './task-tokens.ts';
 
@@ -146,7 +146,7 @@ function writing(parts: Parts) {
   return {
     StartExecution: operation(
       z.object({ stateMachineArn: Arn, name: Name.optional(), input: z.string().default('{}') }),
-      invalid,
+      badInput,
       async ({ stateMachineArn: machine, name = randomUUID(), input }) => {
         const { execution, saved } = start(machine, name, input);
         // What was answered survives a kill.
@@ -156,13 +156,13 @@ function writing(parts: Parts) {
     ),
     StopExecution: operation(
       z.object({ executionArn: Arn, error: z.string().max(256).optional(), cause: z.string().max(32_768).optional() }),
-      invalid,
+      badInput,
       ({ executionArn, error, cause }) => {
         find(all, executionArn).stop(error, cause);
         return { stopDate: nowSeconds() };
       },
     ),
-    RedriveExecution: operation(z.object({ executionArn: Arn }), invalid, ({ executionArn }) => {
+    RedriveExecution: operation(z.object({ executionArn: Arn }), badInput, ({ executionArn }) => {
       find(all, executionArn).redrive();
       return { redriveDate: nowSeconds() };
     }),

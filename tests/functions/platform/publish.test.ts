@@ -42,11 +42,10 @@ describe('the publisher', () => {
       NewImage: marshall({ pk: `OUTBOX#${id}`, sk: 'EVENT', id, name, at: '2026-01-01T00:00:00Z', payload: {} }),
     },
   });
-  const counted = () =>
-    vi.mocked(log.info).mock.calls.map(([name, line]) => [name, (line as { event?: string }).event]);
 
   it('counts what the shop is there for once the bus has it', async () => {
-    vi.spyOn(log, 'info').mockReturnValue();
+    const logged = vi.spyOn(log, 'info').mockReturnValue();
+    const counted = () => logged.mock.calls.map(([name, line]) => [name, (line as { event?: string }).event]);
     const event = { Records: [record('order.paid', 'a'), record('batch.created', 'b')] } as DynamoDBStreamEvent;
     bus.on(PutEventsCommand).rejects(new Error('down'));
     await expect(handler(event)).rejects.toThrow('down');

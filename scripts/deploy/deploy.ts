@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { stageNamed, stages } from '#infra/stages';
-import { accountOf, missingOf } from './deploy/plan.ts';
-import { committed, runSteps } from './deploy/steps.ts';
-import { endWith, Stop } from './deploy/stop.ts';
-import { assertNode } from './node-version.ts';
+import { accountOf, missingOf } from './plan.ts';
+import { committed, runSteps } from './steps.ts';
+import { endWith, Stop } from './stop.ts';
+import { assertNode } from '../node-version.ts';
 
 const usage = `npm run deploy -- --stage <name> [options]: puts this commit into AWS.
 

@@ -16,6 +16,7 @@ import { countedEvents } from '#domain/events';
 import { triggeredBy } from '#functions/manifest';
 import { type MetricName, metricTable, type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
+import type { Wiring } from '../wiring.ts';
 import { alarmPeriod } from './alarm.ts';
 import { consoleLink, type Look } from './console-links.ts';
 
@@ -27,9 +28,8 @@ interface Shown {
 }
 
 const sum = { period: alarmPeriod, statistic: Stats.SUM };
-const highest = { period: alarmPeriod, statistic: Stats.MAXIMUM };
-/** Columns of CloudWatch's grid, and rows of one graph. */
-const [half, third, height] = [12, 8, 6];
+/** Of CloudWatch's grid. */
+const columns = 24;
 
 function links(scope: Construct, deployment: Deployment): string {
   const link = (name: string, look: Look): string => `[${name}](${consoleLink(scope, look, deployment)})`;
@@ -65,69 +65,56 @@ function business(deployment: Deployment): IMetric[] {
   );
 }
 
+/** A row of graphs, each with its title and its lines. */
+function graphs(...row: readonly (readonly [title: string, left: IMetric[]])[]): GraphWidget[] {
+  return row.map(([title, left]) => new GraphWidget({ title, left, width: columns / row.length, height: 6 }));
+}
+
+const apiGraphs = (api: HttpApi, distribution: Distribution): GraphWidget[] =>
+  graphs(
+    ['Calls and errors of the API', [api.metricCount(sum), api.metricServerError(sum), api.metricClientError(sum)]],
+    [
+      'Milliseconds of the API',
+      [50, 95, 99].map((p) =>
+        api.metricLatency({ period: alarmPeriod, statistic: Stats.percentile(p), label: `p${p}` }),
+      ),
+    ],
+    [
+      'Errors of the site, per cent',
+      [
+        distribution.metric5xxErrorRate({ period: alarmPeriod }),
+        distribution.metric4xxErrorRate({ period: alarmPeriod }),
+      ],
+    ],
+  );
+
+function workGraphs({ workQueues, functions }: Wiring): GraphWidget[] {
+  const waits = [...workQueues].map(([name, queue]) =>
+    queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: Stats.MAXIMUM, label: name }),
+  );
+  const throttles = [...functions].map(([name, one]) => one.metricThrottles({ ...sum, label: name }));
+  return graphs(['Seconds that the oldest message waits', waits], ['Functions that found no room', throttles]);
+}
+
+function workflowGraphs(machine: Shown['machine']): GraphWidget[] {
+  const names = Object.keys(stateMachines) as StateMachineName[];
+  return graphs(
+    ['Workflows started', names.map((name) => machine(name).metricStarted({ ...sum, label: name }))],
+    ['Workflows failed', names.map((name) => machine(name).metricFailed({ ...sum, label: name }))],
+  );
+}
+
 /** The shop on one page: is somebody harmed, do people buy, what waits, what fails, and where to go on. */
-export function addDashboard(
-  scope: Construct,
-  { alarms, api, distribution, machine }: Shown,
-  deployment: Deployment,
-): Dashboard {
-  const { workQueues, functions } = deployment.wiring;
-  const graph = (title: string, left: IMetric[], width: number): GraphWidget =>
-    new GraphWidget({ title, left, width, height });
-  const machines = Object.keys(stateMachines) as StateMachineName[];
-  const queues = [...workQueues];
+export function addDashboard(scope: Construct, shown: Shown, deployment: Deployment): Dashboard {
   return new Dashboard(scope, 'dashboard', {
     dashboardName: nameOf('shop', deployment),
     widgets: [
-      [new TextWidget({ markdown: links(scope, deployment), width: 24, height: 8 })],
-      [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 6 })],
-      [
-        graph('What the shop did', business(deployment), half),
-        graph(
-          'Calls and errors of the API',
-          [api.metricCount(sum), api.metricServerError(sum), api.metricClientError(sum)],
-          half,
-        ),
-      ],
-      [
-        graph(
-          'Milliseconds of the API',
-          [50, 95, 99].map((p) =>
-            api.metricLatency({ period: alarmPeriod, statistic: Stats.percentile(p), label: `p${p}` }),
-          ),
-          third,
-        ),
-        graph(
-          'Errors of the site, per cent',
-          [
-            distribution.metric5xxErrorRate({ period: alarmPeriod }),
-            distribution.metric4xxErrorRate({ period: alarmPeriod }),
-          ],
-          third,
-        ),
-        graph(
-          'Functions that found no room',
-          [...functions.values()].map((one) => one.metricThrottles({ ...sum, label: one.node.id })),
-          third,
-        ),
-      ],
-      [
-        graph(
-          'Seconds that the oldest message waits',
-          queues.map(([name, queue]) => queue.metricApproximateAgeOfOldestMessage({ ...highest, label: name })),
-          half,
-        ),
-        graph(
-          'Workflows started',
-          machines.map((name) => machine(name).metricStarted({ ...sum, label: name })),
-          third / 2 + 2,
-        ),
-        graph(
-          'Workflows failed',
-          machines.map((name) => machine(name).metricFailed({ ...sum, label: name })),
-          third / 2 + 2,
-        ),
-      ],
+      [new TextWidget({ markdown: links(scope, deployment), width: columns, height: 8 })],
+      [new AlarmStatusWidget({ title: 'Alarms', alarms: [...shown.alarms], width: columns, height: 6 })],
+      graphs(['What the shop did', business(deployment)]),
+      apiGraphs(shown.api, shown.distribution),
+      workGraphs(deployment.wiring),
+      workflowGraphs(shown.machine),
     ],
   });
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { stageNamed, stages } from '#infra/stages';
-import { printSmoke } from './deploy/print-smoke.ts';
-import { endWith } from './deploy/stop.ts';
-import { assertNode } from './node-version.ts';
+import { printSmoke } from './print-smoke.ts';
+import { endWith } from './stop.ts';
+import { assertNode } from '../node-version.ts';
 
 const usage = `npm run smoke -- [options]: looks at a deployed shop from outside.
 

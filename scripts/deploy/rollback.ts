@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { stageNamed, stages } from '#infra/stages';
-import { checkAccount } from './deploy/account.ts';
-import { accountOf, missingOf } from './deploy/plan.ts';
-import { commitBefore, listReleases } from './deploy/releases.ts';
-import { git, run } from './deploy/run-command.ts';
-import { endWith, Stop } from './deploy/stop.ts';
-import { assertNode } from './node-version.ts';
+import { checkAccount } from './account.ts';
+import { accountOf, missingOf } from './plan.ts';
+import { commitBefore, listReleases } from './releases.ts';
+import { git, run } from './run-command.ts';
+import { endWith, Stop } from './stop.ts';
+import { assertNode } from '../node-version.ts';
 
 const usage = `npm run rollback -- --stage <name> [options]: deploys the release before the live one.
 

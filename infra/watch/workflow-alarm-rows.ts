@@ -63,25 +63,29 @@ export function setAlarms(machine: StateMachine): AlarmRow[] {
   ];
 }
 
-/** Orders on their way to the buyer: one that waits too long, and a workflow that ended badly. */
-export function orderAlarms(machine: StateMachine, namespace: string): AlarmRow[] {
-  const [runbook, look] = ['Orders in production', { machine: 'fulfil-order' }] as const;
+/** Orders that became overdue in any step. */
+function overdueOrders(namespace: string): MathExpression {
   const metricName = 'OrderOverdue' satisfies MetricName;
   const byStep = openSteps.map((step) => {
     const dimensionsMap = { [metricTable[metricName]]: step };
     return [step, new Metric({ namespace, metricName, dimensionsMap, ...sum })] as const;
   });
-  const overdue = new MathExpression({
+  return new MathExpression({
     // A step without data counts as none.
     expression: `SUM([${openSteps.map((step) => `FILL(${step}, 0)`).join(', ')}])`,
     usingMetrics: Object.fromEntries(byStep),
     period,
     label: 'orders that became overdue',
   });
+}
+
+/** Orders on their way to the buyer: one that waits too long, and a workflow that ended badly. */
+export function orderAlarms(machine: StateMachine, namespace: string): AlarmRow[] {
+  const [runbook, look] = ['Orders in production', { machine: 'fulfil-order' }] as const;
   return [
     {
       id: 'orders-overdue',
-      metric: overdue,
+      metric: overdueOrders(namespace),
       atLeast: 1,
       harm: 'A buyer waits longer than we promised: an order is stuck in a step.',
       runbook,

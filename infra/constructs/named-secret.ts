@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
-interface KeptSecretProps extends Omit<SecretProps, 'secretName' | 'removalPolicy'> {
+interface NamedSecretProps extends Omit<SecretProps, 'secretName' | 'removalPolicy'> {
   readonly description: string;
   /** Why AWS does not rotate it by itself. */
   readonly rotation: string;
@@ -14,7 +14,7 @@ interface KeptSecretProps extends Omit<SecretProps, 'secretName' | 'removalPolic
  * A secret with the name that the runbook uses. Where the stage keeps its data it outlives its stack; elsewhere its name is made up, because a deleted secret
  * blocks its name for a month.
  */
-export function keptSecret(scope: Construct, name: string, deployment: Deployment, props: KeptSecretProps): Secret {
+export function namedSecret(scope: Construct, name: string, deployment: Deployment, props: NamedSecretProps): Secret {
   const { rotation, ...rest } = props;
   const { keepsData } = deployment.stage;
   const secret = new Secret(scope, name, {

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { republishAfter } from '#domain/operations/republication';
+import { triggeredBy } from '#functions/manifest';
+import { stateMachines } from '#functions/platform/resources';
+import { stages } from '#infra/stages';
+import { anchorOf } from '#infra/watch/alarm';
+import { admittedTo, propertiesOf, resourcesOf, type Resource, synthesise } from './synthesise.ts';
+
+const templates = synthesise('prod');
+const all = resourcesOf(templates);
+const byType = (type: string): Resource['Properties'][] => propertiesOf(templates, type);
+
+describe('alarms', () => {
+  const alarms = byType('AWS::CloudWatch::Alarm');
+  const headings = readFileSync('infra/README.md', 'utf8').match(/^#+ .*$/gm) ?? [];
+
+  const composites = byType('AWS::CloudWatch::CompositeAlarm');
+  const textOf = ({ AlarmDescription: text }: Resource['Properties']): string =>
+    typeof text === 'string'
+      ? text
+      : text['Fn::Join'][1].map((part: unknown) => (typeof part === 'string' ? part : '0')).join('');
+
+  it('say what harm a customer has, name a heading of the runbook and a page of the console', () => {
+    expect(alarms.length).toBeGreaterThan(10);
+    for (const alarm of [...alarms, ...composites]) {
+      const text = textOf(alarm);
+      const [, harm = '', anchor = '', page = ''] =
+        /^(.+\.) Runbook: infra\/README\.md#(\S+) Look at: (https:\/\/us-east-1\.console\.aws\.amazon\.com\/\S+)$/.exec(
+          text,
+        ) ?? [];
+      expect([text, harm.length > 20, page.length > 60, text.length < 1024]).toEqual([text, true, true, true]);
+      expect(headings.map((heading) => anchorOf(heading.replace(/^#+ /, '')))).toContain(anchor);
+    }
+  });
+
+  it('name things that exist: every queue, log and workflow of a link is of this deployment', () => {
+    const texts = [...alarms, ...composites].map(textOf).join(' ');
+    const names = [...texts.matchAll(/(?:lambda\$252F|%2F0%2F|stateMachine:)(goldcut-prod-[\w-]+)/g)].map(
+      ([, name]) => name,
+    );
+    const known = new Set([
+      ...byType('AWS::Lambda::Function').map(({ FunctionName }) => FunctionName),
+      ...byType('AWS::SQS::Queue').map(({ QueueName }) => QueueName),
+      ...byType('AWS::StepFunctions::StateMachine').map(({ StateMachineName }) => StateMachineName),
+    ]);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('reach somebody: those that stop sales or hold money at once, the others by mail', () => {
+    for (const { AlarmActions } of [...alarms, ...composites]) expect(AlarmActions).toHaveLength(1);
+    const urgent = [...alarms, ...composites].filter(({ AlarmActions }) =>
+      JSON.stringify(AlarmActions).includes('urgent'),
+    );
+    const names: string[] = urgent.map(({ AlarmName, CompositeAlarmName }) => AlarmName ?? CompositeAlarmName);
+    for (const name of [
+      'api-5xx',
+      'site-5xx',
+      'refund-dead-letters',
+      'collect-payment-events-not-run',
+      'nobody-can-buy',
+    ])
+      expect(names).toContain(`Goldcut-prod-Alarms-${name}`);
+    expect(urgent.length).toBeLessThan(alarms.length / 3);
+    for (const topic of ['prod-alarms', 'urgent-alarms'])
+      expect(admittedTo(templates, topic)).toMatchObject([
+        { Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } },
+      ]);
+    const mailed = byType('AWS::SNS::Subscription').filter(({ Protocol }) => Protocol === 'email');
+    expect(mailed.map(({ Endpoint }) => Endpoint)).toEqual([stages.prod.alarmMail, stages.prod.alarmMail]);
+  });
+
+  it('ring together as one when nobody can buy', () => {
+    expect(composites).toHaveLength(1);
+    expect(JSON.stringify(composites[0]?.AlarmRule).match(/ALARM\(/g)).toHaveLength(3);
+  });
+
+  it('come before AWS reviews a sender: at 5 % bounces and 0.1 % complaints', () => {
+    const threshold = (name: string) => alarms.find(({ MetricName }) => MetricName === name)?.Threshold;
+    expect(threshold('Reputation.BounceRate')).toBeLessThan(0.05);
+    expect(threshold('Reputation.ComplaintRate')).toBeLessThan(0.001);
+  });
+
+  it('wake somebody when the networks fail, and for no photo that shows no one', () => {
+    const finder = alarms.filter(({ MetricName }) => MetricName === 'CutoutFallback');
+    expect(finder).toMatchObject([
+      { Namespace: 'goldcut-prod', Dimensions: [{ Name: 'reason', Value: 'unavailable' }], Threshold: 1 },
+    ]);
+  });
+
+  describe.each(triggeredBy('schedule'))('of the job $name', ({ name, trigger: { minutes } }) => {
+    const [failing, missing] = ['Errors', 'Invocations'].map((metric) =>
+      alarms.find(
+        ({ MetricName, AlarmName }) => MetricName === metric && AlarmName.startsWith(`Goldcut-prod-Alarms-${name}-`),
+      ),
+    );
+
+    it('can ring: its period holds as many runs as must fail', () => {
+      const runs = (failing.Period / 60 / minutes) * failing.EvaluationPeriods;
+      expect(failing.Threshold).toBeGreaterThan(0);
+      expect(failing.Threshold).toBeLessThanOrEqual(runs);
+      expect(failing.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
+    });
+
+    it('rings when the schedule is off, and not between two runs', () => {
+      expect(missing).toMatchObject({
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+      });
+      expect(missing.Period / 60).toBeGreaterThan(minutes);
+    });
+
+    it('has a period that CloudWatch takes', () => {
+      for (const { Period } of [failing, missing]) expect([Period % 60, Period <= 86_400]).toEqual([0, true]);
+    });
+  });
+
+  it('ring for events that wait, and go on until they are published: longer than their longest wait', () => {
+    const waiting = alarms.filter(({ MetricName }) => MetricName === 'OpenEvents');
+    expect(waiting.map(({ Dimensions }) => Dimensions)).toEqual([
+      [{ Name: 'why', Value: 'late' }],
+      [{ Name: 'why', Value: 'unknown' }],
+    ]);
+    const longest = republishAfter(1000);
+    for (const { Period, Threshold } of waiting) expect([Period > longest + 60, Threshold]).toEqual([true, 1]);
+  });
+
+  it('watch every dead-letter queue', () => {
+    const dead = all.filter(
+      ([, { Type, Properties }]) => Type === 'AWS::SQS::Queue' && Properties.QueueName.endsWith('-dead'),
+    );
+    const watched = JSON.stringify(alarms.map(({ Dimensions }) => Dimensions));
+    expect(dead.length).toBeGreaterThan(4);
+    expect(dead.filter(([id]) => !watched.includes(id)).map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('what engineers look at', () => {
+  it('is one page with every alarm, queue, workflow and log', () => {
+    const [dashboard] = byType('AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.DashboardBody);
+    expect(dashboard?.DashboardName).toBe('goldcut-prod-shop');
+    const alarms = all.filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm').map(([id]) => id);
+    expect(alarms.filter((id) => !body.includes(id))).toEqual([]);
+    const links: string[] = [
+      ...triggeredBy('queue').map(({ trigger: { queue } }) => `goldcut-prod-${queue}-dead)`),
+      ...triggeredBy('schedule').map(({ name }) => `$252Fgoldcut-prod-${name})`),
+      ...Object.keys(stateMachines).map((machine) => `stateMachine:goldcut-prod-${machine})`),
+    ];
+    expect(links.filter((link) => !body.includes(link))).toEqual([]);
+  });
+
+  it('includes saved questions to logs that exist, 50 at once at most', () => {
+    const logs = new Set(byType('AWS::Logs::LogGroup').map(({ LogGroupName }) => LogGroupName));
+    const queries = byType('AWS::Logs::QueryDefinition');
+    expect(queries.length).toBeGreaterThan(5);
+    for (const { Name, LogGroupNames, QueryString } of queries) {
+      expect(Name).toMatch(/^goldcut-prod-shop\//);
+      expect(LogGroupNames.length).toBeLessThanOrEqual(50);
+      expect(LogGroupNames.filter((name: string) => !logs.has(name))).toEqual([]);
+      expect(QueryString).toMatch(/limit 200$/);
+    }
+  });
+});
