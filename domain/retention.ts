@@ -146,6 +146,7 @@ export const retention = {
   ),
   /** The longest of a stage, for a fault that is found late. They have no names, addresses or pictures. */
   logs: row(90 * day, byAws, (after) => `Technical logs and the steps of our workflows: ${after}.`),
+  refusedCalls: row(30 * day, byAws, (after) => `Calls that our firewall refused, with internet addresses: ${after}.`),
   /** Access logs of the buckets have callers' addresses: kept only as long as an incident takes. */
   accessLogs: row(30 * day, byAws, (after) => `Logs of who read a file, with internet addresses: ${after}.`),
 } as const satisfies Record<string, Retention>;

@@ -44,6 +44,10 @@ export interface Stage {
   readonly logDays: 14 | 90;
   /** Requests per second over the whole API. A visitor's browser polls once in 1 to 3 s while a card is made. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
+  /** Whether functions have room of their own. A new account has ten copies for all functions, and AWS refuses the deployment: ask for 1,000 first. */
+  readonly hasRoom: boolean;
+  /** US dollars of AWS's bill in a month, at which somebody looks (docs/figures.md says what a card costs). */
+  readonly monthlyUsd: number;
   /** Bumped to replace the secret that CloudFront and the API share (infra/README, Rotate). */
   readonly originSecretVersion: number;
 }
@@ -68,6 +72,8 @@ export const stages = {
     keepsData: false,
     logDays: 14,
     throttle: { rateLimit: 50, burstLimit: 100 },
+    hasRoom: false,
+    monthlyUsd: 50,
     originSecretVersion: 1,
   },
   /** As prod, with less room and without data worth keeping: what goes wrong there goes wrong here first. */
@@ -90,6 +96,8 @@ export const stages = {
     keepsData: false,
     logDays: 14,
     throttle: { rateLimit: 100, burstLimit: 200 },
+    hasRoom: false,
+    monthlyUsd: 100,
     originSecretVersion: 1,
   },
   prod: {
@@ -111,6 +119,8 @@ export const stages = {
     keepsData: true,
     logDays: 90,
     throttle: { rateLimit: 500, burstLimit: 1000 },
+    hasRoom: true,
+    monthlyUsd: 1000,
     originSecretVersion: 1,
   },
 } as const satisfies Record<string, Stage>;

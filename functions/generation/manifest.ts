@@ -62,6 +62,7 @@ export const generationFunctions = {
     harm: 'Customers press Generate and get no card.',
     runbook: 'Stuck generations',
     ...taskBase,
+    copies: 100,
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'MODERATOR', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       ...taskBase.grants,
@@ -75,6 +76,7 @@ export const generationFunctions = {
     runbook: 'Stuck generations',
     ...taskBase,
     ...drawing,
+    copies: 150,
     env: [
       'TABLE_NAME',
       'UPLOADS_BUCKET',
@@ -107,6 +109,7 @@ export const generationFunctions = {
     runbook: 'Stuck generations',
     ...taskBase,
     ...drawing,
+    copies: 150,
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: tableRead,

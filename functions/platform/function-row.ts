@@ -51,6 +51,11 @@ export interface FunctionRow {
   readonly renders: boolean;
   /** A queue's worker that takes one message at a time, because a long one would end with its time and take the others along. */
   readonly oneAtATime?: true;
+  /**
+   * Copies that may run at once, and that always have room, out of the account's 1,000 (reservedRoom in infra tests). A sign-in must not wait for a burst of
+   * cards, and a burst of cards must leave room for the API. Default: what is left.
+   */
+  readonly copies?: number;
   /** Whether it finds the people of a photo. It then has the networks beside it. */
   readonly finds?: true;
 }

@@ -26,6 +26,7 @@ export class ManifestFunction extends Function {
       architecture: Architecture.ARM_64,
       memorySize: row.memory,
       timeout: Duration.seconds(row.timeout),
+      ...(row.copies && deployment.stage.hasRoom && { reservedConcurrentExecutions: row.copies }),
       environment: { ...environmentOf(row.env, deployment.wiring), ...(row.renders ? drawingEnvironment : {}) },
       role: functionRole(scope, name, logGroup, statementsOf(row, deployment.wiring)),
       layers: row.renders ? [renderLayerOf(scope, deployment)] : [],

@@ -1,5 +1,8 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { retention } from '#domain/retention';
 import { type Deployment, nameOf } from '../deployment.ts';
 
 /** AWS's rule groups in order, each with the rules that count instead of block. */
@@ -37,11 +40,49 @@ export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
     statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress } },
     visibilityConfig: seen('flood'),
   };
-  return new CfnWebACL(scope, 'web-acl', {
+  const acl = new CfnWebACL(scope, 'web-acl', {
     name: nameOf('site', deployment),
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     rules: [flood, ...groups],
     visibilityConfig: seen('site'),
+  });
+  logRefused(scope, acl, deployment);
+  return acl;
+}
+
+/** Logs what a rule refused or would have refused, never what passed. Sessions, queries with links' keys and cookies stay out of it. */
+function logRefused(scope: Construct, acl: CfnWebACL, deployment: Deployment): void {
+  const log = new LogGroup(scope, 'web-acl-log', {
+    // WAF writes to groups of this prefix alone.
+    logGroupName: `aws-waf-logs-${nameOf('site', deployment)}`,
+    retention: retention.refusedCalls.seconds / 86_400,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new CfnLoggingConfiguration(scope, 'web-acl-logging', {
+    resourceArn: acl.attrArn,
+    logDestinationConfigs: [
+      Stack.of(scope).formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: log.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: [
+      { singleHeader: { Name: 'authorization' } },
+      { singleHeader: { Name: 'cookie' } },
+      { queryString: {} },
+    ],
+    loggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({ ActionCondition: { Action } })),
+        },
+      ],
+    },
   });
 }

@@ -17,6 +17,7 @@ import {
   streamAlarms,
   triggerAlarms,
 } from '../watch/alarm-rows.ts';
+import { addBudget } from '../watch/budget.ts';
 import { consoleLink } from '../watch/console-links.ts';
 import { addDashboard } from '../watch/dashboard.ts';
 import { addSavedQueries } from '../watch/log-queries.ts';
@@ -53,6 +54,7 @@ export class AlarmsStack extends GoldcutStack {
     const machine = (name: StateMachineName) => generation.machine(name);
     addDashboard(this, { alarms: [...alarms.values()], api: api.api, distribution, machine }, deployment);
     addSavedQueries(this, deployment);
+    addBudget(this, deployment);
   }
 
   private addTopic(name: string): Topic {

@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
+  type CfnStage,
   HttpApi,
   HttpMethod,
   HttpRoute,
@@ -17,10 +18,9 @@ import { routeRow } from '#domain/routes';
 import type { Area } from '#domain/routes/endpoint';
 import { gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { EnvName } from '#functions/platform/env';
-import type { FunctionName } from '#functions/manifest';
+import { type FunctionName, functionRow, triggeredBy } from '#functions/manifest';
 import { originGate, originSecret } from '../constructs/origin-gate.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** The fields of the access log: never an address, a path with ids, a query or a browser. */
@@ -35,6 +35,15 @@ const logged = {
 
 /** The area that answers "Not found." to an address without a route. */
 const areaOfTheUnknown: Area = 'catalog';
+
+/** A route of a function that draws may take this part of the API's calls: a second of drawing costs as much as a hundred reads. */
+const costlyShare = 5;
+
+function functionOf(area: Area): FunctionName {
+  const found = triggeredBy('http').find(({ trigger }) => trigger.area === area)?.name;
+  if (found) return found;
+  throw new Error(`The area "${area}" has no function in the manifest.`);
+}
 
 /** What the pages and the health check read of the deployment. A variable without a value is not set. */
 function setOptions({ stage: { shippingScope, tags, chat }, commit, wiring }: Deployment): void {
@@ -64,6 +73,7 @@ function setQueues({ wiring: { env, targets, workQueues, deadLetters } }: Deploy
 export class ApiStack extends GoldcutStack {
   readonly api: HttpApi;
   readonly originSecret: Secret;
+  private readonly routes: HttpRoute[] = [];
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Api', deployment, 'The HTTP API');
@@ -71,18 +81,19 @@ export class ApiStack extends GoldcutStack {
     setQueues(deployment);
     this.originSecret = originSecret(this, deployment);
     this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
-    this.addStage();
     const gate = originGate(this, this.originSecret, deployment);
     for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, gate);
+    this.addStage();
   }
 
+  /** After the routes: API Gateway takes no setting of a route that is not there. */
   private addStage(): void {
     const log = new LogGroup(this, 'access-log', {
       logGroupName: `/aws/apigateway/${nameOf('api', this.deployment)}`,
       retention: this.deployment.stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'stage', {
+    const stage = new HttpStage(this, 'stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
@@ -92,6 +103,20 @@ export class ApiStack extends GoldcutStack {
         format: AccessLogFormat.custom(JSON.stringify(logged)),
       },
     });
+    stage.node.addDependency(...this.routes);
+    (stage.node.defaultChild as CfnStage).routeSettings = this.throttles();
+  }
+
+  /** Limits of single routes, beside that of the whole API: one script on a costly route leaves the others open. */
+  private throttles(): Record<string, object> {
+    const { rateLimit, burstLimit } = this.deployment.stage.throttle;
+    const costly = routeNames.filter((name) => functionRow(functionOf(routeRow(name).area)).renders);
+    return Object.fromEntries(
+      costly.map((name) => [
+        `${routeRow(name).method} ${gatewayPath(routeRow(name).path)}`,
+        { ThrottlingRateLimit: rateLimit / costlyShare, ThrottlingBurstLimit: burstLimit / costlyShare },
+      ]),
+    );
   }
 
   private addArea(name: FunctionName, area: Area, authorizer: HttpLambdaAuthorizer): void {
@@ -101,7 +126,9 @@ export class ApiStack extends GoldcutStack {
     });
     for (const route of routeNames.filter((row) => routeRow(row).area === area)) {
       const methods = [HttpMethod[routeRow(route).method]];
-      this.api.addRoutes({ path: gatewayPath(routeRow(route).path), methods, integration, authorizer });
+      this.routes.push(
+        ...this.api.addRoutes({ path: gatewayPath(routeRow(route).path), methods, integration, authorizer }),
+      );
     }
     if (area === areaOfTheUnknown) this.addUnknown(integration, authorizer);
   }

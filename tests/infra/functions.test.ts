@@ -72,6 +72,52 @@ it('never sets a variable in AWS that is for the local run only', () => {
   expect(set.filter((key) => (localOnlyEnv as readonly string[]).includes(key))).toEqual([]);
 });
 
+describe('room', () => {
+  const inProd = resourcesOf(synthesise('prod'), 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
+
+  it('is set aside where the account has it: sign-in and cards, leaving half of a thousand to all others', () => {
+    const rows = functionNames.filter((name) => functionRow(name).copies !== undefined);
+    const reserved = inProd.filter(({ ReservedConcurrentExecutions: copies }) => copies !== undefined);
+    expect(reserved.map(({ FunctionName }) => FunctionName.replace('goldcut-prod-', '')).toSorted()).toEqual(
+      rows.toSorted(),
+    );
+    const sum = rows.reduce((all, name) => all + (functionRow(name).copies ?? 0), 0);
+    expect(sum).toBeLessThanOrEqual(500);
+    const triggers = functionNames.filter((name) => functionRow(name).trigger.kind === 'user-pool');
+    expect(rows).toEqual(expect.arrayContaining(triggers));
+  });
+
+  it('is not asked for in a new account, which has none', () => {
+    expect(lambdas.filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions)).toEqual([]);
+  });
+});
+
+describe('the limits of single routes', () => {
+  const stacks = synthesise('prod');
+  const [[, stage] = []] = resourcesOf(stacks, 'AWS::ApiGatewayV2::Stage');
+  const settings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> =
+    stage?.Properties.RouteSettings;
+
+  it('are for routes that exist and draw, and leave most of the API to the others', () => {
+    const keys = resourcesOf(stacks, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    expect(Object.keys(settings)).toContain('POST /api/generate-card');
+    expect(Object.keys(settings)).not.toContain('GET /api/templates');
+    expect(Object.keys(settings).filter((key) => !keys.includes(key))).toEqual([]);
+    for (const { ThrottlingRateLimit, ThrottlingBurstLimit } of Object.values(settings)) {
+      expect(ThrottlingRateLimit).toBeLessThanOrEqual(stages.prod.throttle.rateLimit / 4);
+      expect(ThrottlingBurstLimit).toBeLessThanOrEqual(stages.prod.throttle.burstLimit / 4);
+    }
+  });
+
+  it('are set after the routes, because API Gateway refuses settings of a route that is not there', () => {
+    const [, { DependsOn = [] } = {}] = (resourcesOf(stacks, 'AWS::ApiGatewayV2::Stage')[0] ?? []) as [
+      string,
+      { DependsOn?: string[] },
+    ];
+    expect(DependsOn.length).toBeGreaterThan(Object.keys(settings).length);
+  });
+});
+
 it('gives the functions a configured identity provider', () => {
   const identity = { provider: 'Google', clientId: 'id', clientSecretName: 'goldcut/google' } as const;
   const stacks = synthesise('dev', { stage: { ...stages.dev, identity } });
