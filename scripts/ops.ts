@@ -6,6 +6,7 @@ import { CannotDo, meaningOf, reach } from './ops/reach.ts';
 const usage = `npm run ops -- <command> [options]: operations without the site.
 
   queue                     the production queue by step, late orders first
+  find <number, address, name or id>   orders, people, cards and runs
   order <number or id>      an order: its timeline, its production and its workflow
   execution <number>        the workflow of an order with its last events
   dead-letters              what no worker could handle, with the last reason
@@ -13,7 +14,7 @@ const usage = `npm run ops -- <command> [options]: operations without the site.
 
   --step sheets             queue: one step alone
   --limit 20                queue: so many orders of each step
-  --stage dev|prod          a stage in AWS, with your credentials; without it the local product
+  --stage dev|staging|prod  a stage in AWS, with your credentials; without it the local product
   --names                   also names, addresses and what people wrote
   --json                    JSON in place of tables
 `;
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, () => Promise<Found>>> = {
   queue: async () =>
     (await import('./ops/queue.ts')).showQueue({ step: values.step, limit: Number(values.limit), names: values.names }),
   order: async () => (await import('./ops/order.ts')).showOrder(given('an order number or an id'), values.names),
+  find: async () => (await import('./ops/find.ts')).showFound(given('what to find'), values.names),
   execution: async () => (await import('./ops/execution.ts')).showExecution(given('an order number')),
   'dead-letters': async () => (await import('./ops/dead-letters.ts')).showDeadLetters(),
   redrive: async () => (await import('./ops/dead-letters.ts')).redriveQueue(given('a queue')),

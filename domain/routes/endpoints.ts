@@ -158,6 +158,7 @@ export const endpoints = {
   printBatch: endpoint('POST /ops/batches/:id/printed', 'production', 'ops'),
   retryBatch: endpoint('POST /ops/batches/:id/retry', 'production', 'ops'),
   readPrintFiles: endpoint('GET /ops/orders/:id/print-files', 'production', 'ops'),
+  searchEverything: endpoint('GET /ops/search', 'ops', 'ops'),
   listAudit: endpoint('GET /ops/audit', 'ops', 'ops'),
   listMails: endpoint('GET /ops/mail', 'ops', 'ops'),
   resendMail: endpoint('POST /ops/mail/:id/resend', 'ops', 'ops'),

@@ -3,6 +3,7 @@ import { says } from '../errors.ts';
 import { HeldCard, HoldDecision } from '../cards/card-holds.ts';
 import { NewTemplate, OpsTemplateView, TemplateChanges } from '../templates/template-input.ts';
 import { DeadLetterQueue } from '../operations/dead-letters.ts';
+import { Found } from '../operations/found.ts';
 import { AuditEntryView } from '../operations/audit-entry.ts';
 import { Discount } from '../discounts/discount.ts';
 import { DiscountChanges, NewDiscount } from '../discounts/discount-input.ts';
@@ -92,6 +93,12 @@ export const opsRoutes = {
   editTemplate: { body: TemplateChanges, reply: OpsTemplateView },
   listDeadLetters: { reply: z.object({ queues: z.array(DeadLetterQueue) }) },
   redriveQueue: { body: z.object({ queue: z.string().min(1).max(80) }), status: 202, reply: DeadLetterQueue },
+  searchEverything: {
+    query: z.object({
+      q: z.string().trim().min(2, { error: 'Please type a number, an address, a name or an id.' }).max(200),
+    }),
+    reply: z.object({ found: z.array(Found) }),
+  },
   listAudit: {
     query: z.object({
       month: z

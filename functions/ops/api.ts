@@ -19,6 +19,7 @@ import { movePurchaseByOps } from './move-purchase.ts';
 import { refundByOps } from './refund-order.ts';
 import { shipByOps } from './ship-order.ts';
 import { countJobs, findOrders, showJobs } from './jobs.ts';
+import { findAnything } from './find.ts';
 import { showEntries } from './show-audit.ts';
 import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
@@ -99,6 +100,7 @@ export const handler = areaHandler('ops', {
   editTemplate: ({ params, body, userId }) => editTemplate(params.id, body, userId),
   listDeadLetters: async () => ({ queues: await listDeadLetters() }),
   redriveQueue: ({ body, userId }) => redriveByOps(body.queue, userId),
+  searchEverything: async ({ query }) => ({ found: await findAnything(query.q) }),
   listAudit: async ({ query: { cursor, ...asked } }) => {
     const { items, next } = await listAudit(asked, { limit, cursor });
     return { entries: await showEntries(items), next_cursor: next };

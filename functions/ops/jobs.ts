@@ -85,10 +85,18 @@ async function jobsByWords(typed: string): Promise<ProductionJob[]> {
   return loadJobs(wordsOf ? ids.filter((id) => matchesWords(words, wordsOf.get(id) ?? [])) : ids);
 }
 
-/** Orders that match all that an operator typed, newest first: numbers whole, words by their beginnings. */
-export async function findOrders(typed: string): Promise<{ jobs: View[] }> {
+async function jobsNamed(typed: string): Promise<ProductionJob[]> {
   const named = await jobByNumber(typed);
   const found = named.length > 0 ? named : await jobsByWords(typed);
-  const newest = found.toSorted((one, other) => (one.placed_at < other.placed_at ? 1 : -1)).slice(0, limit);
-  return { jobs: await showAll(newest) };
+  return found.toSorted((one, other) => (one.placed_at < other.placed_at ? 1 : -1)).slice(0, limit);
+}
+
+/** The ids of the orders that match what an operator typed, newest first. */
+export async function ordersNamed(typed: string): Promise<string[]> {
+  return (await jobsNamed(typed)).map(({ order_id }) => order_id);
+}
+
+/** Orders that match all that an operator typed, newest first: numbers whole, words by their beginnings. */
+export async function findOrders(typed: string): Promise<{ jobs: View[] }> {
+  return { jobs: await showAll(await jobsNamed(typed)) };
 }

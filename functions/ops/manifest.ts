@@ -15,7 +15,17 @@ export const opsFunctions = {
     harm: 'Operators cannot print, ship or refund.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'ops' },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', 'DEAD_LETTER_URLS', 'PRINT_BUCKET', ...carrierEnv, ...pictureEnv, ...authEnv],
+    env: [
+      'TABLE_NAME',
+      'SITE_ORIGIN',
+      'DEAD_LETTER_URLS',
+      'PRINT_BUCKET',
+      'GENERATE_SIDE_ARN',
+      'FULFIL_ORDER_ARN',
+      ...carrierEnv,
+      ...pictureEnv,
+      ...authEnv,
+    ],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
       'dead-letters': [
@@ -30,6 +40,8 @@ export const opsFunctions = {
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
       'print-files-bucket': ['s3:PutObject'],
+      'generate-side': ['states:DescribeExecution'],
+      'fulfil-order': ['states:DescribeExecution'],
       'carrier-keys': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,

@@ -17,7 +17,8 @@ import {
 
 export const workflow = new SFNClient({ maxAttempts: 3 });
 
-const executionArn = (machineArn: string, name: string): string =>
+/** The ARN of an execution of this name. */
+export const executionArn = (machineArn: string, name: string): string =>
   `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
 /** Starts an execution under a name. One that is started already stays as it is. */

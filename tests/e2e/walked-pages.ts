@@ -99,4 +99,5 @@ export const walkedPages: Readonly<Record<string, WalkedPage>> = {
   [opsPaths.mail]: operator,
   [opsPaths.deadLetters]: operator,
   [opsPaths.audit]: operator,
+  [opsPaths.find]: operator,
 };

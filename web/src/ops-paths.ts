@@ -8,6 +8,7 @@ export const opsPaths = {
   batch: '/dashboard/ops/batches/:batchId',
   /** Orders of every status, the unpaid and the cancelled ones, too. */
   allOrders: '/dashboard/ops/all-orders',
+  find: '/dashboard/ops/find',
   returns: '/dashboard/ops/returns',
   holds: '/dashboard/ops/holds',
   purchases: '/dashboard/ops/designs',

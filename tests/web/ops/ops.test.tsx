@@ -78,6 +78,7 @@ describe('the navigation', () => {
       'Production',
       'Batches',
       'All orders',
+      'Find',
       'Returns',
       'Holds',
       'Designs',

@@ -43,6 +43,12 @@ const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
     nav: { in: 'ops', label: 'All orders' },
   },
   {
+    path: opsPaths.find,
+    load: page('find'),
+    head: { title: titled('Find') },
+    nav: { in: 'ops', label: 'Find' },
+  },
+  {
     path: opsPaths.returns,
     load: page('returns'),
     head: { title: titled('Returns') },

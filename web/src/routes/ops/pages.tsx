@@ -4,6 +4,7 @@ import { BatchList } from '#web/features/ops-batches/batch-list.tsx';
 import { OneBatch } from '#web/features/ops-batches/one-batch.tsx';
 import { DeadLetterList } from '#web/features/ops-dead-letters/dead-letter-list.tsx';
 import { DiscountList } from '#web/features/ops-discounts/discount-list.tsx';
+import { FindList } from '#web/features/ops-find/find-list.tsx';
 import { HoldList } from '#web/features/ops-holds/hold-list.tsx';
 import { OrderQueue } from '#web/features/ops-orders/order-queue.tsx';
 import { OrderSheet } from '#web/features/ops-orders/order-sheet.tsx';
@@ -26,6 +27,7 @@ export const opsPages = {
   batches: BatchList,
   deadLetters: DeadLetterList,
   discounts: DiscountList,
+  find: FindList,
   holds: HoldList,
   order: OrderPage,
   orders: ProductionQueue,

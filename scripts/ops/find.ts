@@ -1,0 +1,28 @@
+import { findAnything } from '#functions/ops/find';
+import { type Cell, type Found, textTable } from './print-table.ts';
+import { CannotDo } from './reach.ts';
+
+const heads = ['kind', 'id', 'title', 'status', 'since', 'execution', 'belongs to'];
+
+/** Orders, people, cards and runs that a number, an address, a name or an id names. What people are called is shown with `names` alone. */
+export async function showFound(typed: string, names: boolean): Promise<Found> {
+  const found = await findAnything(typed);
+  if (found.length === 0) throw new CannotDo(`Nothing is named ${typed}.`);
+  const shown = found.map((one) => {
+    const { email, ...ids } = one.ids;
+    const isNamed = names || one.kind === 'order';
+    return { ...one, title: isNamed ? one.title : null, ids: names && email ? { ...ids, email } : ids };
+  });
+  const rows = shown.map(({ kind, id, title, status, created_at, execution, ids }): Cell[] => [
+    kind,
+    id,
+    title,
+    status,
+    created_at,
+    execution && `${execution.name} ${execution.status}`,
+    Object.entries(ids)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', '),
+  ]);
+  return { text: textTable(heads, rows), json: shown };
+}

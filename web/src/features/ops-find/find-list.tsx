@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Found } from '#domain/operations/found';
+import { opsOrderPath } from '#web/ops-paths';
+import { api } from '#web/data/api';
+import { queryKeys } from '#web/data/query-keys';
+import { momentWords } from '#web/lib/day-words';
+import { TextField } from '#web/forms/field.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { type Column, DataTable } from '#web/page/table/data-table.tsx';
+import cells from '../../page/table/table-cells.module.css';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import styles from './find-list.module.css';
+
+const kinds: Readonly<Record<Found['kind'], string>> = {
+  order: 'Order',
+  person: 'Person',
+  card: 'Card',
+  run: 'Making of a picture',
+};
+
+/** Where another search for this id leads: from a card to its person, from there to the orders. */
+const findLink = (typed: string): string => `?q=${encodeURIComponent(typed)}`;
+
+const columns: readonly Column<Found>[] = [
+  {
+    head: 'What',
+    cell: ({ kind, id, title }) => (
+      <span className={styles.what}>
+        <span>{kinds[kind]}</span>
+        <strong>{kind === 'order' ? <Link to={opsOrderPath(id)}>{title}</Link> : title}</strong>
+        <span className={cells.short}>{id}</span>
+      </span>
+    ),
+  },
+  { head: 'Status', cell: ({ status }) => status?.replaceAll('_', ' ') ?? '–' },
+  { head: 'Since', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Workflow', cell: ({ execution }) => <Execution execution={execution} /> },
+  {
+    head: 'Belongs to',
+    cell: ({ ids }) => (
+      <ul className={styles.ids}>
+        {Object.entries(ids).map(([name, id]) => (
+          <li key={name}>
+            {name}: <Link to={findLink(id)}>{id}</Link>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function Execution({ execution }: Pick<Found, 'execution'>) {
+  if (!execution) return '–';
+  const { name, status, url } = execution;
+  return (
+    <span className={styles.what}>
+      <span>{status.toLowerCase().replaceAll('_', ' ')}</span>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {name} in the AWS console
+        </a>
+      ) : (
+        <span className={cells.short}>{name}</span>
+      )}
+    </span>
+  );
+}
+
+/** One field for everything that a person can name: an order, somebody, a card, the making of a picture. */
+export function FindList() {
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q')?.trim() ?? '';
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    setSearch(typeof q === 'string' && q.trim() !== '' ? { q: q.trim() } : {});
+  };
+  return (
+    <>
+      <form className={styles.form} role="search" onSubmit={look}>
+        <TextField
+          key={typed}
+          name="q"
+          label="Number of an order or parcel, e-mail address, name, or id"
+          defaultValue={typed}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Button type="submit" variant="primary">
+          Find
+        </Button>
+      </form>
+      {typed !== '' && <Results key={typed} typed={typed} />}
+    </>
+  );
+}
+
+function Results({ typed }: { readonly typed: string }) {
+  const query = useQuery({
+    queryKey: queryKeys.opsList('find', typed),
+    queryFn: ({ signal }) => api('searchEverything', { query: { q: typed }, signal }),
+  });
+  return (
+    <Loaded query={query} words="Looking">
+      {({ found }) =>
+        found.length > 0 ? (
+          <DataTable caption="Found" columns={columns} rows={found} keyOf={({ id }) => id} />
+        ) : (
+          <p role="status">Nothing has this number, address, name or id.</p>
+        )
+      }
+    </Loaded>
+  );
+}
