@@ -3,7 +3,7 @@ import { says } from '../errors.ts';
 import { HeldCard, HoldDecision } from '../cards/card-holds.ts';
 import { NewTemplate, OpsTemplateView, TemplateChanges } from '../templates/template-input.ts';
 import { DeadLetterQueue } from '../operations/dead-letters.ts';
-import { Found } from '../operations/found.ts';
+import { SearchHit } from '../operations/search-hit.ts';
 import { AuditEntryView } from '../operations/audit-entry.ts';
 import { Discount } from '../discounts/discount.ts';
 import { DiscountChanges, NewDiscount } from '../discounts/discount-input.ts';
@@ -97,7 +97,7 @@ export const opsRoutes = {
     query: z.object({
       q: z.string().trim().min(2, { error: 'Please type a number, an address, a name or an id.' }).max(200),
     }),
-    reply: z.object({ found: z.array(Found) }),
+    reply: z.object({ found: z.array(SearchHit) }),
   },
   listAudit: {
     query: z.object({

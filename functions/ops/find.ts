@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card';
 import { isIdOf } from '#domain/ids';
-import { executionPage, type Found } from '#domain/operations/found';
+import { executionPage, type SearchHit } from '#domain/operations/search-hit';
 import type { Order } from '#domain/orders/order';
 import { workflowName } from '#domain/production/fulfilment';
 import { readEnv } from '../platform/env.ts';
@@ -15,12 +15,12 @@ import { ordersNamed } from './jobs.ts';
 /** Orders that are shown of a person. */
 const latestOrders = 20;
 
-async function execution(machineArn: string, name: string): Promise<Found['execution']> {
+async function execution(machineArn: string, name: string): Promise<SearchHit['execution']> {
   const status = await executionStatus(machineArn, name);
   return status && { name, status, url: executionPage(executionArn(machineArn, name)) };
 }
 
-async function foundOrder(order: Order): Promise<Found> {
+async function foundOrder(order: Order): Promise<SearchHit> {
   const attempt = await loadAttempt(order.id);
   const machine = readEnv(['FULFIL_ORDER_ARN']).FULFIL_ORDER_ARN;
   return {
@@ -34,14 +34,14 @@ async function foundOrder(order: Order): Promise<Found> {
   };
 }
 
-async function findOrders(typed: string): Promise<Found[]> {
+async function findOrders(typed: string): Promise<SearchHit[]> {
   const ids = isIdOf('order', typed) ? [typed] : await ordersNamed(typed);
   const orders = await Promise.all(ids.map(loadOrder));
   return Promise.all(orders.flatMap((order) => (order ? [foundOrder(order.entity)] : [])));
 }
 
 /** A person by address or id, with the latest orders. Names lead to a person by way of their orders. */
-async function findPeople(typed: string): Promise<Found[]> {
+async function findPeople(typed: string): Promise<SearchHit[]> {
   const id = typed.includes('@') ? await addressOwner(typed.toLowerCase()) : typed;
   const profile = id === null ? null : (await loadProfile(id))?.entity;
   if (!profile) return [];
@@ -53,7 +53,7 @@ async function findPeople(typed: string): Promise<Found[]> {
   ];
 }
 
-const foundCard = ({ id, card_name, player_name, status, created_at, user_id, run }: Card): Found => ({
+const foundCard = ({ id, card_name, player_name, status, created_at, user_id, run }: Card): SearchHit => ({
   kind: 'card',
   id,
   title: card_name || player_name,
@@ -63,12 +63,12 @@ const foundCard = ({ id, card_name, player_name, status, created_at, user_id, ru
   execution: null,
 });
 
-async function findCards(typed: string): Promise<Found[]> {
+async function findCards(typed: string): Promise<SearchHit[]> {
   const card = isIdOf('card', typed) ? await findCard(typed) : null;
   return card ? [foundCard(card)] : [];
 }
 
-async function findRuns(typed: string): Promise<Found[]> {
+async function findRuns(typed: string): Promise<SearchHit[]> {
   const run = isIdOf('generation', typed) ? (await loadGeneration(typed))?.entity : null;
   if (!run) return [];
   const { id, side, status, created_at, card_id: card, user_id: owner } = run;
@@ -82,7 +82,7 @@ async function findRuns(typed: string): Promise<Found[]> {
  * Orders, people, cards and runs that `typed` names: a number of an order or a parcel, an e-mail address, words of an order's people and team, or an id.
  * Empty where nothing fits.
  */
-export async function findAnything(typed: string): Promise<Found[]> {
+export async function findAnything(typed: string): Promise<SearchHit[]> {
   const found = await Promise.all([findPeople(typed), findOrders(typed), findCards(typed), findRuns(typed)]);
   return [...new Map(found.flat().map((one) => [one.id, one])).values()];
 }

@@ -78,7 +78,7 @@ describe('room', () => {
   it('is set aside where the account has it: sign-in and cards, leaving half of a thousand to all others', () => {
     const rows = functionNames.filter((name) => functionRow(name).copies !== undefined);
     const reserved = inProd.filter(({ ReservedConcurrentExecutions: copies }) => copies !== undefined);
-    expect(reserved.map(({ FunctionName }) => FunctionName.replace('goldcut-prod-', '')).toSorted()).toEqual(
+    expect(reserved.map(({ FunctionName }) => String(FunctionName).replace('goldcut-prod-', '')).toSorted()).toEqual(
       rows.toSorted(),
     );
     const sum = rows.reduce((all, name) => all + (functionRow(name).copies ?? 0), 0);
@@ -110,11 +110,7 @@ describe('the limits of single routes', () => {
   });
 
   it('are set after the routes, because API Gateway refuses settings of a route that is not there', () => {
-    const [, { DependsOn = [] } = {}] = (resourcesOf(stacks, 'AWS::ApiGatewayV2::Stage')[0] ?? []) as [
-      string,
-      { DependsOn?: string[] },
-    ];
-    expect(DependsOn.length).toBeGreaterThan(Object.keys(settings).length);
+    expect(stage?.DependsOn?.length).toBeGreaterThan(Object.keys(settings).length);
   });
 });
 

@@ -15,6 +15,7 @@ export interface Resource {
   // oxlint-disable-next-line typescript/no-explicit-any -- a template is JSON of many shapes, read by path
   readonly Properties: any;
   readonly DeletionPolicy?: string;
+  readonly DependsOn?: readonly string[];
 }
 
 /** Tiny bundles, so that the infrastructure is tested without a build. */

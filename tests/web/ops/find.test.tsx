@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Found } from '#domain/operations/found';
+import type { SearchHit } from '#domain/operations/search-hit';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
@@ -18,7 +18,7 @@ vi.mock('#web/session/auth-client', () => ({
   }),
 }));
 
-const order: Found = {
+const order: SearchHit = {
   kind: 'order',
   id: 'ord_1',
   title: 'GC-4T7M2XKQ',

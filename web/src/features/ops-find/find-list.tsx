@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Found } from '#domain/operations/found';
+import type { SearchHit } from '#domain/operations/search-hit';
 import { opsOrderPath } from '#web/ops-paths';
 import { api } from '#web/data/api';
 import { queryKeys } from '#web/data/query-keys';
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './find-list.module.css';
 
-const kinds: Readonly<Record<Found['kind'], string>> = {
+const kinds: Readonly<Record<SearchHit['kind'], string>> = {
   order: 'Order',
   person: 'Person',
   card: 'Card',
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Found['kind'], string>> = {
 /** Where another search for this id leads: from a card to its person, from there to the orders. */
 const findLink = (typed: string): string => `?q=${encodeURIComponent(typed)}`;
 
-const columns: readonly Column<Found>[] = [
+const columns: readonly Column<SearchHit>[] = [
   {
     head: 'What',
     cell: ({ kind, id, title }) => (
@@ -52,7 +52,7 @@ const columns: readonly Column<Found>[] = [
   },
 ];
 
-function Execution({ execution }: Pick<Found, 'execution'>) {
+function Execution({ execution }: Pick<SearchHit, 'execution'>) {
   if (!execution) return '–';
   const { name, status, url } = execution;
   return (
@@ -80,19 +80,21 @@ export function FindList() {
   };
   return (
     <>
-      <form className={styles.form} role="search" onSubmit={look}>
-        <TextField
-          key={typed}
-          name="q"
-          label="Number of an order or parcel, e-mail address, name, or id"
-          defaultValue={typed}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <Button type="submit" variant="primary">
-          Find
-        </Button>
-      </form>
+      <section aria-label="Search">
+        <form className={styles.form} onSubmit={look}>
+          <TextField
+            key={typed}
+            name="q"
+            label="Number of an order or parcel, e-mail address, name, or id"
+            defaultValue={typed}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <Button type="submit" variant="primary">
+            Find
+          </Button>
+        </form>
+      </section>
       {typed !== '' && <Results key={typed} typed={typed} />}
     </>
   );
@@ -109,7 +111,7 @@ function Results({ typed }: { readonly typed: string }) {
         found.length > 0 ? (
           <DataTable caption="Found" columns={columns} rows={found} keyOf={({ id }) => id} />
         ) : (
-          <p role="status">Nothing has this number, address, name or id.</p>
+          <output>Nothing has this number, address, name or id.</output>
         )
       }
     </Loaded>

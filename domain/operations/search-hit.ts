@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Something that an operator looked for. */
-export const Found = z.object({
+export const SearchHit = z.object({
   kind: z.enum(['order', 'person', 'card', 'run']),
   id: z.string(),
   /** What names it: an order's number, a person's name, a card's athlete. */
@@ -20,7 +20,7 @@ export const Found = z.object({
     })
     .nullable(),
 });
-export type Found = z.infer<typeof Found>;
+export type SearchHit = z.infer<typeof SearchHit>;
 
 /** The account of the local run: nothing of it is in the AWS console. */
 const localAccount = '000000000000';
