@@ -80,9 +80,10 @@ async function findRuns(typed: string): Promise<SearchHit[]> {
 
 /**
  * Orders, people, cards and runs that `typed` names: a number of an order or a parcel, an e-mail address, words of an order's people and team, or an id.
- * Empty where nothing fits.
+ * Empty where nothing fits, and for a single letter.
  */
 export async function findAnything(typed: string): Promise<SearchHit[]> {
+  if (typed.length < 2) return [];
   const found = await Promise.all([findPeople(typed), findOrders(typed), findCards(typed), findRuns(typed)]);
   return [...new Map(found.flat().map((one) => [one.id, one])).values()];
 }
