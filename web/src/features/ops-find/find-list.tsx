@@ -39,7 +39,7 @@ const columns: readonly Column<SearchHit>[] = [
   { head: 'Since', cell: ({ created_at }) => momentWords(created_at) },
   { head: 'Workflow', cell: ({ execution }) => <Execution execution={execution} /> },
   {
-    head: 'Belongs to',
+    head: 'See also',
     cell: ({ ids }) => (
       <ul className={styles.ids}>
         {Object.entries(ids).map(([name, id]) => (
