@@ -14,6 +14,7 @@ import { dynamo } from '#functions/platform/table/client';
 import { keys } from '#functions/platform/table/keys';
 import { transact } from '#functions/platform/table/transact';
 import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws';
+import { gate } from '../../product/gate.ts';
 import { removeScratch } from '../../remove-scratch.ts';
 
 let dataDir: string;
@@ -84,6 +85,32 @@ describe('an event written with its row', () => {
     const [dead] = await aws.service('queues').deadLetters('mail');
     expect(JSON.parse(dead ?? '{}')).toMatchObject({ detail: { payload: { user_id: 'one' } } });
     expect(warned.mock.calls.flat().join()).toContain('Dead letter: mail');
+  });
+});
+
+describe('a run', () => {
+  it('is not settled while a worker that was busy all the time may have written one more event', async () => {
+    const [begun, held] = [gate(), gate()];
+    const erased: Envelope[] = [];
+    const busy = async () => {
+      begun.open();
+      await held.opened;
+      await erase('two');
+    };
+    await start({
+      overrides: { 'send-mail': busy, 'erase-data': (event: SQSEvent) => void erased.push(...detailsOf(event)) },
+    });
+    await confirm('one');
+    await begun.opened;
+    const waiting = aws.service('queues');
+    const idle = waiting.idle.bind(waiting);
+    // The queues are looked at after the stream.
+    vi.spyOn(waiting, 'idle').mockImplementationOnce(() => {
+      held.open();
+      return idle();
+    });
+    await aws.settled();
+    expect(erased).toMatchObject([{ payload: { user_id: 'two' } }]);
   });
 });
 
