@@ -154,6 +154,9 @@ export const retention = {
 /** What the page says, in the table's order. */
 export const retentionSentences: readonly string[] = Object.values(retention).flatMap(({ says }) => says ?? []);
 
+/** Days after which print files lie in a cheaper class of S3, which is as quick but charges for reading: most are printed in the first week. */
+export const coldAfterDays = 30;
+
 /** The lifecycle rules of a bucket: the first part of the keys, and whole days from an object's last change. */
 export const lifecycleRules = (bucket: string): { readonly prefix: string; readonly days: number }[] =>
   Object.values<Retention>(retention).flatMap(({ seconds, remover }) =>

@@ -1,9 +1,9 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { type Bucket, type CorsRule, HttpMethods, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, type CorsRule, HttpMethods, type LifecycleRule, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { lifecycleRules, retention } from '#domain/retention';
+import { coldAfterDays, lifecycleRules, retention } from '#domain/retention';
 import {
   bucketCors,
   bucketEnv,
@@ -27,8 +27,13 @@ import { GoldcutStack } from './goldcut-stack.ts';
 /** A file that a buyer approved is never rendered again, so one that was deleted or replaced by accident can be brought back. */
 const versionedBucket: BucketName = 'print-files';
 
-/** What ends the versions of a versioned bucket. A mark of a deletion goes when nothing is behind it. */
-const versionRules: readonly LifecycleRule[] = [
+/** Moves old print files to a cheaper class (S3 leaves objects under 128 kB where they are), and ends their versions. A mark of a deletion goes when nothing is behind it. */
+const printFileRules: readonly LifecycleRule[] = [
+  {
+    transitions: [
+      { storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(coldAfterDays) },
+    ],
+  },
   { noncurrentVersionExpiration: Duration.seconds(retention.printFileVersions.seconds) },
   { expiredObjectDeleteMarker: true },
 ];
@@ -64,7 +69,7 @@ export class DataStack extends GoldcutStack {
       serverAccessLogsBucket: this.accessLogs,
       versioned: name === versionedBucket,
       lifecycleRules: [
-        ...(name === versionedBucket ? versionRules : []),
+        ...(name === versionedBucket ? printFileRules : []),
         { abortIncompleteMultipartUploadAfter: Duration.seconds(retention.unfinishedUploads.seconds) },
         // An empty prefix means the whole bucket, and S3 then takes none.
         ...lifecycleRules(name).map(({ prefix, days }) => ({

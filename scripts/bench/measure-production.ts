@@ -11,6 +11,7 @@ import { drawMaster } from '#functions/studio/press/card-master';
 import { imposedSheetPdf } from '#functions/studio/press/imposed-sheet';
 import { singleCardPdf } from '#functions/studio/press/single-card';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
+import { today } from '../cost/measured.ts';
 import { printCosts } from '../cost/print-costs.ts';
 import '../local/lambda/jsx-hook.ts';
 import { type LocalAws, startLocalAws } from '../local/local-aws.ts';
@@ -146,8 +147,6 @@ async function measureSheet(
   return { line, seconds: found.cpu / 1000, mb: (await draw()).length / 1e6 };
 }
 
-/** Of docs/figures.md, where `--cards` wrote it: a photo, four fronts and a back with the finding. */
-const makeSeconds = 1.13;
 /** Proof pictures and plates of a card (docs/figures.md). */
 const proofsMb = 3.1;
 
@@ -179,12 +178,15 @@ export async function measureProduction(photo: Uint8Array): Promise<string[]> {
   const sheet = await measureSheet(photo, front, back);
   const documents = await measureDocuments();
   const measured = {
-    makeSeconds,
+    makeSeconds: today.makeSeconds,
     printFilesSeconds: printing.cpu / 1000,
     printFilesMb: (front.art.length + back.art.length) / 1e6 + proofsMb,
     sheetSeconds: sheet.seconds,
     sheetMb: sheet.mb,
     documentsSeconds: documents.seconds,
+    moderations: today.moderations,
+    picturesMb: today.picturesMb,
+    warmMonths: today.warmMonths,
   };
-  return [sheet.line, documents.line, ...(await measureThroughput(front, back)), ...printCosts(measured, 12)];
+  return [sheet.line, documents.line, ...(await measureThroughput(front, back)), ...printCosts(measured)];
 }

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { retention } from '#domain/retention';
+import { coldAfterDays, retention } from '#domain/retention';
 import { stages } from '#infra/stages';
 import { actionsOf, allowStatements, arnsOf } from './arns.ts';
 import {
@@ -66,7 +66,7 @@ describe('what is stored', () => {
     for (const [id, resource] of kept) expect([id, resource.DeletionPolicy]).toEqual([id, 'Retain']);
   });
 
-  it('has the print files in versions, which end with their retention', () => {
+  it('has the print files in versions, which end with their retention, and in a cheaper class after a month', () => {
     const versioned = byType('AWS::S3::Bucket').filter(({ VersioningConfiguration: is }) => is?.Status === 'Enabled');
     expect(versioned).toHaveLength(1);
     const rules: Record<string, unknown>[] = versioned[0]?.LifecycleConfiguration.Rules;
@@ -74,6 +74,9 @@ describe('what is stored', () => {
       { NoncurrentDays: retention.printFileVersions.seconds / 86_400 },
     ]);
     expect(rules.filter((rule) => rule.ExpiredObjectDeleteMarker)).toHaveLength(1);
+    expect(rules).toContainEqual(
+      expect.objectContaining({ Transitions: [{ StorageClass: 'GLACIER_IR', TransitionInDays: coldAfterDays }] }),
+    );
   });
 
   it('includes the events of the bus, for a replay', () => {

@@ -1,0 +1,60 @@
+import { awsPrices, costCents, type Priced, type Usage } from './aws-prices.ts';
+import { before, today } from './measured.ts';
+import { costRows } from './print-costs.ts';
+import { cardUsage } from './usage.ts';
+
+const cents = (usage: Usage): string => {
+  const value = costCents(usage);
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2);
+};
+
+/** The parts of a card's cost, the largest first. */
+function shares(usage: Usage): string[] {
+  const parts = (Object.keys(usage) as Priced[]).map((name) => ({
+    name,
+    cost: costCents({ [name]: usage[name] ?? 0 }),
+  }));
+  const all = costCents(usage);
+  return parts
+    .toSorted((one, other) => other.cost - one.cost)
+    .map(({ name, cost }) => {
+      const amount = (usage[name] ?? 0).toPrecision(3);
+      return `| ${awsPrices[name].unit} | ${amount} | ${cost.toFixed(3)} | ${((100 * cost) / all).toFixed(0)} % |`;
+    });
+}
+
+const priceRow = (name: Priced): string => {
+  const { usd, unit, source, seen } = awsPrices[name];
+  return `| ${unit} | ${usd.toPrecision(3)} | ${source} | ${seen} |`;
+};
+
+/** docs/cost.md: the measured usage times the table of prices. */
+export const costPage = (): string =>
+  [
+    '# What AWS would charge',
+    '',
+    'Made by `npm run cost -- --write` from `scripts/cost`: measured usage times a table of prices, without free tiers and rebates. Nothing of it was on a bill yet.',
+    'Assumed: a Lambda’s processor is as fast as the measured one, and reading and writing take as long as computing. Requests, rows and events are counted by hand.',
+    'Print files count for twelve months. Models of hosted artists, payment, postage and paper are not in it; Cognito asks 0.015 dollars for an account that signs in',
+    'in a month, after the first 10,000.',
+    '',
+    '| what | US cents | at commit 5a99fe0 |',
+    '|---|---|---|',
+    ...costRows.map(({ what, usage }) => `| ${what} | ${cents(usage(today))} | ${cents(usage(before))} |`),
+    '',
+    'The difference is print files: one file of art for each side with one small plate for each finish, a poster only for a MEGA box, and a cheaper class of storage after',
+    'a month; and one judgement of a photo instead of one in each run.',
+    '',
+    '## A card, part by part',
+    '',
+    '| part | how much | US cents | share |',
+    '|---|---|---|---|',
+    ...shares(cardUsage(today)),
+    '',
+    '## Prices',
+    '',
+    '| unit | US dollars | source | seen |',
+    '|---|---|---|---|',
+    ...(Object.keys(awsPrices) as Priced[]).map(priceRow),
+    '',
+  ].join('\n');
