@@ -11,17 +11,27 @@ import { functionLog } from './manifest-function.ts';
 
 export const originSecretHeader = 'x-origin-secret';
 
-/** The secret that CloudFront sends with every call. A new version is a new secret, so that one deployment changes both sides. */
-export function originSecret(scope: Construct, deployment: Deployment): Secret {
-  return namedSecret(scope, `origin-secret-${deployment.stage.originSecretVersion}`, deployment, {
-    description: 'Shows the API that a call came by way of CloudFront',
-    generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    rotation: 'CloudFront reads it at deployment only: it is replaced by bumping its version.',
-  });
+/** The secrets that CloudFront may send, the present one first. */
+export interface OriginSecrets {
+  readonly present: Secret;
+  /** Still opens while CloudFront applies the present one. None: it is the first. */
+  readonly previous: Secret | null;
+}
+
+/** A new version is a new secret, so that one deployment changes both sides. */
+export function originSecrets(scope: Construct, deployment: Deployment): OriginSecrets {
+  const version = deployment.stage.originSecretVersion;
+  const secret = (n: number): Secret =>
+    namedSecret(scope, `origin-secret-${n}`, deployment, {
+      description: 'Shows the API that a call came by way of CloudFront',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      rotation: 'CloudFront reads it at deployment only: it is replaced by bumping its version.',
+    });
+  return { present: secret(version), previous: version > 1 ? secret(version - 1) : null };
 }
 
 /** Refuses calls that bypass CloudFront, its web ACL and its header with the visitor's address. */
-export function originGate(scope: Construct, secret: Secret, deployment: Deployment): HttpLambdaAuthorizer {
+export function originGate(scope: Construct, secrets: OriginSecrets, deployment: Deployment): HttpLambdaAuthorizer {
   const logGroup = functionLog(scope, 'origin-gate', deployment);
   const gate = new Function(scope, 'origin-gate', {
     functionName: nameOf('origin-gate', deployment),
@@ -33,7 +43,11 @@ export function originGate(scope: Construct, secret: Secret, deployment: Deploym
     memorySize: 256,
     // It only compares two strings.
     timeout: Duration.seconds(3),
-    environment: { ORIGIN_SECRET: secret.secretValue.unsafeUnwrap() },
+    environment: {
+      ORIGIN_SECRETS: [secrets.present, secrets.previous]
+        .flatMap((one) => one?.secretValue.unsafeUnwrap() ?? [])
+        .join(','),
+    },
     role: functionRole(scope, 'origin-gate', logGroup, []),
     logGroup,
     loggingFormat: LoggingFormat.JSON,

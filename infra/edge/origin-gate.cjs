@@ -3,6 +3,10 @@ const { timingSafeEqual } = require('node:crypto');
 
 exports.handler = async ({ headers }) => {
   const given = Buffer.from(headers['x-origin-secret'] ?? '');
-  const right = Buffer.from(process.env.ORIGIN_SECRET ?? '');
-  return { isAuthorized: right.length > 0 && given.length === right.length && timingSafeEqual(given, right) };
+  // CloudFront takes minutes to apply a new secret everywhere: the one before it opens, too.
+  const right = (process.env.ORIGIN_SECRETS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((secret) => Buffer.from(secret));
+  return { isAuthorized: right.some((one) => given.length === one.length && timingSafeEqual(given, one)) };
 };

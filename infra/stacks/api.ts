@@ -19,7 +19,7 @@ import type { Area } from '#domain/routes/endpoint';
 import { gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { EnvName } from '#functions/platform/env';
 import { type FunctionName, functionRow, triggeredBy } from '#functions/manifest';
-import { originGate, originSecret } from '../constructs/origin-gate.ts';
+import { originGate, originSecrets } from '../constructs/origin-gate.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
@@ -79,9 +79,10 @@ export class ApiStack extends GoldcutStack {
     super(scope, 'Api', deployment, 'The HTTP API');
     setOptions(deployment);
     setQueues(deployment);
-    this.originSecret = originSecret(this, deployment);
+    const secrets = originSecrets(this, deployment);
+    this.originSecret = secrets.present;
     this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
-    const gate = originGate(this, this.originSecret, deployment);
+    const gate = originGate(this, secrets, deployment);
     for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, gate);
     this.addStage();
   }

@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -66,36 +65,6 @@ describe('the site’s addresses', () => {
 it('the API gets the visitor’s true address, whatever the visitor claims', () => {
   const claimed = { uri: '/api/health', headers: { 'x-viewer-address': { value: '198.51.100.1' } } };
   expect(answer(viewerAddressCode, claimed).headers['x-viewer-address']?.value).toBe('203.0.113.9');
-});
-
-describe('the gate in front of the API', () => {
-  const { handler } = createRequire(import.meta.url)('../../infra/edge/origin-gate.cjs') as {
-    handler: (event: { headers: Record<string, string> }) => Promise<{ isAuthorized: boolean }>;
-  };
-  const ask = async (secret: string | undefined, headers: Record<string, string>): Promise<boolean> => {
-    if (secret === undefined) delete process.env.ORIGIN_SECRET;
-    else process.env.ORIGIN_SECRET = secret;
-    return (await handler({ headers })).isAuthorized;
-  };
-
-  it('opens to CloudFront’s secret alone', async () => {
-    expect(await ask('right', { 'x-origin-secret': 'right' })).toBe(true);
-    expect(await ask('right', { 'x-origin-secret': 'wrong' })).toBe(false);
-    expect(await ask('right', { 'x-origin-secret': 'longer than right' })).toBe(false);
-    expect(await ask('right', {})).toBe(false);
-  });
-
-  it('stays shut when it has no secret', async () => {
-    expect(await ask(undefined, {})).toBe(false);
-    expect(await ask('', { 'x-origin-secret': '' })).toBe(false);
-  });
-
-  it('is shown the same secret by CloudFront', () => {
-    const { Origins } = oneOf('AWS::CloudFront::Distribution').DistributionConfig;
-    const [header] = Origins.flatMap((origin: { OriginCustomHeaders?: unknown[] }) => origin.OriginCustomHeaders ?? []);
-    expect(header.HeaderName).toBe('x-origin-secret');
-    expect(JSON.stringify(header.HeaderValue)).toContain('{{resolve:secretsmanager:');
-  });
 });
 
 describe('the distribution', () => {

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { stages } from '#infra/stages';
+import { propertiesOf, resourcesOf, synthesise } from './synthesise.ts';
+
+describe('the gate in front of the API', () => {
+  const { handler } = createRequire(import.meta.url)('../../infra/edge/origin-gate.cjs') as {
+    handler: (event: { headers: Record<string, string> }) => Promise<{ isAuthorized: boolean }>;
+  };
+  const ask = async (secret: string | undefined, headers: Record<string, string>): Promise<boolean> => {
+    if (secret === undefined) delete process.env.ORIGIN_SECRETS;
+    else process.env.ORIGIN_SECRETS = secret;
+    return (await handler({ headers })).isAuthorized;
+  };
+
+  it('opens to CloudFront’s secret alone', async () => {
+    expect(await ask('right', { 'x-origin-secret': 'right' })).toBe(true);
+    expect(await ask('right', { 'x-origin-secret': 'wrong' })).toBe(false);
+    expect(await ask('right', { 'x-origin-secret': 'longer than right' })).toBe(false);
+    expect(await ask('right', {})).toBe(false);
+  });
+
+  it('opens to the secret before it, too, while CloudFront changes over', async () => {
+    for (const secret of ['new', 'before']) expect(await ask('new,before', { 'x-origin-secret': secret })).toBe(true);
+    for (const secret of ['new,before', '', 'older'])
+      expect(await ask('new,before', { 'x-origin-secret': secret })).toBe(false);
+    expect(await ask('new,', { 'x-origin-secret': '' })).toBe(false);
+  });
+
+  it('has both after a rotation, and CloudFront sends the new one', () => {
+    const rotated = synthesise('prod', { stage: { ...stages.prod, originSecretVersion: 3 } });
+    const gate = propertiesOf(rotated, 'AWS::Lambda::Function').find(
+      ({ FunctionName }) => FunctionName === 'goldcut-prod-origin-gate',
+    );
+    const idOf = (n: number) =>
+      resourcesOf(rotated, 'AWS::SecretsManager::Secret').find(
+        ([, { Properties }]) => Properties.Name === `goldcut-prod-origin-secret-${n}`,
+      )?.[0] ?? 'none';
+    const known = JSON.stringify(gate?.Environment.Variables.ORIGIN_SECRETS);
+    expect([known.includes(idOf(3)), known.includes(idOf(2))]).toEqual([true, true]);
+    const [distribution] = propertiesOf(rotated, 'AWS::CloudFront::Distribution');
+    const sent = JSON.stringify(distribution?.DistributionConfig.Origins);
+    expect([sent.includes(idOf(3)), sent.includes(idOf(2))]).toEqual([true, false]);
+  });
+
+  it('stays shut when it has no secret', async () => {
+    expect(await ask(undefined, {})).toBe(false);
+    expect(await ask('', { 'x-origin-secret': '' })).toBe(false);
+  });
+
+  it('is shown the same secret by CloudFront', () => {
+    const [distribution] = propertiesOf(synthesise('dev'), 'AWS::CloudFront::Distribution');
+    const { Origins } = distribution?.DistributionConfig;
+    const [header] = Origins.flatMap((origin: { OriginCustomHeaders?: unknown[] }) => origin.OriginCustomHeaders ?? []);
+    expect(header.HeaderName).toBe('x-origin-secret');
+    expect(JSON.stringify(header.HeaderValue)).toContain('{{resolve:secretsmanager:');
+  });
+});
