@@ -50,8 +50,9 @@ describe('the gate in front of the API', () => {
 
   it('is shown the same secret by CloudFront', () => {
     const [distribution] = propertiesOf(synthesise('dev'), 'AWS::CloudFront::Distribution');
-    const { Origins } = distribution?.DistributionConfig;
-    const [header] = Origins.flatMap((origin: { OriginCustomHeaders?: unknown[] }) => origin.OriginCustomHeaders ?? []);
+    const [header] = distribution?.DistributionConfig.Origins.flatMap(
+      (origin: { OriginCustomHeaders?: unknown[] }) => origin.OriginCustomHeaders ?? [],
+    );
     expect(header.HeaderName).toBe('x-origin-secret');
     expect(JSON.stringify(header.HeaderValue)).toContain('{{resolve:secretsmanager:');
   });
