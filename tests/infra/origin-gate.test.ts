@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { stages } from '#infra/stages';
-import { propertiesOf, resourcesOf, synthesise } from './synthesise.ts';
+import { propertiesOf, type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 describe('the gate in front of the API', () => {
   const { handler } = createRequire(import.meta.url)('../../infra/edge/origin-gate.cjs') as {
@@ -49,9 +49,11 @@ describe('the gate in front of the API', () => {
   });
 
   it('is shown the same secret by CloudFront', () => {
-    const [distribution] = propertiesOf(synthesise('dev'), 'AWS::CloudFront::Distribution');
-    const [header] = distribution?.DistributionConfig.Origins.flatMap(
-      (origin: { OriginCustomHeaders?: unknown[] }) => origin.OriginCustomHeaders ?? [],
+    const [header] = propertiesOf(synthesise('dev'), 'AWS::CloudFront::Distribution').flatMap(
+      ({ DistributionConfig: { Origins } }) =>
+        Origins.flatMap(
+          (origin: { OriginCustomHeaders?: Resource['Properties'][] }) => origin.OriginCustomHeaders ?? [],
+        ),
     );
     expect(header.HeaderName).toBe('x-origin-secret');
     expect(JSON.stringify(header.HeaderValue)).toContain('{{resolve:secretsmanager:');
