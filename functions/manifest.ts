@@ -1,3 +1,4 @@
+import type { Area } from '#domain/routes/endpoint';
 import type { FunctionRow, Trigger } from './platform/function-row.ts';
 import { accountFunctions } from './account/manifest.ts';
 import { cardsFunctions } from './cards/manifest.ts';
@@ -54,6 +55,13 @@ export const functionNames = Object.keys(functions) as FunctionName[];
 /** The row of a function, with the type that all rows share. */
 export function functionRow(name: FunctionName): FunctionRow {
   return functions[name];
+}
+
+/** The function that answers the calls of an area. */
+export function functionOf(area: Area): FunctionName {
+  const found = triggeredBy('http').find(({ trigger }) => trigger.area === area);
+  if (!found) throw new Error(`No function of the manifest answers the area ${area}.`);
+  return found.name;
 }
 
 type TriggerOf<Kind extends Trigger['kind']> = Extract<Trigger, { readonly kind: Kind }>;

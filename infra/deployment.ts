@@ -17,6 +17,14 @@ export interface Deployment {
 /** Where the functions' own metrics are: each stage has its own. */
 export const metricNamespace = ({ name }: Deployment): string => `goldcut-${name}`;
 
+/** The log of a function. */
+export const functionLogName = (name: string, deployment: Pick<Deployment, 'name'>): string =>
+  `/aws/lambda/${nameOf(name, deployment)}`;
+
+/** The access log of the API. */
+export const apiLogName = (deployment: Pick<Deployment, 'name'>): string =>
+  `/aws/apigateway/${nameOf('api', deployment)}`;
+
 /** A resource's name in the AWS console: `goldcut-prod-send-mail`. */
 export function nameOf(what: string, deployment: Pick<Deployment, 'name'>): string {
   return `goldcut-${deployment.name}-${what}`;

@@ -21,13 +21,3 @@ export const SearchHit = z.object({
     .nullable(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
-
-/** The account of the local run: nothing of it is in the AWS console. */
-const localAccount = '000000000000';
-
-/** The page of an execution in the AWS console; null for one of the local run. `arn`: of the execution. */
-export function executionPage(arn: string): string | null {
-  const [, , , region, account] = arn.split(':');
-  if (!region || account === localAccount) return null;
-  return `https://${region}.console.aws.amazon.com/states/home?region=${region}#/v2/executions/details/${arn}`;
-}

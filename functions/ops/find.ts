@@ -1,8 +1,11 @@
+import type { Profile } from '#domain/accounts/profile';
 import type { Card } from '#domain/cards/card';
 import { isIdOf } from '#domain/ids';
-import { executionPage, type SearchHit } from '#domain/operations/search-hit';
+import { executionPage } from '#domain/operations/console-page';
+import type { SearchHit } from '#domain/operations/search-hit';
 import type { Order } from '#domain/orders/order';
 import { workflowName } from '#domain/production/fulfilment';
+import { resultsOf } from '../platform/each-of.ts';
 import { readEnv } from '../platform/env.ts';
 import { executionArn, executionStatus } from '../platform/workflow.ts';
 import { addressOwner, loadProfile } from '../table/account/profile.ts';
@@ -14,6 +17,8 @@ import { ordersNamed } from './jobs.ts';
 
 /** Orders that are shown of a person. */
 const latestOrders = 20;
+/** Executions that are asked for at once. */
+const atOnce = 10;
 
 async function execution(machineArn: string, name: string): Promise<SearchHit['execution']> {
   const status = await executionStatus(machineArn, name);
@@ -34,23 +39,33 @@ async function foundOrder(order: Order): Promise<SearchHit> {
   };
 }
 
-async function findOrders(typed: string): Promise<SearchHit[]> {
+async function ordersTyped(typed: string): Promise<Order[]> {
   const ids = isIdOf('order', typed) ? [typed] : await ordersNamed(typed);
-  const orders = await Promise.all(ids.map(loadOrder));
-  return Promise.all(orders.flatMap((order) => (order ? [foundOrder(order.entity)] : [])));
+  return (await Promise.all(ids.map(loadOrder))).flatMap((stored) => stored?.entity ?? []);
 }
 
-/** A person by address or id, with the latest orders. Names lead to a person by way of their orders. */
-async function findPeople(typed: string): Promise<SearchHit[]> {
+/** By address or id. Names lead to a person by way of their orders. */
+async function personTyped(typed: string): Promise<Profile | null> {
   const id = typed.includes('@') ? await addressOwner(typed.toLowerCase()) : typed;
-  const profile = id === null ? null : (await loadProfile(id))?.entity;
-  if (!profile) return [];
-  const { user_id, full_name, email, created_at } = profile;
-  const { items } = await listOrders(user_id, { limit: latestOrders });
-  return [
-    { kind: 'person', id: user_id, title: full_name, status: null, created_at, ids: { email }, execution: null },
-    ...(await Promise.all(items.map(foundOrder))),
-  ];
+  return id === null ? null : ((await loadProfile(id))?.entity ?? null);
+}
+
+const foundPerson = ({ user_id, full_name, email, created_at }: Profile): SearchHit => ({
+  kind: 'person',
+  id: user_id,
+  title: full_name,
+  status: null,
+  created_at,
+  ids: { email },
+  execution: null,
+});
+
+/** A person with the latest orders, and the orders that are named: an order that is both stands there once. */
+async function findPeopleAndOrders(typed: string): Promise<SearchHit[]> {
+  const [person, named] = await Promise.all([personTyped(typed), ordersTyped(typed)]);
+  const theirs = person ? (await listOrders(person.user_id, { limit: latestOrders })).items : [];
+  const orders = [...new Map([...theirs, ...named].map((order) => [order.id, order])).values()];
+  return [...(person ? [foundPerson(person)] : []), ...(await resultsOf(orders, atOnce, foundOrder))];
 }
 
 const foundCard = ({ id, card_name, player_name, status, created_at, user_id, run }: Card): SearchHit => ({
@@ -84,6 +99,6 @@ async function findRuns(typed: string): Promise<SearchHit[]> {
  */
 export async function findAnything(typed: string): Promise<SearchHit[]> {
   if (typed.length < 2) return [];
-  const found = await Promise.all([findPeople(typed), findOrders(typed), findCards(typed), findRuns(typed)]);
-  return [...new Map(found.flat().map((one) => [one.id, one])).values()];
+  const found = await Promise.all([findPeopleAndOrders(typed), findCards(typed), findRuns(typed)]);
+  return found.flat();
 }

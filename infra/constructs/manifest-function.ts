@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { drawingEnvironment } from '#functions/platform/function-row';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { functionDir, renderLayer } from '../bundles.ts';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { type Deployment, functionLogName, nameOf } from '../deployment.ts';
 import { environmentOf } from '../wiring.ts';
 import { functionRole } from './function-role.ts';
 import { statementsOf } from './grants.ts';
@@ -40,7 +40,7 @@ export class ManifestFunction extends Function {
 
 export function functionLog(scope: Construct, name: string, deployment: Deployment): LogGroup {
   return new LogGroup(scope, `${name}-log`, {
-    logGroupName: `/aws/lambda/${nameOf(name, deployment)}`,
+    logGroupName: functionLogName(name, deployment),
     retention: deployment.stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });

@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { StateMachineName } from '#functions/platform/resources';
-import { addAlarm, type AlarmRow, anchorOf } from '../watch/alarm.ts';
+import { addAlarm, type AlarmRow, alarmText } from '../watch/alarm.ts';
 import {
   apiAlarms,
   deadLetterAlarms,
@@ -18,7 +18,6 @@ import {
   triggerAlarms,
 } from '../watch/alarm-rows.ts';
 import { addBudget } from '../watch/budget.ts';
-import { consoleLink } from '../watch/console-links.ts';
 import { addDashboard } from '../watch/dashboard.ts';
 import { addSavedQueries } from '../watch/log-queries.ts';
 import { generationAlarms, orderAlarms, setAlarms } from '../watch/workflow-alarm-rows.ts';
@@ -37,6 +36,12 @@ interface Watched {
 
 /** Alarms that mean together that nobody can buy, whatever the cause. */
 const stopsBuying: readonly string[] = ['api-5xx', 'site-5xx', 'collect-payment-events-not-run'];
+
+const nobodyBuys = {
+  harm: 'Customers cannot buy.',
+  runbook: 'Customers cannot buy',
+  look: { page: 'dashboard' },
+} as const;
 
 /** The alarms, the page that shows how the shop does, and the questions to its logs. */
 export class AlarmsStack extends GoldcutStack {
@@ -73,7 +78,7 @@ export class AlarmsStack extends GoldcutStack {
   private addBuyingAlarm(alarms: readonly Alarm[], topic: Topic): void {
     const composite = new CompositeAlarm(this, 'nobody-can-buy', {
       compositeAlarmName: `${this.node.id}-nobody-can-buy`,
-      alarmDescription: `Customers cannot buy. Runbook: infra/README.md#${anchorOf('Customers cannot buy')} Look at: ${consoleLink(this, { page: 'dashboard' }, this.deployment)}`,
+      alarmDescription: alarmText(this, nobodyBuys, this.deployment),
       alarmRule: AlarmRule.anyOf(...alarms.map((alarm) => AlarmRule.fromAlarm(alarm, AlarmState.ALARM))),
     });
     composite.addAlarmAction(new SnsAction(topic));

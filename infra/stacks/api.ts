@@ -18,9 +18,9 @@ import { routeRow } from '#domain/routes';
 import type { Area } from '#domain/routes/endpoint';
 import { gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { EnvName } from '#functions/platform/env';
-import { type FunctionName, functionRow, triggeredBy } from '#functions/manifest';
+import { type FunctionName, functionOf, functionRow, triggeredBy } from '#functions/manifest';
 import { originGate, originSecrets } from '../constructs/origin-gate.ts';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { apiLogName, type Deployment, nameOf } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** The fields of the access log: never an address, a path with ids, a query or a browser. */
@@ -38,12 +38,6 @@ const areaOfTheUnknown: Area = 'catalog';
 
 /** A route of a function that draws may take this part of the API's calls: a second of drawing costs as much as a hundred reads. */
 const costlyShare = 5;
-
-function functionOf(area: Area): FunctionName {
-  const found = triggeredBy('http').find(({ trigger }) => trigger.area === area)?.name;
-  if (found) return found;
-  throw new Error(`The area "${area}" has no function in the manifest.`);
-}
 
 /** What the pages and the health check read of the deployment. A variable without a value is not set. */
 function setOptions({ stage: { shippingScope, tags, chat }, commit, wiring }: Deployment): void {
@@ -90,7 +84,7 @@ export class ApiStack extends GoldcutStack {
   /** After the routes: API Gateway takes no setting of a route that is not there. */
   private addStage(): void {
     const log = new LogGroup(this, 'access-log', {
-      logGroupName: `/aws/apigateway/${nameOf('api', this.deployment)}`,
+      logGroupName: apiLogName(this.deployment),
       retention: this.deployment.stage.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });

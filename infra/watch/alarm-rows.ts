@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type MetricName, metricTable } from '#functions/platform/resources';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import type { Wiring } from '../wiring.ts';
 import { type AlarmRow, alarmPeriod } from './alarm.ts';
+import { ownMetric } from './own-metric.ts';
 
 const period = alarmPeriod;
 const sum = { period, statistic: Stats.SUM };
@@ -116,16 +116,15 @@ export function scheduleAlarms({ functions }: Wiring): AlarmRow[] {
 
 /** Events that the net publishes again and again. Dead letters are not among them: they have alarms of their own. */
 export function eventAlarms(namespace: string): AlarmRow[] {
-  const metricName = 'OpenEvents' satisfies MetricName;
   const rows = [
     ['late', 'Mails, erasures or print files wait for over a quarter of an hour.'],
     ['unknown', 'Events of a newer release wait until it is back: mails, erasures or print files do not happen.'],
   ] as const;
   // The longest wait of an event between two publications is 16 minutes: a shorter period would end the alarm in between.
-  const within = { statistic: Stats.SUM, period: Duration.minutes(20) };
+  const within = { period: Duration.minutes(20) };
   return rows.map(([why, harm]) => ({
     id: `events-${why}`,
-    metric: new Metric({ namespace, metricName, dimensionsMap: { [metricTable[metricName]]: why }, ...within }),
+    metric: ownMetric(namespace, 'OpenEvents', why, within),
     atLeast: 1,
     harm,
     runbook: 'Events come late (iterator age)',
@@ -169,12 +168,10 @@ export function mailAlarms(): AlarmRow[] {
 
 /** Photos of pets, and people that the finder is not sure of, are counted but wake no one. */
 export function finderAlarms(namespace: string): AlarmRow[] {
-  const metricName = 'CutoutFallback' satisfies MetricName;
-  const dimensionsMap = { [metricTable[metricName]]: 'unavailable' };
   return [
     {
       id: 'finder-unavailable',
-      metric: new Metric({ namespace, metricName, dimensionsMap, ...sum }),
+      metric: ownMetric(namespace, 'CutoutFallback', 'unavailable'),
       atLeast: 1,
       harm: 'Athletes are cut out badly on new cards: the networks that find people cannot be loaded or run.',
       runbook: 'Athletes are not found',

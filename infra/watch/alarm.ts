@@ -35,13 +35,20 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
+/** What an alarm says: the harm, the heading of the runbook, and the page to look at. */
+export const alarmText = (
+  scope: Construct,
+  { harm, runbook, look }: Pick<AlarmRow, 'harm' | 'runbook' | 'look'>,
+  deployment: Deployment,
+): string => `${harm} Runbook: infra/README.md#${anchorOf(runbook)} Look at: ${consoleLink(scope, look, deployment)}`;
+
 /** The period of a sum: within it, the reaper and the retries repair most faults. */
 export const alarmPeriod = Duration.minutes(5);
 
 export function addAlarm(scope: Construct, row: AlarmRow, topics: AlarmTopics, deployment: Deployment): Alarm {
   const alarm = new Alarm(scope, row.id, {
     alarmName: `${scope.node.id}-${row.id}`,
-    alarmDescription: `${row.harm} Runbook: infra/README.md#${anchorOf(row.runbook)} Look at: ${consoleLink(scope, row.look, deployment)}`,
+    alarmDescription: alarmText(scope, row, deployment),
     metric: row.metric,
     threshold: row.atLeast,
     evaluationPeriods: row.periods ?? 1,

@@ -1,8 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { type FunctionName } from '#functions/manifest';
+import { consolePage } from '#domain/operations/console-page';
+import type { FunctionName } from '#functions/manifest';
 import type { QueueName, StateMachineName } from '#functions/platform/resources';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
 /** What a person looks at first. */
 export type Look =
@@ -19,10 +20,9 @@ const escaped = (name: string): string => name.replaceAll('/', '$252F');
 export function consoleLink(scope: Construct, look: Look, deployment: Deployment): string {
   const { region } = deployment.stage;
   const { account } = Stack.of(scope);
-  const page = (service: string, rest: string): string =>
-    `https://${region}.console.aws.amazon.com/${service}/home?region=${region}#${rest}`;
+  const page = (service: string, rest: string): string => consolePage(region, service, rest);
   if ('logs' in look)
-    return page('cloudwatch', `logsV2:log-groups/log-group/${escaped(`/aws/lambda/${nameOf(look.logs, deployment)}`)}`);
+    return page('cloudwatch', `logsV2:log-groups/log-group/${escaped(functionLogName(look.logs, deployment))}`);
   if ('queue' in look)
     return page(
       'sqs/v3',

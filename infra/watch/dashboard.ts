@@ -4,7 +4,6 @@ import {
   GraphWidget,
   type IAlarm,
   type IMetric,
-  Metric,
   Stats,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -14,11 +13,12 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { countedEvents } from '#domain/events';
 import { triggeredBy } from '#functions/manifest';
-import { type MetricName, metricTable, type StateMachineName, stateMachines } from '#functions/platform/resources';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import type { Wiring } from '../wiring.ts';
 import { alarmPeriod } from './alarm.ts';
 import { consoleLink, type Look } from './console-links.ts';
+import { ownMetric } from './own-metric.ts';
 
 interface Shown {
   readonly alarms: readonly IAlarm[];
@@ -35,7 +35,7 @@ function links(scope: Construct, deployment: Deployment): string {
   const link = (name: string, look: Look): string => `[${name}](${consoleLink(scope, look, deployment)})`;
   const machines = Object.keys(stateMachines) as StateMachineName[];
   return [
-    `**Runbook**: infra/README.md. **Desk**: [operators' pages](https://${deployment.stage.domain}/ops).`,
+    `**Runbook**: infra/README.md. **Desk**: [operators' pages](https://${deployment.stage.domain}/dashboard/ops).`,
     `**Workflows**: ${machines.map((machine) => link(machine, { machine })).join(', ')}.`,
     `**Dead letters**: ${triggeredBy('queue')
       .map(({ trigger: { queue } }) => link(queue, { queue: `${queue}-dead` }))
@@ -50,20 +50,8 @@ function links(scope: Construct, deployment: Deployment): string {
 }
 
 /** Our own events as counts: what the shop is there for. */
-function business(deployment: Deployment): IMetric[] {
-  const metricName = 'ShopEvent' satisfies MetricName;
-  return countedEvents.map(
-    (event) =>
-      new Metric({
-        namespace: metricNamespace(deployment),
-        metricName,
-        dimensionsMap: { [metricTable[metricName]]: event },
-        period: alarmPeriod,
-        statistic: Stats.SUM,
-        label: event,
-      }),
-  );
-}
+const business = (deployment: Deployment): IMetric[] =>
+  countedEvents.map((event) => ownMetric(metricNamespace(deployment), 'ShopEvent', event, { label: event }));
 
 /** A row of graphs, each with its title and its lines. */
 function graphs(...row: readonly (readonly [title: string, left: IMetric[]])[]): GraphWidget[] {

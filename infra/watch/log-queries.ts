@@ -1,7 +1,7 @@
 import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type FunctionName, triggeredBy } from '#functions/manifest';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { apiLogName, type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
 interface SavedQuery {
   /** Its name in Logs Insights, after the stage's folder. */
@@ -72,9 +72,7 @@ export const savedQueries: readonly SavedQuery[] = [
 export function addSavedQueries(scope: Construct, deployment: Deployment): void {
   for (const { name, logs, fields, filters, stats } of savedQueries) {
     const groups =
-      logs === 'API access'
-        ? [`/aws/apigateway/${nameOf('api', deployment)}`]
-        : logs.map((one) => `/aws/lambda/${nameOf(one, deployment)}`);
+      logs === 'API access' ? [apiLogName(deployment)] : logs.map((one) => functionLogName(one, deployment));
     new QueryDefinition(scope, `query ${name}`, {
       queryDefinitionName: `${nameOf('shop', deployment)}/${name}`,
       queryString: new QueryString({

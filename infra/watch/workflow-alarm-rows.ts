@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { openSteps } from '#domain/production/production-steps';
-import { type MetricName, metricTable } from '#functions/platform/resources';
 import { type AlarmRow, alarmPeriod } from './alarm.ts';
+import { ownMetric } from './own-metric.ts';
 
 const period = alarmPeriod;
 const sum = { period, statistic: Stats.SUM };
@@ -65,11 +65,7 @@ export function setAlarms(machine: StateMachine): AlarmRow[] {
 
 /** Orders that became overdue in any step. */
 function overdueOrders(namespace: string): MathExpression {
-  const metricName = 'OrderOverdue' satisfies MetricName;
-  const byStep = openSteps.map((step) => {
-    const dimensionsMap = { [metricTable[metricName]]: step };
-    return [step, new Metric({ namespace, metricName, dimensionsMap, ...sum })] as const;
-  });
+  const byStep = openSteps.map((step) => [step, ownMetric(namespace, 'OrderOverdue', step)] as const);
   return new MathExpression({
     // A step without data counts as none.
     expression: `SUM([${openSteps.map((step) => `FILL(${step}, 0)`).join(', ')}])`,

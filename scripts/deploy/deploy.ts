@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { stageNamed, stages } from '#infra/stages';
-import { accountOf, missingOf } from './plan.ts';
+import { targetOf } from './plan.ts';
 import { committed, runSteps } from './steps.ts';
-import { endWith, Stop } from './stop.ts';
+import { endWith } from './stop.ts';
 import { assertNode } from '../node-version.ts';
 
 const usage = `npm run deploy -- --stage <name> [options]: puts this commit into AWS.
@@ -30,13 +29,7 @@ async function deploy(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const name = stageNamed(values.stage);
-  const stage = stages[name];
-  const asked = { name, account: values.account };
-  const missing = missingOf(stage, asked);
-  if (missing.length > 0) throw new Stop(missing.join('\n'));
-  const commit = await committed();
-  const account = accountOf(stage, asked);
-  await runSteps({ name, stage, account, commit, isAgreed: values.yes, stack: values.stack });
+  const target = targetOf(values.stage, values.account);
+  await runSteps({ ...target, commit: await committed(), isAgreed: values.yes, stack: values.stack });
 }
 await deploy().catch(endWith);

@@ -1,6 +1,7 @@
-import type { Stage, StageName } from '#infra/stages';
+import { type Stage, type StageName, stageNamed, stages } from '#infra/stages';
+import { Stop } from './stop.ts';
 
-export interface Asked {
+interface Asked {
   readonly name: StageName;
   /** `--account`: 12 digits. */
   readonly account: string | undefined;
@@ -10,25 +11,30 @@ export interface Asked {
 export interface Target {
   readonly name: StageName;
   readonly stage: Stage;
+  /** The account that the credentials must be of. */
   readonly account: string;
 }
 
 /** What a person must set before this stage can be deployed, a sentence each. Empty: it can be. */
 export function missingOf(stage: Stage, { name, account }: Asked): string[] {
   const row = `stages.${name} of infra/stages.ts`;
+  const placeholders = (['domain', 'mailFrom', 'alarmMail'] as const)
+    .filter((field) => stage[field]?.endsWith('.example'))
+    .map((field) => `Set \`${field}\` in ${row}: ${stage[field]} is a placeholder.`);
   const missing: string[] = [];
-  if (stage.domain.endsWith('.example')) missing.push(`Set \`domain\` in ${row}: ${stage.domain} is a placeholder.`);
-  if (stage.mailFrom.endsWith('.example'))
-    missing.push(`Set \`mailFrom\` in ${row}: ${stage.mailFrom} is a placeholder.`);
-  if (stage.alarmMail?.endsWith('.example'))
-    missing.push(`Set \`alarmMail\` in ${row}: ${stage.alarmMail} is a placeholder.`);
   if (account !== undefined && !/^\d{12}$/.test(account)) missing.push('--account is 12 digits.');
   if (stage.account === null && account === undefined)
     missing.push(`Set \`account\` in ${row}, or name the account with --account.`);
   if (stage.account !== null && account !== undefined && account !== stage.account)
     missing.push(`${name} belongs into the account ${stage.account}, not into ${account}.`);
-  return missing;
+  return [...placeholders, ...missing];
 }
 
-/** The account that the credentials must be of: the row's, else the one that was named. */
-export const accountOf = (stage: Stage, { account }: Asked): string => stage.account ?? account ?? '';
+/** The stage of that name with its account. Throws `Stop` with all that must be set first. */
+export function targetOf(stageName: string, account: string | undefined): Target {
+  const name = stageNamed(stageName);
+  const stage: Stage = stages[name];
+  const missing = missingOf(stage, { name, account });
+  if (missing.length > 0) throw new Stop(missing.join('\n'));
+  return { name, stage, account: stage.account ?? account ?? '' };
+}

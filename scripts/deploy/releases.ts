@@ -13,7 +13,7 @@ export async function recordRelease(ssm: SSMClient, stage: StageName, release: R
   await ssm.send(new PutParameterCommand({ Name: nameFor(stage), Value, Type: 'String', Overwrite: true }));
 }
 
-/** The releases of a stage, the newest first. Empty before the first. */
+/** The releases of a stage that passed their smoke test, the newest first. Empty before the first. */
 export async function listReleases(ssm: SSMClient, stage: StageName): Promise<Release[]> {
   const found: ParameterHistory[] = [];
   let NextToken: string | undefined;
@@ -32,7 +32,6 @@ export async function listReleases(ssm: SSMClient, stage: StageName): Promise<Re
     .map(({ Value = '' }) => Release.parse(JSON.parse(Value)));
 }
 
-/** The commit to go back to: the newest release of another commit than the live one. Null: there is none. */
-export function commitBefore([live, ...earlier]: readonly Release[]): string | null {
-  return earlier.find(({ commit }) => commit !== live?.commit)?.commit ?? null;
-}
+/** The newest release of another commit than the one that runs; null: there is none. A deployment that failed its smoke test runs, but is no release. */
+export const commitBefore = (releases: readonly Release[], live: string): string | null =>
+  releases.find(({ commit }) => commit !== live)?.commit ?? null;

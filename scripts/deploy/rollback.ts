@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SSMClient } from '@aws-sdk/client-ssm';
-import { stageNamed, stages } from '#infra/stages';
+import type { Stage, StageName } from '#infra/stages';
 import { checkAccount } from './account.ts';
-import { accountOf, missingOf } from './plan.ts';
+import { targetOf } from './plan.ts';
 import { commitBefore, listReleases } from './releases.ts';
 import { git, run } from './run-command.ts';
+import { liveCommit } from './smoke-checks.ts';
 import { endWith, Stop } from './stop.ts';
 import { assertNode } from '../node-version.ts';
 
-const usage = `npm run rollback -- --stage <name> [options]: deploys the release before the live one.
+const usage = `npm run rollback -- --stage <name> [options]: deploys the newest good release that is not what runs now.
 
   --stage dev|staging|prod   a row of infra/stages.ts
   --account 123456789012     the AWS account, where the row does not have it
   --to abc1234               another commit
   --yes                      do not ask after showing the changes
 `;
+
+const shownReleases = 5;
 
 assertNode();
 const { values } = parseArgs({
@@ -29,6 +32,18 @@ const { values } = parseArgs({
     yes: { type: 'boolean', default: false },
   },
 });
+
+/** The newest release that passed its smoke test and is not what runs now. Throws `Stop` with the releases where it cannot be told. */
+async function goodCommit(name: StageName, { domain, region }: Stage): Promise<string> {
+  const releases = await listReleases(new SSMClient({ region }), name);
+  const live = await liveCommit(`https://${domain}`).catch(() => null);
+  const good = live === null ? null : commitBefore(releases, live);
+  if (good !== null) return good;
+  const why =
+    live === null ? `${domain} does not say which commit runs.` : `${name} has no other good release than ${live}.`;
+  const known = releases.slice(0, shownReleases).map(({ commit, at }) => `  ${at}  ${commit}`);
+  throw new Stop([`${why} Name the commit with --to. Good releases, the newest first:`, ...known].join('\n'));
+}
 
 /** Deploys a commit from a work tree of its own, with that commit's packages and code. */
 async function deployCommit(commit: string, options: readonly string[]): Promise<void> {
@@ -49,15 +64,9 @@ async function rollback(): Promise<void> {
     process.exitCode = values.help ? 0 : 2;
     return;
   }
-  const name = stageNamed(values.stage);
-  const stage = stages[name];
-  const asked = { name, account: values.account };
-  const missing = missingOf(stage, asked);
-  if (missing.length > 0) throw new Stop(missing.join('\n'));
-  const account = accountOf(stage, asked);
+  const { name, stage, account } = targetOf(values.stage, values.account);
   await checkAccount(account, stage.region);
-  const to = values.to ?? commitBefore(await listReleases(new SSMClient({ region: stage.region }), name));
-  if (to === null) throw new Stop(`${name} has had no release of another commit. Name one with --to.`);
+  const to = values.to ?? (await goodCommit(name, stage));
   console.log(`${name} goes back to ${to}`);
   await deployCommit(to, ['--stage', name, '--account', account, ...(values.yes ? ['--yes'] : [])]);
 }

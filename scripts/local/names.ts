@@ -1,9 +1,10 @@
+import { localAccount } from '#domain/operations/console-page';
 import { type FunctionName } from '#functions/manifest';
 import { type StateMachineName, tableShape } from '#functions/platform/resources';
 
 /** ARNs and ids in AWS's form. The account id is not a real account. */
 export const region = 'us-east-1';
-export const account = '000000000000';
+export const account = localAccount;
 export const functionArn = (name: FunctionName) => `arn:aws:lambda:${region}:${account}:function:${name}`;
 export const stateMachineArn = (name: StateMachineName) => `arn:aws:states:${region}:${account}:stateMachine:${name}`;
 export const queueArn = (name: string) => `arn:aws:sqs:${region}:${account}:${name}`;

@@ -4,6 +4,7 @@ import { republishAfter } from '#domain/operations/republication';
 import { triggeredBy } from '#functions/manifest';
 import { stateMachines } from '#functions/platform/resources';
 import { stages } from '#infra/stages';
+import { paths } from '#web/paths';
 import { anchorOf } from '#infra/watch/alarm';
 import { admittedTo, propertiesOf, resourcesOf, type Resource, synthesise } from './synthesise.ts';
 
@@ -148,6 +149,7 @@ describe('what engineers look at', () => {
       ...triggeredBy('queue').map(({ trigger: { queue } }) => `goldcut-prod-${queue}-dead)`),
       ...triggeredBy('schedule').map(({ name }) => `$252Fgoldcut-prod-${name})`),
       ...Object.keys(stateMachines).map((machine) => `stateMachine:goldcut-prod-${machine})`),
+      `https://${stages.prod.domain}${paths.ops})`,
     ];
     expect(links.filter((link) => !body.includes(link))).toEqual([]);
   });

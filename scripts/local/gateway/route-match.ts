@@ -1,7 +1,7 @@
 import { routeRow } from '#domain/routes';
 import type { Area } from '#domain/routes/endpoint';
 import { gatewayPath, routeNames } from '#domain/routes/endpoints';
-import { type FunctionName, triggeredBy } from '#functions/manifest';
+import { type FunctionName, functionOf } from '#functions/manifest';
 
 export interface Match {
   readonly name: FunctionName;
@@ -47,10 +47,4 @@ export function matchRoute(method: string, path: string): Match | undefined {
     return { name: functionOf(row.area), routeKey: row.routeKey, params: Object.fromEntries(params) };
   }
   return undefined;
-}
-
-function functionOf(area: Area): FunctionName {
-  const found = triggeredBy('http').find(({ trigger }) => trigger.area === area);
-  if (!found) throw new Error(`No function of the manifest answers the area ${area}.`);
-  return found.name;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executionPage } from '#domain/operations/search-hit';
+import { executionPage } from '#domain/operations/console-page';
 import { runOps } from '../../product/ops-command.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';

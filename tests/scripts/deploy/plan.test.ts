@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Stage, stages } from '#infra/stages';
-import { accountOf, missingOf } from '#scripts/deploy/plan';
+import { missingOf, targetOf } from '#scripts/deploy/plan';
 import { commitBefore } from '#scripts/deploy/releases';
 
 const ready: Stage = {
@@ -16,7 +16,6 @@ describe('a stage', () => {
   it('is deployed into the account of its row, named or not', () => {
     expect(missing(ready)).toEqual([]);
     expect(missing(ready, '111122223333')).toEqual([]);
-    expect(accountOf(ready, { name: 'prod', account: undefined })).toBe('111122223333');
   });
 
   it('is never deployed into another account', () => {
@@ -32,7 +31,6 @@ describe('a stage', () => {
     ]);
     expect(missing(row, '999999999999')).toEqual([]);
     expect(missing(row, '9999')).toEqual(['--account is 12 digits.']);
-    expect(accountOf(row, { name: 'prod', account: '999999999999' })).toBe('999999999999');
   });
 
   it('is not deployed with the placeholders of the table', () => {
@@ -49,15 +47,27 @@ it('every stage that keeps data mails its alarms to somebody', () => {
   expect(silent).toEqual([]);
 });
 
-describe('a roll back', () => {
-  const release = (commit: string) => ({ commit, at: '2026-03-16T15:00:00.000Z' });
+it('a stage that cannot be deployed yet says all that must be set, and an unknown one which there are', () => {
+  expect(() => targetOf('prod', '999999999999')).toThrow(/Set `domain`[^]*Set `mailFrom`[^]*Set `alarmMail`/);
+  expect(() => targetOf('production', undefined)).toThrow(
+    'There is no stage "production". Stages: dev, staging, prod.',
+  );
+});
 
-  it('goes to the newest release of another commit', () => {
-    expect(commitBefore(['c', 'c', 'b', 'a'].map(release))).toBe('b');
+describe('a roll back', () => {
+  const releases = (...commits: readonly string[]) =>
+    commits.map((commit) => ({ commit, at: '2026-03-16T15:00:00.000Z' }));
+
+  it('goes to the newest release of another commit than the one that runs', () => {
+    expect(commitBefore(releases('c', 'c', 'b', 'a'), 'c')).toBe('b');
+  });
+
+  it('goes to the last good release when what runs failed its smoke test', () => {
+    expect(commitBefore(releases('c', 'b', 'a'), 'broken')).toBe('c');
   });
 
   it('has nowhere to go before the second release', () => {
-    expect(commitBefore([])).toBeNull();
-    expect(commitBefore(['a', 'a'].map(release))).toBeNull();
+    expect(commitBefore(releases(), 'a')).toBeNull();
+    expect(commitBefore(releases('a', 'a'), 'a')).toBeNull();
   });
 });

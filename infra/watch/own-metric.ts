@@ -1,0 +1,14 @@
+import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type MetricName, metricTable } from '#functions/platform/resources';
+import { alarmPeriod } from './alarm.ts';
+
+/** How often a metric of our own was counted with this value of what it is counted by. */
+export const ownMetric = (namespace: string, metricName: MetricName, value: string, more: MetricOptions = {}): Metric =>
+  new Metric({
+    namespace,
+    metricName,
+    dimensionsMap: { [metricTable[metricName]]: value },
+    period: alarmPeriod,
+    statistic: Stats.SUM,
+    ...more,
+  });
