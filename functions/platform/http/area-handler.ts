@@ -12,6 +12,7 @@ import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
 import { actorOf, inTeam, requireUser } from './authorise.ts';
 import { callerAddress } from './caller-address.ts';
+import { compressed } from './compress.ts';
 import { parse } from './parse.ts';
 import { BytesReply, bytesReply, errorReply, jsonReply } from './reply.ts';
 
@@ -141,9 +142,18 @@ const timed = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStr
   };
 };
 
+/** Compresses every reply, those of errors included: middy asks the middleware that was added last first, so this one sees their finished replies. */
+const packed = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
+  const pack = (request: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void => {
+    if (request.response) request.response = compressed(request.response, request.event.headers['accept-encoding']);
+  };
+  return { after: pack, onError: pack };
+};
+
 /** The Lambda handler of an area. */
 export function areaHandler<A extends Area>(_area: A, handlers: AreaHandlers<A>) {
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(packed())
     .use(timed())
     .handler((event) => serve(handlers as unknown as Record<string, AnyHandler>, event));
 }

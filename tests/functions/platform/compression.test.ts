@@ -1,0 +1,110 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressed, compressedFrom, encodingFor } from '#functions/platform/http/compress';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await product.signIn('shopper@example.com');
+}, 60_000);
+afterAll(() => product.stop());
+
+interface Sent {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly bytes: Buffer;
+}
+
+/** The bytes as they are on the wire: fetch would unpack them. */
+const wire = (line: `${string} /${string}`, encodings?: string, body?: string): Promise<Sent> =>
+  new Promise((resolve, reject) => {
+    const [method, path] = line.split(' ');
+    const headers = { authorization: `Bearer ${token}`, ...(encodings && { 'accept-encoding': encodings }) };
+    const call = request(`${product.origin}/api${path}`, { method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      );
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
+const browser = 'gzip, deflate, br, zstd';
+
+describe('a reply of the API', () => {
+  it('leaves packed as the caller takes it, and is the same when it is unpacked', async () => {
+    const plain = await wire('GET /templates?limit=100');
+    const brotli = await wire('GET /templates?limit=100', browser);
+    const gzip = await wire('GET /templates?limit=100', 'gzip;q=1.0, br;q=0');
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect([plain, brotli, gzip].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'));
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(Math.max(brotli.bytes.length, gzip.bytes.length)).toBeLessThan(plain.bytes.length / 2);
+  });
+
+  it('leaves as it is where it is small, and says nothing about encodings', async () => {
+    const { headers, bytes } = await wire('GET /health', browser);
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+    expect(JSON.parse(bytes.toString())).toMatchObject({ commit: 'local' });
+  });
+
+  it('leaves packed with an error, too', async () => {
+    const order = JSON.stringify({ order: Array.from({ length: 100 }, () => 7) });
+    const { status, headers, bytes } = await wire('PATCH /packs/pck_01J9ZK3QX8V5T2N7R4W6Y1M0AB', browser, order);
+    expect([status, headers['content-encoding']]).toEqual([400, 'br']);
+    expect(JSON.parse(brotliDecompressSync(bytes).toString())).toMatchObject({ code: 'request.malformed' });
+  });
+
+  it('arrives at fetch unpacked, which asks for gzip outside of TLS', async () => {
+    const { body, headers } = await product.call('GET /templates?limit=100');
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(body.templates.length).toBeGreaterThan(10);
+  });
+});
+
+describe('a file', () => {
+  const sent = (type: string, bytes: Buffer) =>
+    compressed(
+      { statusCode: 200, headers: { 'content-type': type }, body: bytes.toString('base64'), isBase64Encoded: true },
+      'br',
+    );
+  const text = Buffer.from('player,number\n'.repeat(compressedFrom));
+
+  it.each(['text/csv; charset=utf-8', 'text/html; charset=utf-8', 'image/svg+xml'])('of %s is packed', (type) => {
+    const { body = '', headers } = sent(type, text);
+    expect(headers?.['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(body, 'base64'))).toEqual(text);
+  });
+
+  it.each(['image/jpeg', 'application/pdf', 'application/zip'])('of %s is not: it is packed already', (type) => {
+    expect(sent(type, text)).toEqual({
+      statusCode: 200,
+      headers: { 'content-type': type },
+      body: text.toString('base64'),
+      isBase64Encoded: true,
+    });
+  });
+});
+
+describe('an accept-encoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.5,gzip;q=1', 'br'],
+    ['br;q=0.000, gzip ;q=0', null],
+    ['identity', null],
+    ['*', null],
+    ['brotli, x-gzip', null],
+    ['', null],
+    [undefined, null],
+  ])('of %j gets %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});
