@@ -1,6 +1,6 @@
 /** Limits that no browser reads, so that none loads them: lifetimes of links and files, mails, batches. Units as in `limits.ts`. */
 export const serverLimits = {
-  /** `frontReference`: a card's front, which a back is made from. `fallback`: where our credentials end before the asked time (D-88). */
+  /** `frontReference`: a card's front, which a back is made from. `fallback`: of the bucket itself, where the key of links cannot be read (D-267). */
   signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
   signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },
   printFiles: {

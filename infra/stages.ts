@@ -50,6 +50,8 @@ export interface Stage {
   readonly monthlyUsd: number;
   /** Bumped to replace the secret that CloudFront and the API share (infra/README, Rotate). */
   readonly originSecretVersion: number;
+  /** Bumped to replace the key that signs links to stored files (infra/README, Rotate). */
+  readonly linkKeyVersion: number;
 }
 
 /** What all stages have in common until one of them says otherwise. */
@@ -66,6 +68,7 @@ const shared = {
   tags: { gtmId: null, gtagId: null },
   chat: { provider: 'none', appId: null },
   originSecretVersion: 1,
+  linkKeyVersion: 1,
 } as const satisfies Partial<Stage>;
 
 export const stages = {

@@ -6,8 +6,7 @@ import {
   authEnv,
   pictureEnv,
   paymentEnv,
-  type FunctionRow,
-} from '../platform/function-row.ts';
+  type FunctionRow, linkEnv} from '../platform/function-row.ts';
 
 const poolUsers = ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'];
 
@@ -17,13 +16,14 @@ export const accountFunctions = {
     harm: 'Customers cannot read, export or erase their account.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'account' },
-    env: ['TABLE_NAME', ...paymentEnv, ...pictureEnv, ...authEnv],
+    env: ['TABLE_NAME', ...paymentEnv, ...pictureEnv, ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
       'payment-keys': ['secretsmanager:GetSecretValue'],
       'user-pool': poolUsers,
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,
@@ -61,12 +61,13 @@ export const accountFunctions = {
     harm: 'Customers do not get the archive of their data that they asked for.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'export', source: { kind: 'events', consumer: 'export' } },
-    env: ['TABLE_NAME', ...pictureEnv, 'USER_POOL_ID', 'CLOCK_OFFSET_SECONDS'],
+    env: ['TABLE_NAME', ...pictureEnv, ...linkEnv, 'USER_POOL_ID', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
       'user-pool': ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
       'user-uploads-bucket': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', 's3:AbortMultipartUpload'],
       'generated-cards-bucket': ['s3:GetObject', 's3:ListBucket'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     memory: 1024,
     // It streams, so memory and disk say nothing of its length; ten minutes are some ten thousand pictures.

@@ -6,8 +6,7 @@ import {
   drawing,
   authEnv,
   pictureEnv,
-  type FunctionRow,
-} from '../platform/function-row.ts';
+  type FunctionRow, linkEnv} from '../platform/function-row.ts';
 
 const task = { kind: 'task', machine: 'generate-side' } as const;
 const taskBase = {
@@ -30,12 +29,11 @@ export const generationFunctions = {
       'GENERATION_LIMITS',
       'FIND_ATHLETE',
       'METRIC_NAMESPACE',
-      'SITE_ORIGIN',
       'PRINT_BUCKET',
       'COLOUR_ANALYST',
       'COLOUR_MODEL',
       ...pictureEnv,
-      ...authEnv,
+      ...linkEnv, ...authEnv,
     ],
     grants: {
       table: [...tableRead, ...tableWrite],
@@ -44,6 +42,7 @@ export const generationFunctions = {
       'print-files-bucket': ['s3:GetObject'],
       'generate-side': ['states:StartExecution', 'states:StopExecution'],
       'colour-model': ['bedrock:InvokeModel'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...drawing,
     // A photo may come inside the request.

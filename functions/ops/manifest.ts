@@ -6,8 +6,7 @@ import {
   authEnv,
   carrierEnv,
   pictureEnv,
-  type FunctionRow,
-} from '../platform/function-row.ts';
+  type FunctionRow, linkEnv} from '../platform/function-row.ts';
 
 export const opsFunctions = {
   'api-ops': {
@@ -17,14 +16,13 @@ export const opsFunctions = {
     trigger: { kind: 'http', area: 'ops' },
     env: [
       'TABLE_NAME',
-      'SITE_ORIGIN',
       'DEAD_LETTER_URLS',
       'PRINT_BUCKET',
       'GENERATE_SIDE_ARN',
       'FULFIL_ORDER_ARN',
       ...carrierEnv,
       ...pictureEnv,
-      ...authEnv,
+      ...linkEnv, ...authEnv,
     ],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
@@ -43,6 +41,7 @@ export const opsFunctions = {
       'generate-side': ['states:DescribeExecution'],
       'fulfil-order': ['states:DescribeExecution'],
       'carrier-keys': ['secretsmanager:GetSecretValue'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

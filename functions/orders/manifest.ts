@@ -7,8 +7,7 @@ import {
   pictureEnv,
   carrierEnv,
   paymentEnv,
-  type FunctionRow,
-} from '../platform/function-row.ts';
+  type FunctionRow, linkEnv} from '../platform/function-row.ts';
 
 export const ordersFunctions = {
   'api-orders': {
@@ -16,7 +15,7 @@ export const ordersFunctions = {
     harm: 'Customers cannot check out, and payments are not confirmed.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'orders' },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', 'SHIPPING_SCOPE', ...paymentEnv, ...carrierEnv, ...pictureEnv, ...authEnv],
+    env: ['TABLE_NAME', 'SHIPPING_SCOPE', ...paymentEnv, ...carrierEnv, ...pictureEnv, ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
       'user-pool': ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
@@ -24,6 +23,7 @@ export const ordersFunctions = {
       'payment-keys': ['secretsmanager:GetSecretValue'],
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

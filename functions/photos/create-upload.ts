@@ -4,7 +4,7 @@ import { limits } from '#domain/limits';
 import { isPhotoType, type NewUpload, type UploadReply } from '#domain/photos/upload';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { presignPost } from '../platform/storage/sign-url.ts';
+import { presignPost } from '../platform/storage/presign-post.ts';
 import { putUpload } from '../table/cards/upload.ts';
 import { newPhotoKey } from './new-photo-key.ts';
 

@@ -46,6 +46,12 @@ const envTable = {
   PLAYER_LINK_SECRET: z.string().min(16).optional(),
   /** … or the secret that holds it (AWS). */
   PLAYER_LINK_SECRET_ARN: z.string().optional(),
+  /** The id that CloudFront gave the public key of signed links. */
+  LINK_KEY_ID: z.string(),
+  /** The private key of signed links as PEM, directly (local) … */
+  LINK_KEY: z.string().optional(),
+  /** … or the secret that holds it (AWS). */
+  LINK_KEY_ARN: z.string().optional(),
   SHIPPING_SCOPE: z.enum(['worldwide', 'us']).default('worldwide'),
   /** The third-party identity provider and the pool's hosted domain; unset: not configured. */
   IDENTITY_PROVIDER: z.string().optional(),
@@ -130,6 +136,7 @@ export const localOnlyEnv = [
   'USER_POOL_ENDPOINT',
   'CHALLENGE_SECRET',
   'PLAYER_LINK_SECRET',
+  'LINK_KEY',
   'CHAT_SECRET',
   'GEMINI_KEY',
   'FAL_KEY',

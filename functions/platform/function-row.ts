@@ -73,6 +73,8 @@ export const authEnv: readonly EnvName[] = [
   'USER_POOL_ENDPOINT',
   'CLOCK_OFFSET_SECONDS',
 ];
+/** What signed links to stored files need. */
+export const linkEnv: readonly EnvName[] = ['SITE_ORIGIN', 'LINK_KEY_ID', 'LINK_KEY', 'LINK_KEY_ARN'];
 export const pictureEnv: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET'];
 
 export const carrierEnv: readonly EnvName[] = [

@@ -32,6 +32,19 @@ export const publicPictures = {
   cacheControl: 'public, max-age=31536000, immutable',
 } as const satisfies { bucket: BucketName; folder: string; cacheControl: string };
 
+/**
+ * Stored files that the site's edge gives to anyone with a signed link, at `/files/<bucket>/<key>` (P-7). So pictures come from the pages' own address, and
+ * their links are short.
+ */
+export const linkedFiles = {
+  /** The first part of their addresses. */
+  folder: 'files',
+  buckets: ['user-uploads', 'generated-cards', 'print-files'],
+  /** Seconds that the edge keeps a copy: an erased picture is gone from it by then, whoever still has a link. */
+  edgeSeconds: 300,
+} as const satisfies { folder: string; buckets: readonly BucketName[]; edgeSeconds: number };
+export type LinkedBucket = (typeof linkedFiles.buckets)[number];
+
 export const tableShape = {
   name: 'goldcut',
   partitionKey: 'pk',
@@ -89,6 +102,8 @@ export type Resource =
   | 'user-pool'
   | 'secret'
   | 'player-link-secret'
+  /** The private key that signs links to stored files. */
+  | 'link-key'
   | 'artist-keys'
   | 'carrier-keys'
   | 'chat-keys'

@@ -6,7 +6,10 @@ import { readEnv } from './env.ts';
 const maxAge = 300;
 
 async function readSecret(arn: string): Promise<string> {
-  const secret = await getSecret(arn, { maxAge });
+  const secret = await getSecret(arn, { maxAge }).catch((error: Error) => {
+    // The library wraps the error of the SDK, which says whether it passes by itself.
+    throw error.cause instanceof Error ? error.cause : error;
+  });
   if (typeof secret !== 'string' || !secret) throw new Error('A secret is empty.');
   return secret;
 }
@@ -31,5 +34,11 @@ export async function playerLinkKey(): Promise<string> {
     'PLAYER_LINK_SECRET',
     'PLAYER_LINK_SECRET_ARN',
   ]);
+  return local ?? readSecret(arn);
+}
+
+/** The key that signs links to stored files, as PEM: from the environment (local) or the secret (AWS). */
+export async function linkKey(): Promise<string> {
+  const { LINK_KEY: local, LINK_KEY_ARN: arn = '' } = readEnv(['LINK_KEY', 'LINK_KEY_ARN']);
   return local ?? readSecret(arn);
 }

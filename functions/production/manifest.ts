@@ -6,8 +6,7 @@ import {
   readObjects,
   tableBatchRead,
   tableRead,
-  tableWrite,
-} from '../platform/function-row.ts';
+  tableWrite, linkEnv} from '../platform/function-row.ts';
 
 export const productionFunctions = {
   'api-production': {
@@ -15,10 +14,11 @@ export const productionFunctions = {
     harm: 'Operators cannot put orders on sheets or download print files.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'production' },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', 'PRINT_BUCKET', ...authEnv],
+    env: ['TABLE_NAME', 'PRINT_BUCKET', ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'print-files-bucket': [...readObjects, 's3:PutObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     // MB: laying out a slip keeps a whole vCPU busy.
     memory: 1769,

@@ -1,4 +1,4 @@
-import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite } from '../platform/function-row.ts';
+import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite, linkEnv } from '../platform/function-row.ts';
 
 export const rostersFunctions = {
   'api-rosters': {
@@ -10,16 +10,16 @@ export const rostersFunctions = {
       'TABLE_NAME',
       'INCOMING_BUCKET',
       'UPLOADS_BUCKET',
-      'SITE_ORIGIN',
       'PLAYER_LINK_SECRET',
       'PLAYER_LINK_SECRET_ARN',
-      ...authEnv,
+      ...linkEnv, ...authEnv,
     ],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'player-link-secret': ['secretsmanager:GetSecretValue'],
       'incoming-bucket': ['s3:PutObject'],
       'user-uploads-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     // MB: an import of 1,000 players keeps a whole vCPU busy.

@@ -1,4 +1,4 @@
-import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite } from '../platform/function-row.ts';
+import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite, linkEnv } from '../platform/function-row.ts';
 
 const task = {
   trigger: { kind: 'task', machine: 'make-set' },
@@ -16,11 +16,12 @@ export const setsFunctions = {
     harm: 'Coaches cannot start a set of cards or see how far it is.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'sets' },
-    env: ['TABLE_NAME', 'GENERATED_BUCKET', 'MAKE_SET_ARN', ...authEnv],
+    env: ['TABLE_NAME', 'GENERATED_BUCKET', 'MAKE_SET_ARN', ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
       'generated-cards-bucket': ['s3:GetObject'],
       'make-set': ['states:StartExecution', 'states:StopExecution'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

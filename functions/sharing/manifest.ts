@@ -1,4 +1,4 @@
-import { apiSize, authEnv, type FunctionRow, pictureEnv, tableRead, tableWrite } from '../platform/function-row.ts';
+import { apiSize, authEnv, type FunctionRow, pictureEnv, tableRead, tableWrite, linkEnv } from '../platform/function-row.ts';
 
 export const sharingFunctions = {
   'api-sharing': {
@@ -6,10 +6,11 @@ export const sharingFunctions = {
     harm: 'Customers cannot share a card or stop sharing it, and shared cards do not open.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'sharing' },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', ...pictureEnv, ...authEnv],
+    env: ['TABLE_NAME', ...pictureEnv, ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, ...tableWrite],
       'generated-cards-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

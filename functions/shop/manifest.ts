@@ -1,4 +1,4 @@
-import { tableRead, tableWrite, tableBatchRead, apiSize, authEnv, type FunctionRow } from '../platform/function-row.ts';
+import { tableRead, tableWrite, tableBatchRead, apiSize, authEnv, type FunctionRow, linkEnv } from '../platform/function-row.ts';
 
 export const shopFunctions = {
   'api-shop': {
@@ -6,10 +6,11 @@ export const shopFunctions = {
     harm: 'Customers cannot fill boxes or the cart.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'shop' },
-    env: ['TABLE_NAME', 'GENERATED_BUCKET', ...authEnv],
+    env: ['TABLE_NAME', 'GENERATED_BUCKET', ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'generated-cards-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

@@ -1,4 +1,4 @@
-import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite } from '../platform/function-row.ts';
+import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite, linkEnv } from '../platform/function-row.ts';
 
 export const teamCardsFunctions = {
   'api-team-cards': {
@@ -6,10 +6,11 @@ export const teamCardsFunctions = {
     harm: 'Players cannot hand in cards, and coaches cannot approve them.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'team-cards' },
-    env: ['TABLE_NAME', 'GENERATED_BUCKET', 'SITE_ORIGIN', ...authEnv],
+    env: ['TABLE_NAME', 'GENERATED_BUCKET', ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'generated-cards-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

@@ -5,8 +5,7 @@ import {
   paymentEnv,
   tableBatchRead,
   tableRead,
-  tableWrite,
-} from '../platform/function-row.ts';
+  tableWrite, linkEnv} from '../platform/function-row.ts';
 
 export const teamOrdersFunctions = {
   'api-team-orders': {
@@ -18,12 +17,11 @@ export const teamOrdersFunctions = {
       'TABLE_NAME',
       'UPLOADS_BUCKET',
       'GENERATED_BUCKET',
-      'SITE_ORIGIN',
       'SHIPPING_SCOPE',
       'PLAYER_LINK_SECRET',
       'PLAYER_LINK_SECRET_ARN',
       ...paymentEnv,
-      ...authEnv,
+      ...linkEnv, ...authEnv,
     ],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
@@ -32,6 +30,7 @@ export const teamOrdersFunctions = {
       'player-link-secret': ['secretsmanager:GetSecretValue'],
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

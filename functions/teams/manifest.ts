@@ -1,4 +1,4 @@
-import { tableRead, tableWrite, tableBatchRead, apiSize, authEnv, type FunctionRow } from '../platform/function-row.ts';
+import { tableRead, tableWrite, tableBatchRead, apiSize, authEnv, type FunctionRow, linkEnv } from '../platform/function-row.ts';
 
 export const teamsFunctions = {
   'api-teams': {
@@ -6,10 +6,11 @@ export const teamsFunctions = {
     harm: 'Coaches cannot open or change their teams, and nobody can join one.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'teams' },
-    env: ['TABLE_NAME', 'UPLOADS_BUCKET', ...authEnv],
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', ...linkEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
       'user-uploads-bucket': ['s3:GetObject'],
+      'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
     renders: false,

@@ -4,6 +4,9 @@ function source(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
+/** The header in which `linked-file.cjs` names the bucket. */
+export const fileBucketHeader = 'x-file-bucket';
+export const linkedFileCode = source('./linked-file.cjs');
 export const originGateCode = source('./origin-gate.cjs');
 export const sharedPageCode = source('./shared-page.cjs');
 export const viewerAddressCode = source('./viewer-address.cjs');

@@ -1,4 +1,5 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
+import type { KeyGroup } from 'aws-cdk-lib/aws-cloudfront';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, type CorsRule, HttpMethods, type LifecycleRule, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -9,15 +10,15 @@ import {
   bucketEnv,
   bucketNames,
   type BucketName,
-  publicPictures,
   type QueueName,
   tableShape,
 } from '#functions/platform/resources';
 import { feedQueue } from '../constructs/bucket-feed.ts';
+import { edgeReads, openToTheEdge } from '../constructs/edge-buckets.ts';
+import { addLinkKeys } from '../constructs/link-keys.ts';
 import { addPartnerKeys } from '../constructs/partner-keys.ts';
 import { addPlayerLinkSecret } from '../constructs/player-link-secret.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
-import { openToTheEdge } from '../constructs/public-pictures.ts';
 import { singleTable } from '../constructs/single-table.ts';
 import { workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, metricNamespace } from '../deployment.ts';
@@ -43,6 +44,8 @@ export class DataStack extends GoldcutStack {
   readonly table: TableV2;
   readonly accessLogs: Bucket;
   readonly buckets = new Map<BucketName, Bucket>();
+  /** The keys that open signed links to stored files at the edge. */
+  readonly linkKeys: KeyGroup;
   readonly bucketQueues = new Map<QueueName, Queue>();
 
   constructor(scope: Construct, deployment: Deployment) {
@@ -55,6 +58,7 @@ export class DataStack extends GoldcutStack {
     this.plugInTable();
     addPartnerKeys(this, deployment);
     addPlayerLinkSecret(this, deployment);
+    this.linkKeys = addLinkKeys(this, deployment);
   }
 
   private addAccessLogs(): Bucket {
@@ -79,7 +83,8 @@ export class DataStack extends GoldcutStack {
       ],
       ...(called && { cors: [this.corsFor(HttpMethods[called])] }),
     });
-    if (name === publicPictures.bucket) openToTheEdge(bucket);
+    const readAtTheEdge = edgeReads[name];
+    if (readAtTheEdge) openToTheEdge(bucket, readAtTheEdge);
     const { env, targets } = this.deployment.wiring;
     env.set(bucketEnv[name], bucket.bucketName);
     targets.set(`${name}-bucket`, {

@@ -1,8 +1,9 @@
-import { CfnOutput } from 'aws-cdk-lib';
+import { CfnOutput, Duration } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -11,6 +12,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
@@ -19,18 +21,18 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type BucketName, publicPictures } from '#functions/platform/resources';
+import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources';
 import type { Reached } from '#domain/site-headers';
 import { configuredParties } from '#domain/third-parties';
 import { sitePages } from '../bundles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { edgeOrigin } from '../constructs/edge-buckets.ts';
 import { originSecretHeader } from '../constructs/origin-gate.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
-import { publicPicturesOrigin } from '../constructs/public-pictures.ts';
 import { securityHeaders } from '../constructs/security-headers.ts';
 import { webAcl } from '../constructs/web-acl.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { sharedPageCode, sitePagesCode, viewerAddressCode } from '../edge/edge-code.ts';
+import { fileBucketHeader, linkedFileCode, sharedPageCode, sitePagesCode, viewerAddressCode } from '../edge/edge-code.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -60,6 +62,7 @@ export class WebStack extends GoldcutStack {
         '/api/*': this.apiBehaviour(api, shared, this.onRequest('viewer-address', viewerAddressCode)),
         '/card/*': this.apiBehaviour(api, shared, this.onRequest('shared-page', sharedPageCode)),
         [`/${publicPictures.folder}/*`]: this.picturesBehaviour(data, shared),
+        ...this.linkedBehaviours(data, shared),
       },
     });
     acknowledge(this.distribution, 'CFR1', 'The shop ships worldwide.');
@@ -104,13 +107,40 @@ export class WebStack extends GoldcutStack {
 
   /** The objects carry their own cache time: a year for a picture, none for a refusal. */
   private picturesBehaviour(data: DataStack, shared: Behaviour): BehaviorOptions {
-    const bucket = data.buckets.get(publicPictures.bucket);
-    if (!bucket) throw new Error(`There is no bucket ${publicPictures.bucket}.`);
     return {
       ...shared,
-      origin: publicPicturesOrigin(this, bucket),
+      origin: this.bucketOrigin(publicPictures.bucket, data),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     };
+  }
+
+  private bucketOrigin(name: BucketName, data: DataStack): IOrigin {
+    const bucket = data.buckets.get(name);
+    if (!bucket) throw new Error(`There is no bucket ${name}.`);
+    return edgeOrigin(this, name, bucket);
+  }
+
+  /** Stored files, for a signed link alone. CloudFront checks it, and takes it off before it looks into its cache. */
+  private linkedBehaviours(data: DataStack, shared: Behaviour): Record<string, BehaviorOptions> {
+    const cachePolicy = new CachePolicy(this, 'linked-files', {
+      cachePolicyName: nameOf('linked-files', this.deployment),
+      comment: 'Copies of stored files: short, because an erased picture must be gone',
+      headerBehavior: CacheHeaderBehavior.allowList(fileBucketHeader),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(linkedFiles.edgeSeconds),
+      maxTtl: Duration.seconds(linkedFiles.edgeSeconds),
+    });
+    const edge = this.onRequest('linked-file', linkedFileCode);
+    const behaviour = (name: BucketName): BehaviorOptions => ({
+      ...shared,
+      origin: this.bucketOrigin(name, data),
+      cachePolicy,
+      trustedKeyGroups: [data.linkKeys],
+      functionAssociations: [edge],
+    });
+    return Object.fromEntries(
+      linkedFiles.buckets.map((name) => [`/${linkedFiles.folder}/${name}/*`, behaviour(name)]),
+    );
   }
 
   private apiBehaviour({ api, originSecret }: ApiStack, shared: Behaviour, edge: FunctionAssociation): BehaviorOptions {

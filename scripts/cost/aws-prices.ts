@@ -46,7 +46,18 @@ export const awsPrices = {
   },
   storagePut: { usd: 0.005 / 1000, unit: 'PUT', source: 'devnotes.tech, S3 pricing', seen: '2024' },
   storageGet: { usd: 0.0004 / 1000, unit: 'GET', source: 'devnotes.tech, S3 pricing', seen: '2024' },
-  transferGb: { usd: 0.09, unit: 'GB to the internet', source: 'devnotes.tech, S3 pricing', seen: '2024' },
+  transferGb: {
+    usd: 0.085,
+    unit: 'GB through CloudFront to the internet',
+    source: 'aws.amazon.com/cloudfront/pricing',
+    seen: 'assumed',
+  },
+  edgeCall: {
+    usd: (1 + 0.6 + 0.1) / 1e6,
+    unit: 'request at CloudFront, its web ACL and its function',
+    source: 'aws.amazon.com/cloudfront/pricing, aws.amazon.com/waf/pricing',
+    seen: 'assumed',
+  },
   event: {
     usd: 1 / 1e6,
     unit: 'event on the bus',

@@ -48,6 +48,8 @@ export const cardUsage = (measured: Measured): Usage =>
       event: 4,
       message: 12,
       apiCall: 40,
+      // As many pictures as calls.
+      edgeCall: 80,
       storagePut: 25,
       storageGet: 20,
     },
@@ -85,6 +87,7 @@ export const orderUsage = (measured: Measured): Usage =>
     event: 10,
     message: 40,
     apiCall: 30,
+    edgeCall: 60,
     mail: 3,
     storagePut: 3,
   });

@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { publicPictures } from '#functions/platform/resources';
 import { nameOf } from '#infra/deployment';
 import { checkAccount } from './account.ts';
+import { makeLinkKeys } from './link-key.ts';
 import type { Target } from './plan.ts';
 import { type Outputs, readOutputs } from './outputs.ts';
 import { printSmoke } from './print-smoke.ts';
@@ -67,7 +69,12 @@ async function putSite({ stage: { region } }: Deploying, { Web }: Outputs): Prom
   );
 }
 
-/** What a deployment does, in order. Nothing before "stacks" changes anything in AWS. */
+async function putLinkKeys({ name, stage: { region, linkKeyVersion } }: Deploying): Promise<void> {
+  const stores = { secrets: new SecretsManagerClient({ region }), ssm: new SSMClient({ region }) };
+  console.log(`${await makeLinkKeys(stores, name, linkKeyVersion)} keys made`);
+}
+
+/** What a deployment does, in order. Nothing before "keys of links" changes anything in AWS. */
 export const deploySteps: readonly DeployStep[] = [
   { what: 'credentials', work: ({ account, stage }) => checkAccount(account, stage.region) },
   {
@@ -77,6 +84,7 @@ export const deploySteps: readonly DeployStep[] = [
   },
   { what: 'changes', work: (deploying) => cdk(deploying, 'diff') },
   { what: 'agreement', work: agree },
+  { what: 'keys of links', work: putLinkKeys },
   {
     what: 'stacks',
     work: (deploying) =>

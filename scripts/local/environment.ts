@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { EnvName } from '#functions/platform/env';
 import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { readJson, writeJson } from './state/json-file.ts';
 import {
   busName,
   credentials,
+  linkKeyId,
   mailConfigurationSet,
   region,
   stateMachineArn,
@@ -59,8 +61,18 @@ export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
   return variables;
 }
 
+/** The secrets of a data directory. */
+export interface LocalSecrets {
+  readonly challenge: string;
+  /** The private key of signed links, as PEM. */
+  readonly linkKey: string;
+}
+
 /** The variables that the CDK stacks set on the deployed functions. */
-export function functionEnvironment(endpoints: Endpoints, challengeSecret: string): Partial<Record<EnvName, string>> {
+export function functionEnvironment(
+  endpoints: Endpoints,
+  { challenge, linkKey }: LocalSecrets,
+): Partial<Record<EnvName, string>> {
   const buckets = bucketNames.map((name) => [bucketEnv[name], name] as const);
   const machines = (Object.keys(stateMachines) as StateMachineName[]).map(
     (name) => [stateMachines[name].env, stateMachineArn(name)] as const,
@@ -76,9 +88,11 @@ export function functionEnvironment(endpoints: Endpoints, challengeSecret: strin
     MAIL_CONFIGURATION_SET: mailConfigurationSet,
     // The contract's operator signs in with a password alone (P-53).
     OPERATORS_NEED_SECOND_FACTOR: '0',
-    CHALLENGE_SECRET: challengeSecret,
-    CHAT_SECRET: `chat ${challengeSecret}`,
-    PLAYER_LINK_SECRET: `player-links ${challengeSecret}`,
+    CHALLENGE_SECRET: challenge,
+    CHAT_SECRET: `chat ${challenge}`,
+    PLAYER_LINK_SECRET: `player-links ${challenge}`,
+    LINK_KEY_ID: linkKeyId,
+    LINK_KEY: linkKey,
     ...(endpoints.userPool && { USER_POOL_ENDPOINT: endpoints.userPool }),
     ...(endpoints.s3 && { PUBLIC_S3_ENDPOINT: endpoints.s3 }),
     ...givenByUser(),
@@ -114,14 +128,26 @@ function givenByUser(): Partial<Record<EnvName, string>> {
   return Object.fromEntries(given.filter(([, value]) => value));
 }
 
-/** A random secret, created once per data directory. */
-export async function storedSecret(file: string): Promise<string> {
+const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** A secret that is made once per data directory, at random unless `make` says how. */
+export async function storedSecret(file: string, make: () => string = randomSecret): Promise<string> {
   const kept = await readJson<{ secret: string }>(file);
   if (kept) return kept.secret;
-  const secret = randomBytes(32).toString('base64url');
+  const secret = make();
   await writeJson(file, { secret });
   return secret;
 }
+
+/** CloudFront's signed links: ECDSA on a curve of 256 bits. */
+const newLinkKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** The secrets of a data directory. */
+export const localSecrets = async (dir: string): Promise<LocalSecrets> => ({
+  challenge: await storedSecret(join(dir, 'challenge-secret.json')),
+  linkKey: await storedSecret(join(dir, 'link-key.json'), newLinkKey),
+});
 
 /** Sets environment variables. @returns restores the earlier values */
 export function setEnvironment(variables: Readonly<Record<string, string | undefined>>): () => void {

@@ -7,13 +7,14 @@ import { bucketQueues } from './events/bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { keepAddresses } from './state/addresses.ts';
 import { lockData } from './state/data-lock.ts';
-import { functionEnvironment, storedSecret, sdkEnvironment, setEnvironment } from './environment.ts';
+import { functionEnvironment, localSecrets, type LocalSecrets, sdkEnvironment, setEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type LocalLambda, startLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions } from './local-aws-options.ts';
 import { type BackgroundWork, backgroundWork } from './background-work.ts';
 import { startSchedules } from './events/schedules.ts';
 import { closeAll, has, type Running, startServers } from './servers.ts';
+import { linkKeyId } from './names.ts';
 import { pollStream } from './dynamodb/stream.ts';
 import { sweepExpired } from './dynamodb/ttl-sweep.ts';
 
@@ -60,9 +61,10 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   };
   try {
     await startServers(running, { options, lambda, background });
-    const env = await environmentOf(running, options);
+    const secrets = await localSecrets(options.dataDir);
+    const env = environmentOf(running, secrets, options);
     undo.push(setEnvironment(env));
-    await startTriggers(running, { options, lambda, clock, passTime });
+    await startTriggers(running, { options, lambda, clock, passTime, linkKey: secrets.linkKey });
     // A free port is known only after the gateway listens.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
     undo.push(await keepAddresses(options.dataDir, env));
@@ -124,7 +126,7 @@ function handles(
   };
 }
 
-async function environmentOf(running: Running, options: LocalAwsOptions): Promise<Record<string, string>> {
+function environmentOf(running: Running, secrets: LocalSecrets, options: LocalAwsOptions): Record<string, string> {
   const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, payments, carrier } = running;
   const endpoints = {
     ...(dynamodb && { dynamodb: dynamodb.url }),
@@ -135,10 +137,9 @@ async function environmentOf(running: Running, options: LocalAwsOptions): Promis
     ...(bus && { eventBus: bus.url }),
     ...(userPool && { userPool: userPool.url }),
   };
-  const secret = await storedSecret(join(options.dataDir, 'challenge-secret.json'));
   return {
     ...sdkEnvironment(endpoints),
-    ...functionEnvironment(endpoints, secret),
+    ...functionEnvironment(endpoints, secrets),
     ...(queues && { DEAD_LETTER_URLS: JSON.stringify(queues.deadLetterUrls()) }),
     ...payments?.env,
     ...carrier?.env,
@@ -151,10 +152,13 @@ interface TriggerParts {
   readonly lambda: LocalLambda;
   readonly clock: DemoClock;
   readonly passTime: () => Promise<void>;
+  /** PEM. */
+  readonly linkKey: string;
 }
 
 /** Starts what invokes functions: stream, schedules and gateway. Functions need the environment, so it comes first. */
-async function startTriggers(running: Running, { options, lambda, clock, passTime }: TriggerParts): Promise<void> {
+async function startTriggers(running: Running, parts: TriggerParts): Promise<void> {
+  const { options, lambda, clock, passTime } = parts;
   const { dynamodb, mail, s3 } = running;
   if (has(options, 'stream') && dynamodb) {
     const checkpointFile = join(options.dataDir, 'stream.json');
@@ -167,7 +171,8 @@ async function startTriggers(running: Running, { options, lambda, clock, passTim
     const inbox = () => mail?.inbox() ?? [];
     const port = options.port ?? 0;
     const shared = { lambda, siteDir, port, clock, mail: { inbox }, afterAdvance: passTime };
-    running.gateway = await startGateway({ ...shared, store: s3?.store, headers: localSiteHeaders(running) });
+    const linkKey = { id: linkKeyId, pem: parts.linkKey };
+    running.gateway = await startGateway({ ...shared, store: s3?.store, linkKey, headers: localSiteHeaders(running) });
   }
 }
 

@@ -14,5 +14,7 @@ export const mailConfigurationSet = 'goldcut-mail';
 /** In the form of real ids, so that the deployed token verifier accepts them. */
 export const userPoolId = `${region}_GoldcutLc`;
 export const userPoolClientId = 'goldcutlocalclient00000001';
+/** In the form of CloudFront's ids of public keys. */
+export const linkKeyId = 'KGOLDCUTLOCAL1';
 /** Dummy credentials, valid only for the local servers. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;

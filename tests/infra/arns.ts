@@ -13,6 +13,7 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ['work-queues', /[a-z]queue[0-9A-F]{8}/],
   ['secret', logical('challenge-secret')],
   ['player-link-secret', logical('player-link-secret')],
+  ['link-key', /:secret:goldcut-\w+-link-key-1-\?{6}"/],
   ['artist-keys', logical('artist-keys')],
   ['payment-keys', logical('payment-keys')],
   ['carrier-keys', logical('carrier-keys')],

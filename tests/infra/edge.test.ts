@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/accounts/password-hints';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code';
 import { startLocalAws } from '#scripts/local/local-aws';
+import { answer } from './edge-request.ts';
 import { resourcesOf, type Resource, synthesise } from './synthesise.ts';
 import { removeScratch } from '../remove-scratch.ts';
 
@@ -16,14 +16,6 @@ const oneOf = (type: string): Resource['Properties'] => {
   return found[0]?.[1].Properties;
 };
 
-interface EdgeRequest {
-  uri: string;
-  headers: Record<string, { value: string }>;
-}
-
-function answer(code: string, request: EdgeRequest, ip = '203.0.113.9'): EdgeRequest {
-  return runInNewContext(`${code};handler(event)`, { event: { request, viewer: { ip } } }) as EdgeRequest;
-}
 
 describe('the site’s addresses', () => {
   const code = sitePagesCode({
@@ -93,7 +85,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(origin.DomainName)).toContain('templates');
   });
 
-  it('may read nothing else of that bucket, and no other bucket but the site’s', () => {
+  it('may read the files that it gives, nothing else of any bucket, and may list none', () => {
     const opened = resourcesOf(templates, 'AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
       Properties.PolicyDocument.Statement.filter((one: { Principal?: { Service?: string } }) =>
         JSON.stringify(one.Principal ?? '').includes('cloudfront.amazonaws.com'),
@@ -105,7 +97,10 @@ describe('the distribution', () => {
       })),
     );
     expect(opened).toEqual([
+      { bucket: 'user', Action: 's3:GetObject', within: false, ours: true },
+      { bucket: 'gene', Action: 's3:GetObject', within: false, ours: true },
       { bucket: 'temp', Action: 's3:GetObject', within: true, ours: true },
+      { bucket: 'prin', Action: 's3:GetObject', within: false, ours: true },
       { bucket: 'site', Action: 's3:GetObject', within: false, ours: true },
     ]);
   });
@@ -114,7 +109,7 @@ describe('the distribution', () => {
     expect(config().WebACLId).toBeDefined();
     const acl = JSON.stringify(oneOf('AWS::WAFv2::WebACL').Rules);
     expect(acl).toContain('"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"');
-    expect(acl).toContain('RateBasedStatement');
+    expect(acl).toMatch(/RateBasedStatement.*NotStatement.*"SearchString":"\/files\/"/);
   });
 
   it('hides errors of the API behind no page of the site', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type EnvName, envNames } from '#functions/platform/env';
+import type { Resource } from '#functions/platform/resources';
 import { functionNames, functionRow } from '#functions/manifest';
 import { actionsCalled, variablesRead } from './sdk-calls.ts';
 
@@ -11,6 +13,23 @@ function kindOf(action: string): string {
   return writes.has(call) ? 'write the table' : 'read the table';
 }
 
+/** Variable → the secret that it names. One action reads them all, so actions alone do not show a missing one. */
+const secretNamed = {
+  CHALLENGE_SECRET_ARN: 'secret',
+  PLAYER_LINK_SECRET_ARN: 'player-link-secret',
+  LINK_KEY_ARN: 'link-key',
+  PAYMENT_KEYS_ARN: 'payment-keys',
+  CARRIER_KEYS_ARN: 'carrier-keys',
+  CHAT_KEYS_ARN: 'chat-keys',
+  ARTIST_KEYS_ARN: 'artist-keys',
+} as const satisfies Partial<Record<EnvName, Resource>>;
+
+it('every variable with the name of a secret is in the table', () => {
+  const others = ['GENERATE_SIDE_ARN', 'MAKE_SET_ARN', 'FULFIL_ORDER_ARN'];
+  const named = envNames.filter((variable) => variable.endsWith('_ARN') && !others.includes(variable));
+  expect(named.toSorted()).toEqual(Object.keys(secretNamed).toSorted());
+});
+
 describe.each(functionNames)('the function %s', (name) => {
   const granted = [...new Set(Object.values(functionRow(name).grants).flat())] as string[];
 
@@ -22,6 +41,14 @@ describe.each(functionNames)('the function %s', (name) => {
   it('is given every variable its code asks for', async () => {
     const given: readonly string[] = functionRow(name).env;
     expect((await variablesRead(name)).filter((variable) => !given.includes(variable))).toEqual([]);
+  });
+
+  it('may read the secrets that its variables name, and no others', () => {
+    const { env, grants } = functionRow(name);
+    const given: readonly string[] = env;
+    const entries = Object.entries(secretNamed);
+    const granted = entries.filter(([, secret]) => (grants as Partial<Record<string, unknown>>)[secret] !== undefined);
+    expect(granted).toEqual(entries.filter(([variable]) => given.includes(variable)));
   });
 
   it('is allowed nothing of a kind that its code never does', async () => {

@@ -186,7 +186,7 @@ describe('the clock', () => {
     const asks = /new Date\(\)|Date\.now\(\)/;
     const wrong = backEnd.filter(({ text }) => asks.test(text)).map(({ path }) => path);
     // The client's offset is what moves the library's own clock to ours.
-    expect(wrong).toEqual(['functions/platform/clock.ts', 'functions/platform/storage/sign-url.ts']);
+    expect(wrong).toEqual(['functions/platform/clock.ts', 'functions/platform/storage/presign-post.ts']);
   });
 });
 

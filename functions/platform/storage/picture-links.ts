@@ -1,5 +1,5 @@
 import { serverLimits } from '#domain/server-limits';
-import type { BucketName } from '../resources.ts';
+import type { LinkedBucket } from '../resources.ts';
 import { thumbnailKey } from './card-pictures.ts';
 import { signedUrl } from './sign-url.ts';
 
@@ -13,7 +13,7 @@ async function link<Key extends string | null>(key: Key, sign: (known: string) =
 const signThumbnail = (sign: Sign) => (key: string) => sign(thumbnailKey(key), serverLimits.signedUrl.thumbnail);
 
 /** A link to the thumbnail of a picture or a photo; null for none. */
-export const thumbnailUrl = <Key extends string | null>(bucket: BucketName, key: Key): Promise<LinkOf<Key>> =>
+export const thumbnailUrl = <Key extends string | null>(bucket: LinkedBucket, key: Key): Promise<LinkOf<Key>> =>
   link(
     key,
     signThumbnail((known, seconds) => signedUrl(bucket, known, seconds)),

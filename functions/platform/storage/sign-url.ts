@@ -1,46 +1,68 @@
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { limits } from '#domain/limits';
+import { getSignedUrl as signForEdge } from '@aws-sdk/cloudfront-signer';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl as signForBucket } from '@aws-sdk/s3-request-presigner';
 import { serverLimits } from '#domain/server-limits';
 import { now } from '../clock.ts';
-import type { BucketName } from '../resources.ts';
+import { readEnv } from '../env.ts';
+import { log } from '../log.ts';
+import { type LinkedBucket, linkedFiles } from '../resources.ts';
+import { linkKey } from '../secrets.ts';
 import { bucketName, s3 } from './buckets.ts';
-import { presignGet } from './presign-get.ts';
 import { withRetries } from './sign-retries.ts';
 
-/** A link to a stored object, valid for `seconds` (P-7). */
-export function signedUrl(
-  bucket: BucketName,
+/** One read of the key for all links that are signed at once: a full cart has 1,440. */
+let reading: Promise<string | null> | undefined;
+/** The last key that was read. It opens for as long as its public half is at the edge. */
+let lastKey: string | null = null;
+
+/** The key; where it cannot be read again, the one before; null where this instance never read one. */
+function usableKey(): Promise<string | null> {
+  reading ??= withRetries(linkKey)
+    .then(
+      (key) => (lastKey = key),
+      (error: Error) => {
+        log.error('the key of links cannot be read', { error });
+        return lastKey;
+      },
+    )
+    .finally(() => (reading = undefined));
+  return reading;
+}
+
+/** A link to the bucket itself, for the shorter time of P-7. It is longer than the edge's, and browsers load the picture again for each. */
+const fallbackUrl = (bucket: LinkedBucket, key: string, seconds: number): Promise<string> =>
+  signForBucket(s3, new GetObjectCommand({ Bucket: bucketName(bucket), Key: key }), {
+    expiresIn: Math.min(seconds, serverLimits.signedUrl.fallback),
+    signingDate: now(),
+  });
+
+/**
+ * A link to a stored file through the site's edge, valid for `seconds` (P-7): `/files/<bucket>/<key>` with CloudFront's canned policy. Where the key cannot be
+ * read, the bucket's own link takes its place, so that pictures outlive an outage of the secrets (D-267).
+ */
+export async function signedUrl(
+  bucket: LinkedBucket,
   key: string,
   seconds: number = serverLimits.signedUrl.default,
 ): Promise<string> {
-  return withRetries(() => presignGet(bucketName(bucket), key, seconds, now()));
+  const privateKey = await usableKey();
+  if (privateKey === null) return fallbackUrl(bucket, key, seconds);
+  const { SITE_ORIGIN, LINK_KEY_ID } = readEnv(['SITE_ORIGIN', 'LINK_KEY_ID']);
+  return signForEdge({
+    url: `${SITE_ORIGIN}/${linkedFiles.folder}/${bucket}/${key}`,
+    keyPairId: LINK_KEY_ID,
+    privateKey,
+    algorithm: 'SHA256',
+    // Whole seconds, so that no link lives longer than it should.
+    dateLessThan: new Date((Math.floor(now().getTime() / 1000) + seconds) * 1000),
+  });
 }
 
 /** The same for a key that may be missing. */
 export async function signedUrlOrNull(
-  bucket: BucketName,
+  bucket: LinkedBucket,
   key: string | null,
   seconds?: number,
 ): Promise<string | null> {
   return key === null ? null : signedUrl(bucket, key, seconds);
-}
-
-export interface PresignedPost {
-  readonly url: string;
-  readonly fields: Record<string, string>;
-  readonly expiresAt: string;
-}
-
-/** A form with which a browser may post one file of this key and type, up to the upload limit, for an hour. */
-export async function presignPost(bucket: BucketName, key: string, type: string): Promise<PresignedPost> {
-  // The library reads the time through the client's clock offset alone.
-  s3.config.systemClockOffset = now().getTime() - Date.now();
-  const { url, fields } = await createPresignedPost(s3, {
-    Bucket: bucketName(bucket),
-    Key: key,
-    Conditions: [['content-length-range', 1, limits.upload.maxBytes]],
-    Fields: { 'Content-Type': type },
-    Expires: limits.upload.postSeconds,
-  });
-  return { url, fields, expiresAt: new Date(now().getTime() + limits.upload.postSeconds * 1000).toISOString() };
 }

@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerApi } from './api.ts';
 import type { HttpReply } from './http-event.ts';
 import { answerLocal, type LocalRoutes } from './local-routes.ts';
-import { answerPublicPicture, isPublicPicture } from './public-picture.ts';
+import { answerEdgeFile } from './edge-file.ts';
+import { checkLink, isLinkedFile, type LinkKey, refusalOf } from './linked-file.ts';
+import { isPublicPicture } from './public-picture.ts';
 import { answerSite } from './site.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
+import { publicPictures } from '#functions/platform/resources';
 
 export interface GatewayOptions extends LocalRoutes {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
@@ -15,8 +18,10 @@ export interface GatewayOptions extends LocalRoutes {
   readonly port: number;
   /** Headers of the site and the API, which CloudFront adds in AWS. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The buckets, of which the edge serves the public pictures; missing where the run has no storage. */
+  /** The buckets, of which the edge serves public pictures and files with a link; missing where the run has no storage. */
   readonly store?: ObjectStore | undefined;
+  /** The key that signed links are checked with. */
+  readonly linkKey: LinkKey;
 }
 
 export interface LocalGateway extends Listening {
@@ -26,7 +31,7 @@ export interface LocalGateway extends Listening {
 /** One origin for the site, the API and the local routes, as CloudFront in AWS. The functions check tokens, not the gateway. */
 export async function startGateway(options: GatewayOptions): Promise<LocalGateway> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     if (!url) return void response.writeHead(400).end();
     if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
     for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
@@ -36,7 +41,10 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     if (page) return send(request, response, await answerApi(request, page, options.lambda));
     const path = decode(url.pathname);
     if (path === undefined) return void response.writeHead(400).end();
-    if (isPublicPicture(path)) return answerPublicPicture(request, response, path, options.store);
+    if (isPublicPicture(path)) {
+      return answerEdgeFile(request, response, { bucket: publicPictures.bucket, key: path.slice(1) }, options.store);
+    }
+    if (isLinkedFile(url.pathname)) return answerLink(request, response, url, options);
     return answerSite(response, request.method ?? 'GET', path, options.siteDir);
   };
   const main = await listen(answer, { port: options.port });
@@ -49,6 +57,18 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
       await Promise.all([main.close(), second?.close()]);
     },
   };
+}
+
+/** A stored file for its signed link, or CloudFront's refusal. */
+async function answerLink(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  { linkKey, store }: Pick<GatewayOptions, 'linkKey' | 'store'>,
+): Promise<void> {
+  const verdict = checkLink(url, linkKey);
+  if (verdict.kind === 'open') return answerEdgeFile(request, response, verdict, store);
+  response.writeHead(403, { 'content-type': 'text/xml' }).end(refusalOf(verdict.code));
 }
 
 function sharedPage(url: URL): URL | null {

@@ -41,7 +41,10 @@ export async function copyObject(call: Call, s3: S3Context): Promise<Reply> {
   return { status: 200, body };
 }
 
-export async function readObject(call: Call, s3: S3Context): Promise<Reply> {
+/** What reading an object needs: the site's edge reads as well, without a signature of its own. */
+export type ObjectRead = Pick<Call, 'request' | 'method' | 'bucket' | 'key' | 'query'>;
+
+export async function readObject(call: ObjectRead, s3: Pick<S3Context, 'store'>): Promise<Reply> {
   const object = s3.store.head(call.bucket, call.key);
   if (!object) throw noSuchKey();
   const headers = { ...replyHeaders(object, call.request), ...overriddenHeaders(call.query) };

@@ -230,7 +230,7 @@ describe('my account', () => {
     expect((await fetch(photo)).status).toBe(200);
     expect((await product.call('DELETE /me', undefined, token)).body).toEqual({ success: true });
     await product.aws.settled();
-    expect((await fetch(photo)).status).toBe(404);
+    expect((await fetch(photo)).status).toBe(403);
     expect(await findCard(card.id)).toBe(null);
     expect((await product.call(`GET /cards/${card.id}`, undefined, token)).status).toBe(401);
     expect((await product.call('GET /me', undefined, token)).status).toBe(401);

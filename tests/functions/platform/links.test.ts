@@ -1,65 +1,109 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { describe, expect, it, vi } from 'vitest';
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors';
-import { s3 } from '#functions/platform/storage/buckets';
-import { presignGet } from '#functions/platform/storage/presign-get';
 import { withRetries } from '#functions/platform/storage/sign-retries';
 
-// As a Lambda's credentials are: with a session token, full of characters that must be escaped.
-process.env.AWS_SESSION_TOKEN = 'FwoGZXIvYXdzE/+=='.repeat(20);
-const at = new Date('2026-03-14T12:00:00.400Z');
-const parts = (url: string) => {
-  const { origin, pathname, searchParams } = new URL(url);
-  return [origin, pathname, [...searchParams].toSorted(([a], [b]) => a.localeCompare(b))];
-};
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const secrets = mockClient(SecretsManagerClient);
 
-it.each([
-  ['user-1/crd_1_front_option_1_1773489600000.jpg', 3600],
-  ['user-1/crd_1_front_option_1_1773489600000_thumb.webp', 7200],
-  ['plain', 1800],
-  [`user 1/José's card (final)!*~&+=?#%é漢.jpg`, 3600],
-])('a link to %s is the one the SDK makes', async (key, seconds) => {
-  for (const bucket of ['goldcut-generated', 'goldcut-uploads']) {
-    const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-    const expected = await getSignedUrl(s3, command, { expiresIn: seconds, signingDate: at });
-    expect(parts(await presignGet(bucket, key, seconds, at))).toEqual(parts(expected));
-  }
+/** A fresh instance of the module, as a new Lambda has it. */
+async function freshSigner() {
+  vi.resetModules();
+  return (await import('#functions/platform/storage/sign-url')).signedUrl;
+}
+
+beforeEach(() => {
+  secrets.reset();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00.400Z') });
+  for (const [name, value] of Object.entries({
+    SITE_ORIGIN: 'https://goldcut.example',
+    LINK_KEY_ID: 'K2EXAMPLE',
+    LINK_KEY: pem,
+    GENERATED_BUCKET: 'goldcut-generated',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'AKIA',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  }))
+    vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
-it('a link of another second is another link', async () => {
-  const later = new Date(at.getTime() + 1000);
-  const [a, b] = [
-    await presignGet('goldcut-generated', 'k', 3600, at),
-    await presignGet('goldcut-generated', 'k', 3600, later),
-  ];
-  expect(new URL(b).searchParams.get('X-Amz-Date')).toBe('20260314T120001Z');
-  expect(parts(a)).not.toEqual(parts(b));
-});
+/** Seconds that a link of noon lives. */
+const lifeOf = (url: string): number =>
+  Number(new URL(url).searchParams.get('Expires')) - Date.UTC(2026, 2, 14, 12) / 1000;
 
-describe('a link of credentials that end', () => {
-  const credentials = { accessKeyId: 'AKIA', secretAccessKey: 'secret', sessionToken: 'token' };
-  const lives = async (asked: number, credentialSeconds: number, second: number) => {
-    const moment = new Date(at.getTime() + second * 1000);
-    const expiration = new Date(moment.getTime() + credentialSeconds * 1000);
-    const given = vi.spyOn(s3.config, 'credentials').mockResolvedValue({ ...credentials, expiration });
-    const url = new URL(await presignGet('goldcut-generated', 'k', asked, moment));
-    given.mockRestore();
-    return Number(url.searchParams.get('X-Amz-Expires'));
-  };
-
+describe('a link to a stored file', () => {
   it.each([
-    [3600, 3600, 3600],
-    [3600, 3599, 1800],
-    [7200, 6000, 1800],
-    [7200, 86_400, 7200],
-    [600, 60, 600],
-  ])('asked for %i s with %i s left lives %i s', async (asked, left, seconds) => {
-    expect(await lives(asked, left, asked + left)).toBe(seconds);
+    ['user-1/crd_1_front_option_1_1773489600000.jpg', 3600, 'user-1/crd_1_front_option_1_1773489600000.jpg'],
+    ["user 1/José's card.jpg", 7200, "user%201/Jos%C3%A9's%20card.jpg"],
+  ])('to %s is an address of the site, signed for CloudFront for %i s', async (key, seconds, path) => {
+    const signedUrl = await freshSigner();
+    const url = await signedUrl('generated-cards', key, seconds);
+    const [address, query] = url.split('?');
+    expect(address).toBe(`https://goldcut.example/files/generated-cards/${path}`);
+    expect(lifeOf(url)).toBe(seconds);
+    const given = new URLSearchParams(query);
+    expect([given.get('Key-Pair-Id'), given.get('Hash-Algorithm')]).toEqual(['K2EXAMPLE', 'SHA256']);
+    const condition = { DateLessThan: { 'AWS:EpochTime': Number(given.get('Expires')) } };
+    const policy = JSON.stringify({ Statement: [{ Resource: address, Condition: condition }] });
+    const signature = (given.get('Signature') ?? '').replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/');
+    expect(verify('sha256', Buffer.from(policy), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
+    expect(createPublicKey(pem).equals(publicKey)).toBe(true);
+  });
+
+  it('is short: a page of twenty boxes with 72 pictures each stays below half a megabyte', async () => {
+    const signedUrl = await freshSigner();
+    const url = await signedUrl(
+      'generated-cards',
+      `usr_01JQ8Z6T7N5V3W2X1Y0ZABCDEF/crd_01JQ8Z6T7N5V3W2X1Y0ZABCDEF_front_option_1_1773489600000_thumb.webp`,
+    );
+    expect(url.length * 1440).toBeLessThan(512 * 1024);
   });
 });
 
-describe('signing that fails', () => {
+describe('where the key is a secret', () => {
+  // The library keeps what it read for each ARN.
+  beforeEach(({ task }) => {
+    vi.stubEnv('LINK_KEY', undefined);
+    vi.stubEnv('LINK_KEY_ARN', `arn:${task.id}`);
+  });
+  const refused = Object.assign(new Error('AccessDeniedException'), { $metadata: { httpStatusCode: 400 } });
+
+  it('all links of a reply read it once', async () => {
+    secrets.on(GetSecretValueCommand).resolves({ SecretString: pem });
+    const signedUrl = await freshSigner();
+    const links = await Promise.all(['a', 'b', 'c'].map((key) => signedUrl('generated-cards', key)));
+    expect(links.map((link) => new URL(link).hostname)).toEqual(Array(3).fill('goldcut.example'));
+    expect(secrets.calls()).toHaveLength(1);
+  });
+
+  it('and cannot be read, the bucket gives its own link for half an hour', async () => {
+    secrets.on(GetSecretValueCommand).rejects(refused);
+    const signedUrl = await freshSigner();
+    const url = new URL(await signedUrl('generated-cards', 'k', 7200));
+    expect(url.hostname).toContain('goldcut-generated');
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('1800');
+    expect(url.searchParams.get('X-Amz-Date')).toBe('20260314T120000Z');
+  });
+
+  it('and cannot be read again, the key before goes on', async () => {
+    secrets.on(GetSecretValueCommand).resolves({ SecretString: pem });
+    const signedUrl = await freshSigner();
+    await signedUrl('generated-cards', 'k');
+    secrets.on(GetSecretValueCommand).rejects(refused);
+    vi.setSystemTime(Date.now() + 301_000);
+    expect(new URL(await signedUrl('generated-cards', 'k')).hostname).toBe('goldcut.example');
+    expect(secrets.calls()).toHaveLength(2);
+  });
+});
+
+describe('reading the key that fails', () => {
   const named = (name: string) => Object.assign(new Error(name), { name });
   const coded = (code: string) => Object.assign(new Error(code), { code });
   const answered = (httpStatusCode: number) => Object.assign(new Error('no'), { $metadata: { httpStatusCode } });

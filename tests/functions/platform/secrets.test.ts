@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { carrierKeys } from '#functions/partners/carrier/carrier-keys';
+import { asAppError } from '#functions/platform/as-app-error';
 import { challengeKey, secretKeys } from '#functions/platform/secrets';
 
 const secrets = mockClient(SecretsManagerClient);
@@ -34,6 +35,15 @@ it('a failed read is tried again at the next call', async () => {
   await expect(secretKeys('arn:failing', Keys)).rejects.toThrow('throttled');
   holds('{"api_key":"there"}');
   expect(await secretKeys('arn:failing', Keys)).toEqual({ api_key: 'there' });
+});
+
+it('a read that fails says why in the words of the SDK, so that what passes by itself is tried again', async () => {
+  const outage = Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+  secrets.on(GetSecretValueCommand).rejects(outage);
+  await expect(secretKeys('arn:outage', Keys)).rejects.toThrow(outage);
+  expect(asAppError(await secretKeys('arn:outage', Keys).catch((error: unknown) => error)).code).toBe(
+    'database.unreachable',
+  );
 });
 
 it('a secret of another shape is refused', async () => {

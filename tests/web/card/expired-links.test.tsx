@@ -9,14 +9,13 @@ import { WithQueries } from '#web/data/with-queries.tsx';
 import { isExpiredLink, linkExpired } from '#web/lib/signed-link';
 import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
-const link = (name: string, signedAt: string) =>
-  `/${name}.jpg?X-Amz-Date=${signedAt}&X-Amz-Expires=3600&X-Amz-Signature=1`;
-const old = '20260314T100000Z';
-const fresh = '20260314T120000Z';
+const link = (name: string, end: number) => `/${name}.jpg?Expires=${end / 1000}&Key-Pair-Id=K1&Signature=${end}`;
+const old = Date.UTC(2026, 2, 14, 11, 0, 0);
+const fresh = Date.UTC(2026, 2, 14, 13, 0, 0);
 
-it('a link is expired an hour after it was signed, and one without a signature never', () => {
-  const at = Date.UTC(2026, 2, 14, 11, 0, 0);
-  expect([isExpiredLink(link('a', old), at), isExpiredLink(link('a', old), at + 1)]).toEqual([false, true]);
+it('a link is expired at its end, and one without a signature never', () => {
+  const at = old;
+  expect([isExpiredLink(link('a', old), at - 1), isExpiredLink(link('a', old), at)]).toEqual([false, true]);
   expect(isExpiredLink('/card.jpg', at)).toBe(false);
 });
 

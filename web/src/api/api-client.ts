@@ -5,6 +5,7 @@ import type { Routes } from '#domain/routes';
 import { type Area, type Endpoint, filledPath } from '#domain/routes/endpoint';
 import type { ParamsOf, RouteName } from '#domain/routes/endpoints';
 import { firstEndpoints } from '#domain/routes/first-endpoints';
+import { reuseLinks } from '../lib/signed-link.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
 
@@ -100,7 +101,7 @@ export function createApi(ports: ApiPorts): Api {
     const task = async (attempt: number): Promise<unknown> => {
       const answer = await send(ports, call, limit, attempt);
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-      return isJson ? answer.json() : answer;
+      return isJson ? JSON.parse(reuseLinks(await answer.text())) : answer;
     };
     return (await retrying(retry, task, ports, input.signal)) as Reply<typeof name>;
   };

@@ -4,7 +4,7 @@ import styles from './card-picture.module.css';
 import { pictureLostWords } from './picture-words.ts';
 import { useNear } from './use-near.ts';
 import { classNames } from '../lib/class-names.ts';
-import { reportExpired } from '../lib/signed-link.ts';
+import { reportBroken } from '../lib/signed-link.ts';
 
 interface CardPictureProps {
   readonly src: string | null;
@@ -106,7 +106,7 @@ function usePictureLoad(src: string | null) {
     slow,
     loaded: () => setState('loaded'),
     failed: () => {
-      if (src !== null) reportExpired(src);
+      if (src !== null) reportBroken(src);
       setState(tries < max ? 'waiting' : 'failed');
     },
     retry: byHand < max ? retry : null,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PrintLayout } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
-import { isExpiredLink, reportExpired } from '../lib/signed-link.ts';
+import { isExpiredLink, reportBroken } from '../lib/signed-link.ts';
 import styles from './proof-sheet.module.css';
 
 interface ProofSheetProps {
@@ -60,7 +60,7 @@ function useRenewal(url: string | null, onBroken: () => void, onShown?: () => vo
   const onError = () => {
     const mayRenew = url !== null && !isRenewed.current && isExpiredLink(url, Date.now());
     isRenewed.current = true;
-    if (mayRenew) reportExpired(url);
+    if (mayRenew) reportBroken(url);
     else onBroken();
   };
   return { onLoad, onError };

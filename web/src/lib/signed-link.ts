@@ -1,20 +1,44 @@
-/** A link to a stored picture with its time of signing (`20261122T120000Z`) and its lifetime in seconds. */
-const signed = /[?&]X-Amz-Date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*?[?&]X-Amz-Expires=(\d+)/;
+/** A link to a stored picture, as CloudFront signs it: the picture's address, then its end in seconds since 1970. */
+const signed = /^([^?]+)\?Expires=(\d+)&/;
+/** The same as a value inside JSON. */
+const inJson = /(?<=")[^"?\\]+\?Expires=\d+&Key-Pair-Id=[^"\\]+(?=")/g;
 
 /** The event of a picture whose link has expired. */
 export const linkExpired = 'link-expired';
 
 /** Whether a link to a picture was signed and is no longer valid: it can only be asked for again (P-7). */
 export function isExpiredLink(address: string, at: number): boolean {
-  const [, year, month, day, hour, minute, second, seconds] = (signed.exec(address) ?? []).map(Number);
-  if (year === undefined || month === undefined || seconds === undefined) return false;
-  return at > Date.UTC(year, month - 1, day, hour, minute, second) + seconds * 1000;
+  const [, , end] = signed.exec(address) ?? [];
+  return end !== undefined && at >= Number(end) * 1000;
 }
 
-/** Reports a picture that did not load, if its link has expired: the lists on the screen are then read again. */
-export function reportExpired(address: string): void {
+/** Picture → the link that the page shows. */
+const shown = new Map<string, string>();
+/** Seconds by which a link may outlive the shown one before it takes its place. Links live an hour at least. */
+const reusedSeconds = 20 * 60;
+/** Enough for the biggest lists; then all begin again. */
+const mostShown = 5000;
+
+const endOf = (link: string): number => Number(signed.exec(link)?.[2]);
+
+function reuseLink(link: string): string {
+  const [, picture = ''] = signed.exec(link) ?? [];
+  const before = shown.get(picture);
+  // Both ends are the server's: whose clock is wrong does not matter.
+  if (before && endOf(link) - endOf(before) < reusedSeconds) return before;
+  if (shown.size >= mostShown) shown.clear();
+  shown.set(picture, link);
+  return link;
+}
+
+/** The API's JSON with the links that the page shows already: for another link of the same picture the browser would load it again. */
+export const reuseLinks = (json: string): string => json.replace(inJson, reuseLink);
+
+/** Reports a picture that did not load: it gets another link. If its link has expired, the lists on the screen are read again. */
+export function reportBroken(address: string): void {
+  shown.delete(signed.exec(address)?.[1] ?? '');
   if (isExpiredLink(address, Date.now())) window.dispatchEvent(new Event(linkExpired));
 }
 
 /** Whether data from the API has signed links. */
-export const hasSignedLinks = (data: unknown): boolean => JSON.stringify(data ?? null).includes('X-Amz-Expires');
+export const hasSignedLinks = (data: unknown): boolean => JSON.stringify(data ?? null).includes('?Expires=');

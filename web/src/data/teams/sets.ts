@@ -4,7 +4,6 @@ import { reportToChat } from '../../analytics/chat-events.ts';
 import { api } from '../api.ts';
 import { polled } from '../polling.ts';
 import { queryKeys } from '../query-keys.ts';
-import { keepLinks } from './keep-links.ts';
 
 const isMade = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
 
@@ -29,15 +28,6 @@ export const useSetPlan = (teamId: string) =>
 
 type SetPages = InfiniteData<Awaited<ReturnType<typeof api<'readSet'>>>, string | undefined>;
 
-function withLinksOf(before: SetPages | undefined, after: SetPages): SetPages {
-  const cards = new Map(before?.pages.flatMap((page) => page.cards.map((card) => [card.number, card] as const)));
-  const kept = (page: SetPages['pages'][number]) => ({
-    ...page,
-    cards: page.cards.map((card) => keepLinks(cards.get(card.number), card)),
-  });
-  return { ...after, pages: after.pages.map(kept) };
-}
-
 /** A set with its cards, or only those that failed or were skipped, page by page. It is read again while it is being made. */
 export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') =>
   useInfiniteQuery({
@@ -50,7 +40,6 @@ export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') 
         signal,
       }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    structuralSharing: (before, after) => withLinksOf(before as SetPages | undefined, after as SetPages),
     refetchOnMount: 'always',
     // A card takes some seconds, a set of hundreds an hour.
     ...polled<SetPages>('set', ({ pages: [set] }) => !set || isMade(set)),

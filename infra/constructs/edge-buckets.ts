@@ -4,19 +4,25 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { publicPictures } from '#functions/platform/resources';
+import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources';
+
+/** Bucket → the keys that CloudFront may read. */
+export const edgeReads: Readonly<Partial<Record<BucketName, string>>> = {
+  [publicPictures.bucket]: `${publicPictures.folder}/*`,
+  ...Object.fromEntries(linkedFiles.buckets.map((bucket) => [bucket, '*'])),
+};
 
 /**
- * Lets CloudFront read the public folder of the bucket, and nothing else of it. The condition names every distribution of the account: the bucket's
- * stack comes before the distribution's, so it cannot name the one.
+ * Lets CloudFront read these keys of the bucket, and list nothing. The condition names every distribution of the account: the bucket's stack comes before the
+ * distribution's, so it cannot name the one.
  */
-export function openToTheEdge(bucket: Bucket): void {
+export function openToTheEdge(bucket: Bucket, keys: string): void {
   bucket.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.ALLOW,
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
-      resources: [bucket.arnForObjects(`${publicPictures.folder}/*`)],
+      resources: [bucket.arnForObjects(keys)],
       conditions: {
         ArnLike: { 'AWS:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` },
       },
@@ -25,8 +31,8 @@ export function openToTheEdge(bucket: Bucket): void {
 }
 
 /** The bucket as an origin. Imported, because its own policy (`openToTheEdge`) would make the two stacks depend on each other. */
-export function publicPicturesOrigin(scope: Construct, bucket: Bucket): IOrigin {
-  const imported = Bucket.fromBucketAttributes(scope, 'public-pictures', {
+export function edgeOrigin(scope: Construct, name: BucketName, bucket: Bucket): IOrigin {
+  const imported = Bucket.fromBucketAttributes(scope, `${name}-origin`, {
     bucketArn: bucket.bucketArn,
     bucketRegionalDomainName: bucket.bucketRegionalDomainName,
   });

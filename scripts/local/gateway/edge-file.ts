@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readObject } from '../s3/object-calls.ts';
+import type { Reply } from '../s3/call.ts';
+import { S3Fault } from '../s3/faults.ts';
+import type { ObjectStore } from '../s3/object-store.ts';
+import { sendStream } from '../http/send-stream.ts';
+
+const refused: Reply = { status: 403 };
+
+async function readFile(request: IncomingMessage, bucket: string, key: string, store: ObjectStore): Promise<Reply> {
+  const { method = 'GET' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return refused;
+  try {
+    return await readObject({ request, method, bucket, key, query: new URLSearchParams() }, { store });
+  } catch (error) {
+    if (!(error instanceof S3Fault)) throw error;
+    // A bucket that CloudFront may not list answers 403 for a key without an object.
+    return error.status === 404 ? refused : { status: error.status };
+  }
+}
+
+/** An object as CloudFront answers it: GET and HEAD, whole, in a range, or unchanged. */
+export async function answerEdgeFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bucket, key }: { readonly bucket: string; readonly key: string },
+  store: ObjectStore | undefined,
+): Promise<void> {
+  const { status, headers, body } = store ? await readFile(request, bucket, key, store) : refused;
+  response.writeHead(status, headers);
+  if (body === undefined || typeof body === 'string') return void response.end(body);
+  await sendStream(body, response);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { fileBucketHeader, linkedFileCode } from '#infra/edge/edge-code';
+import { openVersions } from '#infra/link-key-names';
+import { answer } from './edge-request.ts';
+import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
+
+const templates = synthesise('dev');
+const oneOf = (type: string): Resource['Properties'] => {
+  const [found] = resourcesOf(templates, type);
+  return found?.[1].Properties;
+};
+
+describe('the distribution', () => {
+  const config = () => oneOf('AWS::CloudFront::Distribution').DistributionConfig;
+
+  it('gives stored files for a signed link alone, and keeps a copy for five minutes at most', () => {
+    const { CacheBehaviors, Origins } = config();
+    const rows = CacheBehaviors.filter((row: { PathPattern: string }) => row.PathPattern.startsWith('/files/'));
+    const buckets = ['user-uploads', 'generated-cards', 'print-files'];
+    expect(rows.map((row: { PathPattern: string }) => row.PathPattern)).toEqual(
+      buckets.map((bucket) => `/files/${bucket}/*`),
+    );
+    for (const [n, row] of rows.entries()) {
+      expect(JSON.stringify(row.TrustedKeyGroups)).toContain('linkkeys');
+      const origin = Origins.find(({ Id }: { Id: string }) => Id === row.TargetOriginId);
+      expect(origin.OriginAccessControlId).toBeDefined();
+      expect(JSON.stringify(origin.DomainName)).toContain(buckets[n]?.replaceAll('-', ''));
+      expect(row.FunctionAssociations).toHaveLength(1);
+    }
+    const { CachePolicyConfig } = oneOf('AWS::CloudFront::CachePolicy');
+    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 300 });
+    // Otherwise each link would have a copy of its own at the edge.
+    expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-file-bucket'] },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
+  });
+
+  it('asks the bucket for its own key', () => {
+    const uri = '/files/generated-cards/usr_1/crd_1_front_option_1_1.jpg';
+    // A visitor cannot name another bucket's copy.
+    const claimed = { uri, headers: { 'x-file-bucket': { value: 'print-files' } } };
+    expect(answer(linkedFileCode, claimed)).toEqual({
+      uri: '/usr_1/crd_1_front_option_1_1.jpg',
+      headers: { [fileBucketHeader]: { value: 'generated-cards' } },
+    });
+  });
+
+  it('opens links of the present key, of the next one and of the one before', () => {
+    const { KeyGroupConfig } = oneOf('AWS::CloudFront::KeyGroup');
+    const keys = resourcesOf(templates, 'AWS::CloudFront::PublicKey').map(
+      ([, { Properties }]) => Properties.PublicKeyConfig.EncodedKey,
+    );
+    expect(keys).toEqual([1, 2].map((version) => `{{resolve:ssm:/goldcut/dev/link-key-${version}}}`));
+    expect(KeyGroupConfig.Items).toHaveLength(2);
+    expect([openVersions(1), openVersions(7)]).toEqual([
+      [1, 2],
+      [7, 8, 6],
+    ]);
+  });
+});
