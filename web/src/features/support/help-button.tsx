@@ -10,7 +10,7 @@ export function HelpButton() {
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Help
+        <span className={styles.word}>Help</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>
