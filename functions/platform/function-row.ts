@@ -91,3 +91,19 @@ export const paymentEnv: readonly EnvName[] = [
   'PAYMENT_ENDPOINT',
   'PAYMENT_TAX',
 ];
+
+/** What of a resource an action acts on: the thing itself, or what lies within it (indexes, objects, executions). */
+export type GrantReach = 'itself' | 'within' | 'both';
+
+/** The reach of an action, where it is not the resource itself. */
+const reaches: Readonly<Record<string, GrantReach>> = {
+  'dynamodb:Query': 'both',
+  's3:GetObject': 'within',
+  's3:PutObject': 'within',
+  's3:AbortMultipartUpload': 'within',
+  's3:DeleteObject': 'within',
+  'states:DescribeExecution': 'within',
+  'states:StopExecution': 'within',
+};
+
+export const reachOf = (action: string): GrantReach => reaches[action] ?? 'itself';

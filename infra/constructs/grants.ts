@@ -1,25 +1,12 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FunctionRow } from '#functions/platform/function-row';
+import { type FunctionRow, type GrantReach, reachOf } from '#functions/platform/function-row';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import type { Resource } from '#functions/platform/resources';
 import { type Target, targetOf, type Wiring } from '../wiring.ts';
 
-type Reach = keyof Target | 'both';
+const allReaches: readonly GrantReach[] = ['itself', 'within', 'both'];
 
-/** The ARN that an action acts on, where that is not the resource's own. */
-const reaches: Readonly<Record<string, Reach>> = {
-  'dynamodb:Query': 'both',
-  's3:GetObject': 'within',
-  's3:PutObject': 'within',
-  's3:AbortMultipartUpload': 'within',
-  's3:DeleteObject': 'within',
-  'states:DescribeExecution': 'within',
-  'states:StopExecution': 'within',
-};
-
-const allReaches: readonly Reach[] = ['itself', 'within', 'both'];
-
-function arnsOf(target: Target, reach: Reach): string[] {
+function arnsOf(target: Target, reach: GrantReach): string[] {
   return reach === 'both' ? [...target.itself, ...target.within] : [...target[reach]];
 }
 
@@ -40,7 +27,7 @@ function statementsOn(row: FunctionRow, wiring: Wiring, wanted: (resource: Resou
   const chosen = resources.filter(([resource]) => wanted(resource));
   return chosen.flatMap(([resource, granted]) =>
     allReaches.flatMap((reach) => {
-      const actions = granted.filter((action) => (reaches[action] ?? 'itself') === reach);
+      const actions = granted.filter((action) => reachOf(action) === reach);
       if (actions.length === 0) return [];
       return [new PolicyStatement({ actions, resources: arnsOf(targetOf(resource, wiring), reach) })];
     }),

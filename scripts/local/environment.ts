@@ -46,6 +46,7 @@ export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: credentials.sessionToken,
     AWS_ENDPOINT_URL: nowhere,
     AWS_EC2_METADATA_DISABLED: 'true',
     // Keep the developer's own AWS profile out.

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { type Consumer, consumersOf, eventTable, type EventName } from '#domain/events';
 import { now } from '../clock.ts';
 import { eventSource, type QueueName } from '#functions/platform/resources';
-import { answerJson, operation } from '../http/json-service.ts';
+import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import { triggeredBy } from '#functions/manifest';
+import { awsLimits, excessOf } from '../limits.ts';
 import { account, busName, region } from '../names.ts';
 
 const Entry = z.object({
@@ -29,11 +30,12 @@ export async function startEventBus(
     return { EventId: event.id };
   };
   const operations = {
-    // EventBridge takes ten entries in one call.
     PutEvents: operation(
-      z.object({ Entries: z.array(Entry).min(1).max(10) }),
-      'ValidationException',
+      z.object({ Entries: z.array(Entry).min(1).max(awsLimits.putEventsEntries.most) }),
+      awsLimits.putEventsEntries.error,
       async ({ Entries }) => {
+        const excess = excessOf('putEvents', Entries.reduce((sum, entry) => sum + sizeOf(entry), 0), 'PutEvents');
+        if (excess) throw new ServiceFault(awsLimits.putEvents.error, `Total size of the entries in the request is over the limit. ${excess}`);
         const results = await Promise.all(Entries.map(publish));
         return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
       },
@@ -57,6 +59,10 @@ export function eventOf(detailType: string, source: string, detail: unknown, res
     detail,
   };
 }
+
+/** The bytes of an entry as EventBridge counts them. */
+const sizeOf = ({ Source = '', DetailType = '', Detail = '' }: Entry): number =>
+  Buffer.byteLength(Source + DetailType + Detail);
 
 function faultOf({ Source, DetailType, Detail }: Entry): { ErrorCode: string; ErrorMessage: string } | undefined {
   if (!Source || !DetailType || !Detail) {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, errorTable, wordsFor } from '#domain/errors';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { readBody } from '../http/read-body.ts';
+import { awsLimits } from '../limits.ts';
 import { type HttpReply, httpEvent, httpReply } from './http-event.ts';
 import { type Match, matchRoute } from './route-match.ts';
 
@@ -23,7 +24,9 @@ export async function answerApi(
     return httpReply(await lambda.invoke(match.name, httpEvent(request, url, match, body)));
   } catch (error) {
     console.warn(`${match.routeKey}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    return errorReply('server.failed');
+    // Lambda takes less than API Gateway, whose answer is the same.
+    const isTooLarge = error instanceof Error && error.name === awsLimits.request.error;
+    return errorReply(isTooLarge ? 'request.too_large' : 'server.failed');
   }
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { type FunctionName, functionRow } from '#functions/manifest';
+import type { FunctionRow, Trigger } from '#functions/platform/function-row';
+import { withGrantsOf } from '../grants/grants.ts';
+import { awsLimits, excessOf } from '../limits.ts';
 import { functionArn } from '../names.ts';
 
 export type LocalHandler = (event: never, context: Context) => unknown;
@@ -51,8 +54,28 @@ function contextOf(name: FunctionName, seconds: number): Context {
   };
 }
 
-/** Events and results of a function travel as JSON. */
-const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+/** Events and results of a function travel as JSON, up to a limit. */
+function asJson(name: FunctionName, value: unknown, limit: 'request' | 'response' | 'event'): unknown {
+  if (value === undefined) return null;
+  const text = JSON.stringify(value);
+  const message = excessOf(limit, Buffer.byteLength(text), name);
+  if (message === undefined) return JSON.parse(text);
+  const { error } = awsLimits[limit];
+  throw new FunctionError({ name: error, message, stack: `${error}: ${message}` });
+}
+
+/** Triggers that hand an event over and do not wait for its end. A queue's and a stream's are polled, and those who poll wait. */
+const asynchronous: readonly Trigger['kind'][] = ['schedule', 'execution-ended'];
+
+/** Seconds that callers wait at most, whatever a function's own timeout is. */
+const patience: Partial<Record<Trigger['kind'], number>> = {
+  http: awsLimits.integration.most,
+  'user-pool': awsLimits.trigger.most,
+};
+
+/** Seconds after which a call has failed. */
+export const secondsOf = ({ trigger, timeout }: Pick<FunctionRow, 'trigger' | 'timeout'>): number =>
+  Math.min(timeout, patience[trigger.kind] ?? timeout);
 
 /** Runs a handler in this process. After a timeout it goes on running: only a worker process can be stopped. */
 export async function invokeHere(
@@ -61,13 +84,15 @@ export async function invokeHere(
   event: unknown,
   seconds: number,
 ): Promise<unknown> {
+  const { kind } = functionRow(name).trigger;
+  const given = asJson(name, event, asynchronous.includes(kind) ? 'event' : 'request');
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FunctionError(timedOut(seconds))), 1000 * seconds);
   });
   try {
-    const run = Promise.resolve(handler(asJson(event) as never, contextOf(name, seconds)));
-    return asJson(await Promise.race([run, limit]));
+    const run = withGrantsOf(name, async () => handler(given as never, contextOf(name, seconds)));
+    return asJson(name, await Promise.race([run, limit]), 'response');
   } finally {
     clearTimeout(timer);
   }

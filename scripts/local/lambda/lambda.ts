@@ -1,7 +1,8 @@
 import { isIdOf } from '#domain/ids';
 import { type FunctionName, functionRow } from '#functions/manifest';
+import { noteSigned } from '../grants/signed-links.ts';
 import { startWorkerPool, type Urgency } from './worker-pool.ts';
-import { invokeHere, type LocalHandler } from './invoke.ts';
+import { invokeHere, type LocalHandler, secondsOf } from './invoke.ts';
 import { moduleOf, type Source } from './module-of.ts';
 
 export interface LocalLambda {
@@ -38,19 +39,21 @@ export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLam
   let begun = 0;
   let running = 0;
   const run = async (name: FunctionName, event: unknown) => {
-    const { timeout } = functionRow(name);
+    const seconds = secondsOf(functionRow(name));
     const override = overrides[name];
-    if (override) return invokeHere(name, override, event, timeout);
-    if (apart(name)) return children.invoke(name, event, timeout, urgencyOf(name, event));
+    if (override) return invokeHere(name, override, event, seconds);
+    if (apart(name)) return children.invoke(name, event, seconds, urgencyOf(name, event));
     const { handler } = await moduleOf(name, source);
-    return invokeHere(name, handler, event, timeout);
+    return invokeHere(name, handler, event, seconds);
   };
   return {
     async invoke(name, event) {
       begun += 1;
       running += 1;
       try {
-        return await run(name, event);
+        const result = await run(name, event);
+        noteSigned(name, result);
+        return result;
       } finally {
         running -= 1;
       }

@@ -2,6 +2,7 @@ import type { SQSRecord } from 'aws-lambda';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { type QueueName } from '#functions/platform/resources';
 import type { LocalLambda } from '../lambda/lambda.ts';
+import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';
 
 export interface QueueCalls {
@@ -42,7 +43,7 @@ export function pollQueue(options: PollOptions): Poller {
   const inFlight = new Set<Promise<void>>();
   // One picture per call, as each may take the whole timeout.
   const { renders, oneAtATime } = functionRow(options.name);
-  const batch = renders || oneAtATime ? 1 : 10;
+  const batch = renders || oneAtATime ? 1 : awsLimits.batch.most;
   const loop = async () => {
     while (!stopped) {
       const messages = await receive(options, batch).catch((error: unknown) => {

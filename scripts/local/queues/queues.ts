@@ -3,6 +3,7 @@ import { buildApp } from 'fauxqs';
 import { functionRow, triggeredBy } from '#functions/manifest';
 import { type QueueName, queues } from '#functions/platform/resources';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
+import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';
 import { type KnownQueue, type MoveTasks, moveTasks, QueueError } from './move-tasks.ts';
 import { pollQueue, type QueueCalls } from './poll-queue.ts';
@@ -116,7 +117,8 @@ function callerOf(app: ReturnType<typeof buildApp>, port: number): QueueCalls['c
 
 async function createAll(call: QueueCalls['call']): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
-  const create = async (QueueName: string, Attributes: Record<string, string>) => {
+  const create = async (QueueName: string, more: Record<string, string>) => {
+    const Attributes = { MaximumMessageSize: String(awsLimits.message.most), ...more };
     urls.set(QueueName, String((await call('CreateQueue', { QueueName, Attributes })).QueueUrl));
   };
   for (const { name, trigger } of triggeredBy('queue')) {

@@ -22,4 +22,6 @@ export const badSignature = () =>
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
   );
+export const unknownKey = () =>
+  new S3Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
 export const noSuchKey = () => new S3Fault(404, 'NoSuchKey', 'The specified key does not exist.');

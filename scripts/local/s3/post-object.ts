@@ -2,6 +2,8 @@ import { headersToKeep, type Call, type Reply, type S3Context } from './call.ts'
 import { S3Fault } from './faults.ts';
 import { readPostForm } from './post-form.ts';
 import { checkPolicy, withinRange } from './post-policy.ts';
+import { refuseSigner } from './refuse-signer.ts';
+import { checkSessionToken } from './session-token.ts';
 import { encode } from './sigv4.ts';
 import { xmlDocument } from './xml.ts';
 
@@ -12,6 +14,8 @@ export async function postObject(call: Call, s3: S3Context): Promise<Reply> {
   if (!named) throw new S3Fault(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");
   const fields = new Map([...form.fields, ['key', named]]);
   const range = checkPolicy(fields, call.bucket, s3.keys);
+  checkSessionToken(fields.get('x-amz-security-token'));
+  refuseSigner(fields.get('x-amz-signature'));
   const draft = await s3.store.draft(call.bucket, withinRange(form.file, range));
   const headers = headersToKeep(Object.fromEntries(fields));
   const object = await s3.store.put(call.bucket, { ...draft, key: named, headers, checksums: {} });

@@ -14,6 +14,9 @@ import { createdNotification } from './notification.ts';
 import { copyObject, deleteObject, putObject, readObject } from './object-calls.ts';
 import { openObjectStore, type ObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
+import { refuseSigner } from './refuse-signer.ts';
+import { single } from './received-body.ts';
+import { checkSessionToken } from './session-token.ts';
 import { verifyRequest } from './sigv4.ts';
 import { refuseUnserved } from './unserved.ts';
 import { xmlDocument } from './xml.ts';
@@ -87,6 +90,8 @@ async function answerCall(request: IncomingMessage, s3: S3Context): Promise<Repl
   if (call.method === 'POST' && call.key === '' && isForm) return postObject(call, s3);
   if (!call.request.headers.authorization && !call.query.has('X-Amz-Signature')) throw accessDenied();
   const payload = verifyRequest(request, call.path, call.query, s3.keys);
+  checkSessionToken(single(request.headers, 'x-amz-security-token') ?? call.query.get('X-Amz-Security-Token'));
+  refuseSigner(call.query.get('X-Amz-Signature'));
   refuseUnserved(call);
   if (isOfUpload(call)) return answerUpload(call, payload, s3);
   return call.key === '' ? answerBucket(call, payload, s3) : answerObject(call, payload, s3);

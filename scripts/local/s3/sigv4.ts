@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { now } from '../clock.ts';
 import { region } from '../names.ts';
-import { accessDenied, badSignature, S3Fault } from './faults.ts';
+import { accessDenied, badSignature, S3Fault, unknownKey } from './faults.ts';
 
 /** AWS Signature Version 4 as S3 checks it: Authorization header, presigned URL and POST policy. Access key → secret. */
 export type Keys = Readonly<Record<string, string>>;
@@ -32,9 +32,7 @@ export const encode = (text: string) =>
 export function signatureFits(keys: Keys, credential: string, text: string, signature: string): boolean {
   const [accessKey = '', date = '', region = '', service = ''] = credential.split('/');
   const secret = Object.hasOwn(keys, accessKey) ? keys[accessKey] : undefined;
-  if (secret === undefined) {
-    throw new S3Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
-  }
+  if (secret === undefined) throw unknownKey();
   const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), 'aws4_request');
   const wanted = Buffer.from(hmac(key, text).toString('hex'));
   const given = Buffer.from(signature);

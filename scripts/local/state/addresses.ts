@@ -4,7 +4,7 @@ import { readJson, writeJson } from './json-file.ts';
 
 /** What a command needs to reach a running product: addresses and names of resources. No secret is among them. */
 const told =
-  /^(AWS_(REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|ENDPOINT_URL\w*|EC2_\w+|CONFIG_FILE|SHARED_\w+)|TABLE_NAME|DEAD_LETTER_URLS|\w+_ARN|CLOCK_OFFSET_SECONDS)$/;
+  /^(AWS_(REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|ENDPOINT_URL\w*|EC2_\w+|CONFIG_FILE|SHARED_\w+)|TABLE_NAME|DEAD_LETTER_URLS|\w+_ARN|CLOCK_OFFSET_SECONDS)$/;
 const fileOf = (dataDir: string): string => join(dataDir, 'addresses.json');
 
 /** Writes the addresses of a running product into its data directory, for commands beside it. @returns removes them */

@@ -1,5 +1,6 @@
 import type { StateMachine } from 'aws-local-stepfunctions';
 import { now } from '../clock.ts';
+import { awsLimits, excessOf } from '../limits.ts';
 import type { Wait } from './definition.ts';
 
 export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
@@ -44,12 +45,17 @@ export interface WaitingTask {
 
 export const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-/** Bytes that Step Functions passes from state to state at most. */
-export const mostPayload = 262_144;
+/** Terminal: `States.ALL` does not catch it, and nothing tries it again. */
+class DataLimitExceeded extends Error {
+  override readonly name = awsLimits.stateData.error;
+  readonly isRetryable = false;
+  readonly isCatchable = false;
+}
 
-export function checkSize(payload: unknown): void {
-  if (Buffer.byteLength(JSON.stringify(payload ?? null)) <= mostPayload) return;
-  throw named('States.DataLimitExceeded', `The payload is larger than ${mostPayload} bytes.`);
+/** Checks the size of what goes into a state or comes out of it. `who`: the task or state. */
+export function checkSize(payload: unknown, who: string): void {
+  const excess = excessOf('stateData', Buffer.byteLength(JSON.stringify(payload ?? null)), who);
+  if (excess) throw new DataLimitExceeded(excess);
 }
 
 /** A promise that its owner keeps. */

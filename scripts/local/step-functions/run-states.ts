@@ -70,12 +70,23 @@ export function runStates(
       for (const child of children) child.stop(execution.error, execution.cause);
       run.abort();
     },
-    rest: result.then(async (rest) => {
+    rest: result.then(async (ended) => {
       await logged;
+      const rest = withinLimits(ended, log);
       execution.log.push(...shownOf(log, from, rest));
       return rest;
     }),
   };
+}
+
+/** The library passes anything on from state to state. An execution whose states did so has failed in AWS, if later. */
+function withinLimits(rest: Rest, log: readonly LogEntry[]): Rest {
+  try {
+    for (const entry of log) if (entry.type === 'StateExited') checkSize(entry.state.output, entry.state.name);
+    return rest;
+  } catch (error) {
+    return restOf(error);
+  }
 }
 
 /** The entries of a part of an execution: it neither starts again with a checkpoint, nor fails where it waits. */
@@ -175,13 +186,13 @@ async function runTask(execution: Execution, invoke: Invoke, input: unknown): Pr
   // The library retries and catches for a moment after the stop; no function may run then.
   if (execution.status !== 'RUNNING') throw named('States.Runtime', 'The execution has ended.');
   const { FunctionName: name, Payload } = input as { FunctionName: FunctionName; Payload?: unknown };
-  checkSize(Payload ?? {});
+  checkSize(Payload ?? {}, name);
   const payload = await invoke(name, Payload ?? {}).catch((error: unknown) => {
     const { name: errorType, message, stack } = failureOf(error);
     // Lambda reports the Cause as JSON text.
     throw named(errorType, JSON.stringify({ errorType, errorMessage: message, trace: stack.split('\n') }));
   });
-  checkSize(payload);
+  checkSize(payload, name);
   return { ExecutedVersion: '$LATEST', Payload: payload, StatusCode: 200 };
 }
 
@@ -201,6 +212,7 @@ async function runOther(
 ): Promise<unknown> {
   if (execution.status !== 'RUNNING') throw named('States.Runtime', 'The execution has ended.');
   const { StateMachineArn, Name, Input } = input as StartInput;
+  checkSize(Input, Name);
   const child = startedOther(startOther, StateMachineArn, Name, JSON.stringify(Input));
   const { executionArn, startDate } = child.execution;
   if (resource !== startAndWaitTask) return { ExecutionArn: executionArn, StartDate: startDate.toISOString() };

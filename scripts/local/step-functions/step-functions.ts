@@ -13,7 +13,7 @@ import { type ExecutionFiles, executionFiles } from './execution-files.ts';
 import { restoredExecution, type LiveExecution, type LiveParts, startExecution } from './live-execution.ts';
 import type { Invoke } from './run-states.ts';
 import { Arn, type Executions, find, badInput, readOperations, seconds } from './read-operations.ts';
-import { taskOperations } from './task-operations.ts';
+import { stateData, taskOperations } from './task-operations.ts';
 import { type TaskTokens, taskTokens } from './task-tokens.ts';
 
 export interface StepFunctionsOptions {
@@ -145,7 +145,7 @@ function writing(parts: Parts) {
   const start = starter(parts);
   return {
     StartExecution: operation(
-      z.object({ stateMachineArn: Arn, name: Name.optional(), input: z.string().default('{}') }),
+      z.object({ stateMachineArn: Arn, name: Name.optional(), input: stateData.default('{}') }),
       badInput,
       async ({ stateMachineArn: machine, name = randomUUID(), input }) => {
         const { execution, saved } = start(machine, name, input);

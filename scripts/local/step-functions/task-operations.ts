@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { operation, ServiceFault } from '../http/json-service.ts';
-import { mostPayload } from './execution.ts';
+import { awsLimits } from '../limits.ts';
 import type { TaskTokens } from './task-tokens.ts';
 
 const Token = z.string().min(1).max(2048);
 const invalid = 'ValidationException';
+const { most } = awsLimits.stateData;
+/** JSON text that Step Functions takes from a caller. */
+export const stateData = z.string().refine((text) => Buffer.byteLength(text) <= most, `at most ${most} bytes`);
 
 function parseOutput(output: string): unknown {
   try {
@@ -20,7 +23,7 @@ export function taskOperations(tokens: TaskTokens) {
     SendTaskSuccess: operation(
       z.object({
         taskToken: Token,
-        output: z.string().refine((output) => Buffer.byteLength(output) <= mostPayload, `at most ${mostPayload} bytes`),
+        output: stateData,
       }),
       invalid,
       async ({ taskToken, output }) => {

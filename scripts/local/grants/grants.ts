@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
+import { type FunctionName, functionRow } from '#functions/manifest';
+import { deniedWords, missingRight } from './allowed.ts';
+import { type AwsCall, hasRightsInBody } from './aws-call.ts';
+import { needsOf } from './needs.ts';
+import { answerDenied } from './refusal.ts';
+
+/** The function that runs. Several run in one process at once, and share its SDK clients. */
+const running = new AsyncLocalStorage<FunctionName>();
+
+/** Runs a function's code with the grants of its manifest row, and with no other. Code outside of functions may call everything. */
+export const withGrantsOf = <T>(name: FunctionName, code: () => T): T => running.run(name, code);
+
+/** The service that a request is signed for. */
+function serviceOf(request: ClientRequest): string | undefined {
+  const signature = String(request.getHeader('authorization') ?? '');
+  return /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d+\/[^/]+\/([\w-]+)\/aws4_request/.exec(signature)?.[1];
+}
+
+function callOf(request: ClientRequest, service: string, body: string): AwsCall {
+  const copySource = request.getHeader('x-amz-copy-source');
+  return {
+    service,
+    method: request.method,
+    path: request.path,
+    operation:
+      String(request.getHeader('x-amz-target') ?? '')
+        .split('.')
+        .at(-1) ?? '',
+    copySource: copySource === undefined ? undefined : decodeURIComponent(String(copySource)),
+    body,
+  };
+}
+
+/** IAM's refusal of a call of a function; undefined: it is allowed. */
+function refusalOf(name: FunctionName, call: AwsCall): string | undefined {
+  const missing = missingRight(functionRow(name).grants, needsOf(call));
+  if (!missing) return undefined;
+  const words = deniedWords(name, missing);
+  // A function may swallow the refusal, and the right would be missing in AWS all the same.
+  console.error(words);
+  return words;
+}
+
+type End = (...parts: readonly unknown[]) => ClientRequest;
+
+/** Decides about a request when its body is known, before anything is sent. */
+function holdUntilEnd(request: ClientRequest, name: FunctionName, service: string): void {
+  const end = request.end.bind(request) as End;
+  request.end = ((...parts: readonly unknown[]) => {
+    const [body] = parts;
+    const text = typeof body === 'string' ? body : body instanceof Uint8Array ? Buffer.from(body).toString() : '';
+    const words = refusalOf(name, callOf(request, service, text));
+    if (words === undefined) return end(...parts);
+    answerDenied(request, service, words);
+    return request;
+  }) as typeof request.end;
+}
+
+/** Refuses a request whose body may be a stream: the stream is read and dropped. */
+function swallow(request: ClientRequest, service: string, words: string): void {
+  request.write = () => true;
+  request.end = (() => {
+    answerDenied(request, service, words);
+    return request;
+  }) as typeof request.end;
+}
+
+/** Without the right to list a bucket, S3 does not tell that an object is missing. */
+function hideMissing(request: ClientRequest, name: FunctionName, call: AwsCall): void {
+  const [read] = needsOf(call);
+  if (read?.action !== 's3:GetObject') return;
+  const bucket = { ...read, action: 's3:ListBucket', reach: 'itself', arn: read.arn.split('/')[0] ?? '' } as const;
+  const missing = missingRight(functionRow(name).grants, [bucket]);
+  if (!missing) return;
+  const emit = request.emit.bind(request);
+  request.emit = (event: string, ...details: unknown[]) => {
+    const response = details[0] as { statusCode?: number; resume(): void };
+    if (event !== 'response' || response.statusCode !== 404) return emit(event, ...details);
+    response.resume();
+    request.emit = emit;
+    answerDenied(request, 's3', deniedWords(name, missing));
+    return true;
+  };
+}
+
+/** Every request of an HTTP client tells of itself here, in whichever bundle the client is. The production code knows nothing of it. */
+subscribe('http.client.request.created', (message) => {
+  const name = running.getStore();
+  if (name === undefined) return;
+  const { request } = message as { request: ClientRequest };
+  const service = serviceOf(request);
+  if (service === undefined) return;
+  if (hasRightsInBody(service)) return holdUntilEnd(request, name, service);
+  const call = callOf(request, service, '');
+  const words = refusalOf(name, call);
+  if (words === undefined) hideMissing(request, name, call);
+  else swallow(request, service, words);
+});

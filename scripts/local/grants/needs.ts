@@ -1,0 +1,130 @@
+import { type BucketName, bucketNames, queues, type Resource, stateMachines } from '#functions/platform/resources';
+import { account, busName, queueArn, region, tableName, userPoolId } from '../names.ts';
+import type { AwsCall, Need } from './aws-call.ts';
+import { s3Needs } from './s3-needs.ts';
+
+/** An item of a transaction → the action that it needs. */
+const itemActions = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+} as const;
+type ItemKind = keyof typeof itemActions;
+
+/** The parts of a body that say what a call acts on. */
+interface Input {
+  readonly TableName?: string;
+  readonly IndexName?: string;
+  readonly TransactItems?: readonly Partial<Record<ItemKind, { readonly TableName: string }>>[];
+  readonly RequestItems?: Readonly<Record<string, unknown>>;
+  readonly QueueUrl?: string;
+  readonly SourceArn?: string;
+  readonly DestinationArn?: string;
+  readonly stateMachineArn?: string;
+  readonly executionArn?: string;
+  readonly taskToken?: string;
+  readonly Entries?: readonly { readonly EventBusName?: string }[];
+  readonly UserPoolId?: string;
+}
+type NeedsOf = (operation: string, input: Input) => Need[];
+
+/** A table, or an index of it. */
+function onTable(action: string, table = '', index?: string): Need {
+  const name = table.split('/').at(-1) ?? '';
+  const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
+  return {
+    action: `dynamodb:${action}`,
+    resource: name === tableName ? 'table' : null,
+    reach: index === undefined ? 'itself' : 'within',
+    arn: index === undefined ? arn : `${arn}/index/${index}`,
+  };
+}
+
+const dynamoNeeds: NeedsOf = (operation, input) => {
+  if (operation.startsWith('Transact')) {
+    const kinds = Object.keys(itemActions) as ItemKind[];
+    return (input.TransactItems ?? []).flatMap((item) =>
+      kinds.flatMap((kind) => (item[kind] ? [onTable(itemActions[kind], item[kind].TableName)] : [])),
+    );
+  }
+  if (operation.startsWith('Batch')) {
+    return Object.keys(input.RequestItems ?? {}).map((table) => onTable(operation, table));
+  }
+  return [onTable(operation, input.TableName, input.IndexName)];
+};
+
+/** By its address or its ARN. The queue of dead letters is called after its queue. */
+function onQueue(action: string, place = ''): Need {
+  const name = place.split(/[/:]/).at(-1) ?? '';
+  const isDead = name.endsWith('-dead');
+  const isKnown = Object.hasOwn(queues, name.replace(/-dead$/, ''));
+  const resource = isDead ? 'dead-letters' : 'work-queues';
+  return { action: `sqs:${action}`, resource: isKnown ? resource : null, reach: 'itself', arn: queueArn(name) };
+}
+
+/** What a move task does with the rights of its starter, at the queue that it takes from. */
+const moved = ['StartMessageMoveTask', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'];
+
+const queueNeeds: NeedsOf = (operation, { QueueUrl, SourceArn, DestinationArn }) => {
+  if (operation === 'StartMessageMoveTask') {
+    const target = DestinationArn ?? SourceArn?.replace(/-dead$/, '');
+    return [...moved.map((action) => onQueue(action, SourceArn)), onQueue('SendMessage', target)];
+  }
+  return [onQueue(operation.replace(/Batch$/, ''), QueueUrl ?? SourceArn)];
+};
+
+/** The execution that a task token of the local Step Functions belongs to. In AWS a token is opaque, and its machine is known to AWS alone. */
+const executionOf = (token: string): string =>
+  Buffer.from(token.split('.')[0] ?? '', 'base64url').toString().split(' ')[0] ?? '';
+
+const workflowNeeds: NeedsOf = (operation, { stateMachineArn, executionArn, taskToken }) => {
+  const execution = executionArn ?? (taskToken === undefined ? undefined : executionOf(taskToken));
+  const arn = stateMachineArn ?? execution ?? '';
+  const machine = arn.split(':')[6] ?? '';
+  const resource = Object.hasOwn(stateMachines, machine) ? (machine as keyof typeof stateMachines) : null;
+  const reach = executionArn === undefined ? 'itself' : 'within';
+  return [{ action: `states:${operation}`, resource, reach, arn }];
+};
+
+const busNeeds: NeedsOf = (operation, { Entries }) => {
+  const named = (Entries ?? []).map(({ EventBusName }) => EventBusName);
+  return [...new Set(named)].map((bus = 'default') => {
+    const name = bus.split('/').at(-1) ?? '';
+    const arn = `arn:aws:events:${region}:${account}:event-bus/${name}`;
+    return { action: `events:${operation}`, resource: name === busName ? 'bus' : null, reach: 'itself', arn };
+  });
+};
+
+const poolNeeds: NeedsOf = (operation, { UserPoolId }) => {
+  const arn = `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}`;
+  const resource = UserPoolId === userPoolId ? 'user-pool' : null;
+  return [{ action: `cognito-idp:${operation}`, resource, reach: 'itself', arn }];
+};
+
+const byService: Readonly<Record<string, NeedsOf>> = {
+  dynamodb: dynamoNeeds,
+  sqs: queueNeeds,
+  states: workflowNeeds,
+  events: busNeeds,
+  'cognito-idp': poolNeeds,
+};
+
+/** SES is asked with a form: `Action=SendEmail&Source=…`. */
+function mailNeeds(form: URLSearchParams): Need[] {
+  const sender = /@([^>]+)/.exec(form.get('Source') ?? '')?.[1] ?? '*';
+  const arn = `arn:aws:ses:${region}:${account}:identity/${sender}`;
+  return [{ action: `ses:${form.get('Action')}`, resource: 'mail', reach: 'itself', arn }];
+}
+
+/** The rights that a call needs, as IAM asks for them. A service that does not run here needs none. */
+export function needsOf(call: AwsCall): readonly Need[] {
+  if (call.service === 's3') return s3Needs(call, bucketResource);
+  if (call.service === 'ses') return mailNeeds(new URLSearchParams(call.body));
+  return byService[call.service]?.(call.operation, JSON.parse(call.body || '{}') as Input) ?? [];
+}
+
+/** The manifest's name of a bucket. */
+export const bucketResource = (bucket: string): Resource | null =>
+  bucketNames.includes(bucket as BucketName) ? `${bucket as BucketName}-bucket` : null;

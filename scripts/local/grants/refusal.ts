@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientRequest } from 'node:http';
+import { Readable } from 'node:stream';
+import { xmlDocument } from '../s3/xml.ts';
+
+interface Refusal {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const json = (words: string): Refusal => ({
+  status: 400,
+  type: 'application/x-amz-json-1.0',
+  body: JSON.stringify({ __type: 'AccessDeniedException', message: words }),
+});
+
+/** Services that speak XML and have another name for it. */
+const inXml: Readonly<Record<string, (words: string) => Refusal>> = {
+  s3: (words) => ({
+    status: 403,
+    type: 'application/xml',
+    body: xmlDocument([
+      'Error',
+      [
+        ['Code', 'AccessDenied'],
+        ['Message', words],
+      ],
+    ]),
+  }),
+  ses: (words) => ({
+    status: 403,
+    type: 'text/xml',
+    body: xmlDocument([
+      'ErrorResponse',
+      [
+        [
+          'Error',
+          [
+            ['Type', 'Sender'],
+            ['Code', 'AccessDenied'],
+            ['Message', words],
+          ],
+        ],
+        ['RequestId', randomUUID()],
+      ],
+    ]),
+  }),
+};
+
+/** Answers a request in a service's place: access is denied. Nothing is sent. */
+export function answerDenied(request: ClientRequest, service: string, words: string): void {
+  const { status, type, body } = (inXml[service] ?? json)(words);
+  const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID(), date: new Date().toUTCString() };
+  const response = Object.assign(Readable.from([Buffer.from(request.method === 'HEAD' ? '' : body)]), { statusCode: status, headers });
+  process.nextTick(() => {
+    request.emit('response', response);
+    request.destroy();
+  });
+}

@@ -1,0 +1,34 @@
+import type { Resource } from '#functions/platform/resources';
+import type { AwsCall, Need } from './aws-call.ts';
+
+/** Bucket and key of `/bucket/key`. */
+function placeOf(path: string): readonly [string, string] {
+  const [bucket = '', ...key] = path.replace(/^\//, '').split('/');
+  return [bucket, key.join('/')];
+}
+
+/** The action of a call on an object. An upload in parts begins, goes on and ends with the right to put. */
+function objectAction(method: string, query: URLSearchParams): string {
+  if (method === 'GET' || method === 'HEAD') return 's3:GetObject';
+  if (method === 'DELETE') return query.has('uploadId') ? 's3:AbortMultipartUpload' : 's3:DeleteObject';
+  return 's3:PutObject';
+}
+
+/** The rights that a call of S3 needs. `resourceOf`: the manifest's name of a bucket. */
+export function s3Needs(
+  { method, path, copySource }: Pick<AwsCall, 'method' | 'path' | 'copySource'>,
+  resourceOf: (bucket: string) => Resource | null,
+): Need[] {
+  const [place = '', search = ''] = path.split('?', 2);
+  const query = new URLSearchParams(search);
+  const [bucket, key] = placeOf(place);
+  const need = (action: string, inBucket = bucket, ofKey = key): Need => ({
+    action,
+    resource: resourceOf(inBucket),
+    reach: ofKey === '' ? 'itself' : 'within',
+    arn: ofKey === '' ? `arn:aws:s3:::${inBucket}` : `arn:aws:s3:::${inBucket}/${decodeURIComponent(ofKey)}`,
+  });
+  if (key === '') return query.has('delete') ? [need('s3:DeleteObject', bucket, '*')] : [need('s3:ListBucket')];
+  const source = copySource === undefined ? [] : [need('s3:GetObject', ...placeOf(copySource))];
+  return [need(objectAction(method, query)), ...source];
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { functionRow } from '#functions/manifest';
+import { missingRight } from '#scripts/local/grants/allowed';
+import type { AwsCall } from '#scripts/local/grants/aws-call';
+import { needsOf } from '#scripts/local/grants/needs';
+
+describe('the rights that a call needs', () => {
+  const call = (given: Partial<AwsCall>): AwsCall => ({
+    service: 's3',
+    method: 'POST',
+    path: '/',
+    operation: '',
+    copySource: undefined,
+    body: '',
+    ...given,
+  });
+  const actionsOf = (given: Partial<AwsCall>) => needsOf(call(given)).map(({ action, resource }) => [action, resource]);
+  const dead = 'arn:aws:sqs:us-east-1:000000000000:mail-dead';
+
+  it.each<readonly [string, Partial<AwsCall>, readonly (readonly [string, string | null])[]]>([
+    ['an upload in parts', { path: '/print-files/a?uploads=' }, [['s3:PutObject', 'print-files-bucket']]],
+    ['a part', { method: 'PUT', path: '/print-files/a?partNumber=1' }, [['s3:PutObject', 'print-files-bucket']]],
+    [
+      'an upload given up',
+      { method: 'DELETE', path: '/incoming/a?uploadId=b' },
+      [['s3:AbortMultipartUpload', 'incoming-bucket']],
+    ],
+    ['deleting many', { path: '/incoming?delete=' }, [['s3:DeleteObject', 'incoming-bucket']]],
+    [
+      'a copy',
+      { method: 'PUT', path: '/incoming/a', copySource: '/templates/b' },
+      [
+        ['s3:PutObject', 'incoming-bucket'],
+        ['s3:GetObject', 'templates-bucket'],
+      ],
+    ],
+    ['a bucket of someone else', { method: 'GET', path: '/theirs/a' }, [['s3:GetObject', null]]],
+    [
+      'reading many items',
+      { service: 'dynamodb', operation: 'BatchGetItem', body: '{"RequestItems":{"goldcut":{}}}' },
+      [['dynamodb:BatchGetItem', 'table']],
+    ],
+    [
+      'a message-move task',
+      { service: 'sqs', operation: 'StartMessageMoveTask', body: JSON.stringify({ SourceArn: dead }) },
+      [
+        ['sqs:StartMessageMoveTask', 'dead-letters'],
+        ['sqs:ReceiveMessage', 'dead-letters'],
+        ['sqs:DeleteMessage', 'dead-letters'],
+        ['sqs:GetQueueAttributes', 'dead-letters'],
+        ['sqs:SendMessage', 'work-queues'],
+      ],
+    ],
+    [
+      'a task token',
+      {
+        service: 'states',
+        operation: 'SendTaskSuccess',
+        body: JSON.stringify({
+          taskToken: Buffer.from('arn:aws:states:us-east-1:0:execution:fulfil-order:a b').toString('base64url'),
+        }),
+      },
+      [['states:SendTaskSuccess', 'fulfil-order']],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(actionsOf(given)).toEqual(expected);
+  });
+
+  it('a right on a bucket is none on its objects', () => {
+    const { grants } = functionRow('moderate-photo');
+    const list = needsOf(call({ method: 'GET', path: '/user-uploads?list-type=2' }));
+    expect(missingRight(grants, list)).toBeUndefined();
+    expect(missingRight(grants, needsOf(call({ method: 'GET', path: '/templates/a' })))?.action).toBe('s3:GetObject');
+    const objects = needsOf(call({ method: 'GET', path: '/user-uploads/a' }));
+    expect(missingRight(grants, objects)).toBeUndefined();
+    expect(
+      missingRight(
+        grants,
+        objects.map((need) => ({ ...need, reach: 'itself' as const })),
+      ),
+    ).toBeDefined();
+  });
+});

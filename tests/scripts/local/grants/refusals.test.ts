@@ -1,0 +1,201 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { CopyObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FunctionName } from '#functions/manifest';
+import { hasObject, readObject, s3, writeObject } from '#functions/platform/storage/buckets';
+import { dynamo } from '#functions/platform/table/client';
+import { transact } from '#functions/platform/table/transact';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
+import { busName, stateMachineArn, tableName, userPoolId } from '#scripts/local/names';
+import { removeScratch } from '../../../remove-scratch.ts';
+
+/** Functions of the test. `confirm-account` may put items and no more; `custom-message` may nothing. */
+const borrowed = ['custom-message', 'confirm-account', 'erase-data', 'moderate-photo', 'advance-set-card'] as const;
+
+let dataDir: string;
+let aws: LocalAws;
+/** What the next invocation does. */
+let work: () => unknown;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grants-'));
+  aws = await startLocalAws({
+    dataDir,
+    only: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'userPool', 'mail'],
+    overrides: { ...Object.fromEntries(borrowed.map((name) => [name, () => work()])), 'check-upload': () => null },
+  });
+});
+afterAll(async () => {
+  await aws.stop();
+  await removeScratch(dataDir);
+});
+
+const key = { pk: 'A', sk: 'B' };
+const put = () => dynamo.send(new PutCommand({ TableName: tableName, Item: key }));
+
+/** Lets a function do something; answers its error, or null. */
+async function doing(name: FunctionName, code: () => Promise<unknown>) {
+  const printed = vi.mocked(console.error).mockReturnValue();
+  work = async () => {
+    try {
+      await code();
+      return null;
+    } catch (error) {
+      const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode: number } };
+      return { name, message, status: $metadata?.httpStatusCode };
+    }
+  };
+  const outcome = (await aws.lambda.invoke(name, {})) as { name: string; message: string; status: number } | null;
+  const words = printed.mock.calls.flat().join();
+  printed.mockClear();
+  return { ...outcome, words };
+}
+
+describe('a function without the grant', () => {
+  it.each<readonly [string, string, string, () => Promise<unknown>]>([
+    ['dynamodb:PutItem', 'AccessDeniedException', 'table/goldcut', put],
+    [
+      'dynamodb:Query',
+      'AccessDeniedException',
+      'table/goldcut/index/gsi1',
+      () =>
+        dynamo.send(
+          new QueryCommand({
+            TableName: tableName,
+            IndexName: 'gsi1',
+            KeyConditionExpression: 'gsi1pk = :a',
+            ExpressionAttributeValues: { ':a': 'a' },
+          }),
+        ),
+    ],
+    [
+      's3:PutObject',
+      'AccessDenied',
+      'arn:aws:s3:::user-uploads/a/b c',
+      () => writeObject('user-uploads', 'a/b c', new Uint8Array(9), { type: 'image/png', cacheSeconds: 1 }),
+    ],
+    [
+      's3:PutObject',
+      'AccessDenied',
+      'arn:aws:s3:::user-uploads/stream',
+      () =>
+        s3.send(
+          new PutObjectCommand({
+            Bucket: 'user-uploads',
+            Key: 'stream',
+            Body: Readable.from([Buffer.alloc(9)]),
+            ContentLength: 9,
+          }),
+        ),
+    ],
+    [
+      's3:ListBucket',
+      'AccessDenied',
+      'arn:aws:s3:::incoming',
+      () => s3.send(new ListObjectsV2Command({ Bucket: 'incoming' })),
+    ],
+    [
+      'sqs:SendMessage',
+      'AccessDeniedException',
+      ':mail',
+      () =>
+        new SQSClient({ useQueueUrlAsEndpoint: false }).send(
+          new SendMessageCommand({ QueueUrl: 'http://sqs/000000000000/mail', MessageBody: '{}' }),
+        ),
+    ],
+    [
+      'states:StartExecution',
+      'AccessDeniedException',
+      ':make-set',
+      () => new SFNClient().send(new StartExecutionCommand({ stateMachineArn: stateMachineArn('make-set') })),
+    ],
+    [
+      'events:PutEvents',
+      'AccessDeniedException',
+      'event-bus/goldcut',
+      () =>
+        new EventBridgeClient().send(
+          new PutEventsCommand({ Entries: [{ EventBusName: busName, Source: 'a', DetailType: 'b', Detail: '{}' }] }),
+        ),
+    ],
+    [
+      'ses:SendEmail',
+      'AccessDenied',
+      'identity/goldcut.example',
+      () =>
+        new SESClient().send(
+          new SendEmailCommand({
+            Source: 'cards@goldcut.example',
+            Destination: { ToAddresses: ['a@example.com'] },
+            Message: { Subject: { Data: 'a' }, Body: {} },
+          }),
+        ),
+    ],
+    [
+      'cognito-idp:AdminGetUser',
+      'AccessDeniedException',
+      userPoolId,
+      () =>
+        new CognitoIdentityProviderClient().send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: 'a' })),
+    ],
+  ])('is refused %s as AWS refuses it: %s', async (action, name, resource, code) => {
+    const refused = await doing('custom-message', code);
+    expect(refused).toMatchObject({ name, status: name === 'AccessDenied' ? 403 : 400 });
+    expect(refused.message).toContain(
+      `User: arn:aws:sts::000000000000:assumed-role/custom-message/custom-message is not authorized to perform: ${action} on resource: arn:aws:`,
+    );
+    expect(refused.message).toContain(resource);
+    expect(refused.words).toContain(action);
+  });
+
+  it('may do what its row grants, and nothing beside it', async () => {
+    expect(await doing('confirm-account', put)).toEqual({ words: '' });
+    const get = () => dynamo.send(new GetCommand({ TableName: tableName, Key: key }));
+    expect(await doing('confirm-account', get)).toMatchObject({ name: 'AccessDeniedException' });
+  });
+
+  it('may not hide a write in a transaction', async () => {
+    const both = () =>
+      transact([
+        { Put: { TableName: tableName, Item: { ...key, sk: 'C' } } },
+        { Delete: { TableName: tableName, Key: key } },
+      ]);
+    const refused = await doing('confirm-account', both);
+    expect(refused).toMatchObject({ name: 'AccessDeniedException' });
+    expect(refused.message).toContain('dynamodb:DeleteItem');
+    expect(await doing('erase-data', both)).toEqual({ words: '' });
+  });
+
+  it('is not told that an object is missing unless it may list the bucket', async () => {
+    const read = () => readObject('user-uploads', 'nothing');
+    expect(await doing('moderate-photo', read)).toEqual({ words: '' });
+    const unlisted = await doing('advance-set-card', () => readObject('generated-cards', 'nothing'));
+    expect(unlisted).toMatchObject({ name: 'AccessDenied', status: 403 });
+    expect(unlisted.message).toContain('s3:ListBucket on resource: arn:aws:s3:::generated-cards because');
+    expect(await doing('advance-set-card', () => hasObject('generated-cards', 'nothing'))).toMatchObject({ status: 403 });
+  });
+
+  it('may not copy what it may not read', async () => {
+    const copy = () =>
+      s3.send(new CopyObjectCommand({ Bucket: 'user-uploads', Key: 'b', CopySource: 'print-files/a' }));
+    expect((await doing('moderate-photo', copy)).message).toContain('s3:PutObject');
+  });
+
+  it('does not limit code outside of functions, also while it runs', async () => {
+    work = () => new Promise((resolve) => setImmediate(resolve));
+    const invoked = aws.lambda.invoke('custom-message', {});
+    await expect(put()).resolves.toMatchObject({ $metadata: { httpStatusCode: 200 } });
+    await invoked;
+    expect(await hasObject('user-uploads', 'nothing')).toBe(false);
+    expect(await new S3Client().send(new ListObjectsV2Command({ Bucket: 'incoming' }))).toBeDefined();
+  });
+});
