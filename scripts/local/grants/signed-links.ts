@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { deniedWords, missingRight } from './allowed.ts';
 import type { Need } from './aws-call.ts';
@@ -19,10 +21,15 @@ function bucketOf(policy: string): string {
   return conditions.flatMap((one) => (one as { readonly bucket?: string }).bucket ?? [])[0] ?? '';
 }
 
-/** What is in a function's answer as text: the body of a reply is JSON in JSON. */
+const decompressors: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What is in a function's answer as text: the body of a reply is JSON in JSON, compressed where the browser takes that. */
 function textOf(result: unknown): string {
-  const { body, headers } = (result ?? {}) as { readonly body?: unknown; readonly headers?: unknown };
-  return typeof body === 'string' ? body + JSON.stringify(headers ?? {}) : JSON.stringify(result ?? null);
+  const { body, headers = {} } = (result ?? {}) as Partial<APIGatewayProxyStructuredResultV2>;
+  if (typeof body !== 'string') return JSON.stringify(result ?? null);
+  const decompress = decompressors[String(headers['content-encoding'])];
+  const text = decompress ? decompress(Buffer.from(body, 'base64')).toString() : body;
+  return text + JSON.stringify(headers);
 }
 
 /**

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeObject } from '#functions/platform/storage/buckets';
+import { compressed } from '#functions/platform/http/compress';
+import { jsonReply } from '#functions/platform/http/reply';
 import { type PresignedPost, presignPost, signedUrl } from '#functions/platform/storage/sign-url';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 import { post } from '../post-form.ts';
@@ -11,10 +13,13 @@ import { removeScratch } from '../../../remove-scratch.ts';
 let dataDir: string;
 let aws: LocalAws;
 
-/** Gives out a link and a form. */
+let encoding: string | undefined;
+let given: { link: string; form: PresignedPost };
+
+/** Gives out a link and a form, in a reply that is compressed as the browser takes it. */
 async function giveOut() {
-  const [link, form] = [await signedUrl('user-uploads', 'a'), await presignPost('incoming', 'b', 'image/png')];
-  return { statusCode: 200, body: JSON.stringify({ link, form }) };
+  given = { link: await signedUrl('user-uploads', 'a'), form: await presignPost('incoming', 'b', 'image/png') };
+  return compressed(jsonReply(200, given), encoding);
 }
 
 beforeAll(async () => {
@@ -30,17 +35,23 @@ afterAll(async () => {
 describe('a signed link', () => {
   /** What using the link and the form of a function brings. */
   async function used(name: 'api-cards' | 'api-catalog') {
-    const reply = (await aws.lambda.invoke(name, {})) as { body: string };
-    const { link, form } = JSON.parse(reply.body) as { link: string; form: PresignedPost };
+    await aws.lambda.invoke(name, {});
+    const { link, form } = given;
     const read = await fetch(link);
     return [await read.text(), (await post(form.url, form.fields, 9)).text];
   }
 
-  it('and a form are worth what the function may do that gave them out', async () => {
+  it.each([
+    [undefined, 0],
+    ['gzip', 60],
+    ['br', 120],
+  ])('and a form are worth what the function may do that gave them out, with the encoding %s', async (accepted, at) => {
+    encoding = accepted;
+    // The same link of the same second has the same signature, whoever gives it out.
+    process.env.CLOCK_OFFSET_SECONDS = String(at);
     await writeObject('user-uploads', 'a', Buffer.from('picture'), { type: 'image/png', cacheSeconds: 1 });
     expect(await used('api-cards')).toEqual(['picture', '']);
-    // A signature has the second in it; of the same second it would be the same.
-    process.env.CLOCK_OFFSET_SECONDS = '60';
+    process.env.CLOCK_OFFSET_SECONDS = String(at + 30);
     const [read, posted] = await used('api-catalog');
     expect(read).toContain('<Code>AccessDenied</Code>');
     expect(read).toContain('s3:GetObject on resource: arn:aws:s3:::user-uploads/* because');
