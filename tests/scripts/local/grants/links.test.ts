@@ -1,11 +1,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeObject } from '#functions/platform/storage/buckets';
+import { s3, writeObject } from '#functions/platform/storage/buckets';
 import { compressed } from '#functions/platform/http/compress';
 import { jsonReply } from '#functions/platform/http/reply';
-import { type PresignedPost, presignPost, signedUrl } from '#functions/platform/storage/sign-url';
+import { type PresignedPost, presignPost } from '#functions/platform/storage/presign-post';
+import { now } from '#scripts/local/clock';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 import { post } from '../post-form.ts';
 import { removeScratch } from '../../../remove-scratch.ts';
@@ -18,7 +21,8 @@ let given: { link: string; form: PresignedPost };
 
 /** Gives out a link and a form, in a reply that is compressed as the browser takes it. */
 async function giveOut() {
-  given = { link: await signedUrl('user-uploads', 'a'), form: await presignPost('incoming', 'b', 'image/png') };
+  const read = new GetObjectCommand({ Bucket: 'user-uploads', Key: 'a' });
+  given = { link: await getSignedUrl(s3, read, { signingDate: now() }), form: await presignPost('incoming', 'b', 'image/png') };
   return compressed(jsonReply(200, given), encoding);
 }
 
