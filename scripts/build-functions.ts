@@ -4,7 +4,7 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { documentFontFiles } from '#functions/studio/press/documents/document-font-files';
 import { modelFiles, modelFolder, wasmFile } from '#functions/studio/render/photo/athlete/model-files';
-import { type FontFile, fontFiles } from '#functions/studio/render/type/font-files';
+import type { FontFile } from '#functions/studio/render/type/font-files';
 import { fontPath } from '#functions/studio/render/type/font-path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -66,9 +66,14 @@ const functionsBuild: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Copies font files beside a bundle, because node_modules is not deployed. */
-async function copyFonts(name: FunctionName, fonts: readonly FontFile[]): Promise<void> {
-  for (const font of fonts) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
+const writeDocuments: readonly FunctionName[] = ['api-documents', 'api-production', 'impose-batches'];
+
+/** The fonts that a bundle carries, because node_modules is not deployed: those of documents. The cards' fonts are in the layer. */
+export const fontsBeside = (name: FunctionName): readonly FontFile[] =>
+  writeDocuments.includes(name) ? documentFontFiles : [];
+
+async function copyFonts(name: FunctionName): Promise<void> {
+  for (const font of fontsBeside(name)) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
 }
 
 /** Copies the networks beside a bundle, with their licence. */
@@ -82,10 +87,8 @@ async function copyModels(name: FunctionName): Promise<void> {
 export async function buildFunctions(): Promise<void> {
   await rm(functionsDir, { recursive: true, force: true });
   await build(functionsBuild);
-  for (const name of functionNames.filter((one) => functionRow(one).renders)) await copyFonts(name, fontFiles);
+  for (const name of functionNames) await copyFonts(name);
   for (const name of functionNames.filter((one) => functionRow(one).finds)) await copyModels(name);
-  for (const name of ['api-documents', 'api-production', 'impose-batches'] as const)
-    await copyFonts(name, documentFontFiles);
   // The press reads its ICC profile beside its bundle.
   for (const name of ['make-print-files', 'impose-batches'] as const)
     await cp(resolve(root, 'assets'), resolve(functionsDir, name, 'assets'), { recursive: true });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { faces, fallbacks } from '#functions/studio/render/type/font-files';
+import { fontFiles } from '#functions/studio/render/type/font-files';
 import { nativePackages } from './build-functions.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function buildLayer(): Promise<void> {
       throw new Error(`The registry did not give ${name}: the layer cannot be built from here.`);
     });
   }
-  for (const { package: name, file } of [...Object.values(faces).flat(), ...fallbacks]) await copyFont(name, file);
+  await putFonts(modules);
 }
 
 async function pinned(): Promise<Record<string, string>> {
@@ -42,10 +42,12 @@ async function install(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`npm install of the layer ended with ${code}.`);
 }
 
-async function copyFont(name: string, file: string): Promise<void> {
-  const from = join(root, 'node_modules', name);
-  for (const part of ['package.json', 'LICENSE', join('files', file)]) {
-    await mkdir(dirname(join(modules, name, part)), { recursive: true });
-    await cp(join(from, part), join(modules, name, part));
+/** Copies the fonts of the cards into a folder of packages, each with its licence. Their one place in AWS: no bundle carries them. */
+export async function putFonts(folder: string): Promise<void> {
+  for (const { package: name, file } of fontFiles) {
+    for (const part of ['package.json', 'LICENSE', join('files', file)]) {
+      await mkdir(dirname(join(folder, name, part)), { recursive: true });
+      await cp(join(root, 'node_modules', name, part), join(folder, name, part));
+    }
   }
 }
