@@ -48,6 +48,8 @@ export interface Stage {
   readonly hasRoom: boolean;
   /** US dollars of AWS's bill in a month, at which somebody looks (docs/figures.md says what a card costs). */
   readonly monthlyUsd: number;
+  /** How the API and sign-in come to a new version: a tenth of the calls for five minutes, then all; or all at once. */
+  readonly takeover: 'canary' | 'at-once';
   /** Bumped to replace the secret that CloudFront and the API share (infra/README, Rotate). */
   readonly originSecretVersion: number;
   /** Bumped to replace the key that signs links to stored files (infra/README, Rotate). */
@@ -69,11 +71,13 @@ const shared = {
   chat: { provider: 'none', appId: null },
   originSecretVersion: 1,
   linkKeyVersion: 1,
+  takeover: 'canary',
 } as const satisfies Partial<Stage>;
 
 export const stages = {
   dev: {
     ...shared,
+    takeover: 'at-once',
     domain: 'dev.goldcut.example',
     mailFrom: 'cards@dev.goldcut.example',
     alarmMail: null,

@@ -60,11 +60,14 @@ export const tableShape = {
 
 export const eventSource = 'goldcut';
 
-/** A machine that starts another comes after it. */
+/**
+ * A machine that starts another comes after it. `calls`: the functions of its tasks. A run of minutes or hours ends with the versions that it began with; one of
+ * weeks takes those that are live, so that a repair reaches the orders under way (D-263).
+ */
 export const stateMachines = {
-  'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN' },
-  'make-set': { file: 'make-set.asl.json', env: 'MAKE_SET_ARN' },
-  'fulfil-order': { file: 'fulfil-order.asl.json', env: 'FULFIL_ORDER_ARN' },
+  'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN', calls: 'version' },
+  'make-set': { file: 'make-set.asl.json', env: 'MAKE_SET_ARN', calls: 'version' },
+  'fulfil-order': { file: 'fulfil-order.asl.json', env: 'FULFIL_ORDER_ARN', calls: 'live' },
 } as const;
 export type StateMachineName = keyof typeof stateMachines;
 

@@ -1,17 +1,32 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Architecture, Code, Function, LayerVersion, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Code,
+  Function,
+  LayerVersion,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { drawingEnvironment } from '#functions/platform/function-row';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { functionDir, renderLayer } from '../bundles.ts';
 import { type Deployment, functionLogName, nameOf } from '../deployment.ts';
+import { isPinned, liveAlias } from '../release/takeover.ts';
 import { environmentOf } from '../wiring.ts';
 import { functionRole } from './function-role.ts';
 import { statementsOf } from './grants.ts';
 
 /** One row of the function manifest as a Lambda. */
 export class ManifestFunction extends Function {
+  /** What callers name, so that a release changes them all by moving one pointer. */
+  readonly live: Alias;
+  /** What the definition of a workflow names. */
+  readonly taskArn: string;
+
   constructor(scope: Construct, name: FunctionName, deployment: Deployment) {
     const row = functionRow(name);
     const functionName = nameOf(name, deployment);
@@ -33,7 +48,11 @@ export class ManifestFunction extends Function {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
+      // Runs under way still name the versions before: those stay. All others go with the release that replaces them.
+      currentVersionOptions: { removalPolicy: isPinned(name) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY },
     });
+    this.live = new Alias(this, liveAlias, { aliasName: liveAlias, version: this.currentVersion });
+    this.taskArn = isPinned(name) ? this.currentVersion.functionArn : this.live.functionArn;
     deployment.wiring.functions.set(name, this);
   }
 }
@@ -46,14 +65,14 @@ export function functionLog(scope: Construct, name: string, deployment: Deployme
   });
 }
 
-/** One layer per stack: sharp and canvas, which cannot be bundled. */
+/** One layer per stack: sharp and canvas, which cannot be bundled, and the fonts, which would be in each bundle. */
 function renderLayerOf(scope: Construct, deployment: Deployment): LayerVersion {
   const stack = Stack.of(scope);
   const existing = stack.node.tryFindChild('render-layer');
   if (existing) return existing as LayerVersion;
   return new LayerVersion(stack, 'render-layer', {
     code: Code.fromAsset(renderLayer(deployment.bundles)),
-    description: 'sharp and canvas for arm64',
+    description: 'sharp and canvas for arm64, fonts of the cards',
     compatibleRuntimes: [Runtime.NODEJS_24_X],
     compatibleArchitectures: [Architecture.ARM_64],
   });

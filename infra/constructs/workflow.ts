@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { type FunctionName } from '#functions/manifest';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { type Deployment, nameOf } from '../deployment.ts';
+import { isPinned } from '../release/takeover.ts';
 import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
+import type { ManifestFunction } from './manifest-function.ts';
 
 /** What a machine calls: its tasks, and the machines made before it. */
 interface Called {
-  readonly tasks: ReadonlyMap<FunctionName, Function>;
+  readonly tasks: ReadonlyMap<FunctionName, ManifestFunction>;
   readonly machines: ReadonlyMap<StateMachineName, StateMachine>;
 }
 
@@ -26,7 +27,7 @@ export function stateMachine(
   const file = new URL(`../../state-machines/${stateMachines[name].file}`, import.meta.url);
   const definition = readFileSync(file, 'utf8');
   const arns = new Map<string, string>([
-    ...[...tasks].map(([task, { functionArn }]) => [task, functionArn] as const),
+    ...[...tasks].map(([task, { taskArn }]) => [task, taskArn] as const),
     ...[...machines].map(([machine, { stateMachineArn }]) => [machine, stateMachineArn] as const),
   ]);
   const named = [...arns].filter(([key]) => definition.includes(`\${${key}}`));
@@ -87,17 +88,19 @@ function startsOf(
 function workflowRole(
   scope: Construct,
   name: StateMachineName,
-  tasks: ReadonlyMap<FunctionName, Function>,
+  tasks: ReadonlyMap<FunctionName, ManifestFunction>,
   starts: readonly PolicyStatement[],
 ): Role {
-  const invoke = new PolicyStatement({
-    actions: ['lambda:InvokeFunction'],
-    resources: [...tasks.values()].map(({ functionArn }) => functionArn),
-  });
+  const ofVersions = [...tasks].flatMap(([task, { functionArn }]) => (isPinned(task) ? [`${functionArn}:*`] : []));
+  const ofLive = [...tasks].flatMap(([task, { taskArn }]) => (isPinned(task) ? [] : [taskArn]));
+  const invoke = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [...ofVersions, ...ofLive] });
   const role = new Role(scope, `${name}-role`, {
     assumedBy: new ServicePrincipal('states.amazonaws.com'),
     inlinePolicies: { tasks: new PolicyDocument({ statements: [invoke, ...starts] }) },
   });
+  for (const arn of ofVersions) {
+    acknowledgeWildcard(role, arn, 'The versions of one task: runs under way name those of earlier releases.');
+  }
   for (const arn of starts.flatMap(({ resources }) => resources).filter((one) => one.endsWith(':*'))) {
     acknowledgeWildcard(role, arn, 'The executions of one machine: each is named after its run.');
   }

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { HttpLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { type Alarm, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -20,6 +21,8 @@ import { gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { EnvName } from '#functions/platform/env';
 import { type FunctionName, functionOf, functionRow, triggeredBy } from '#functions/manifest';
 import { originGate, originSecrets } from '../constructs/origin-gate.ts';
+import { releaseAlarm } from '../release/release-alarm.ts';
+import { alarmPeriod, tolerated5xx } from '../watch/alarm.ts';
 import { apiLogName, type Deployment, nameOf } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
@@ -63,6 +66,12 @@ function setQueues({ wiring: { env, targets, workQueues, deadLetters } }: Deploy
   targets.set('dead-letters', { itself: pairs.map(({ dead }) => dead.queueArn), within: [] });
 }
 
+/** What all areas share: the gate in front of them, and the alarm that takes a new version back. */
+interface AroundAreas {
+  readonly gate: HttpLambdaAuthorizer;
+  readonly errors: Alarm;
+}
+
 /** The HTTP API: one function per area, one route per row of the route table. */
 export class ApiStack extends GoldcutStack {
   readonly api: HttpApi;
@@ -77,8 +86,17 @@ export class ApiStack extends GoldcutStack {
     this.originSecret = secrets.present;
     this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
     const gate = originGate(this, secrets, deployment);
-    for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, gate);
+    const errors = this.addErrorAlarm();
+    for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, { gate, errors });
     this.addStage();
+  }
+
+  /** A function that answers 500 does not fail for Lambda: the API counts it. */
+  private addErrorAlarm(): Alarm {
+    const metric = this.api.metricServerError({ period: alarmPeriod, statistic: Stats.SUM });
+    const harm = 'Customers see "Something went wrong" with the new version.';
+    const row = { id: 'api-new-version', metric, atLeast: tolerated5xx, harm, look: { page: 'dashboard' } } as const;
+    return releaseAlarm(this, row, this.deployment);
   }
 
   /** After the routes: API Gateway takes no setting of a route that is not there. */
@@ -114,18 +132,18 @@ export class ApiStack extends GoldcutStack {
     );
   }
 
-  private addArea(name: FunctionName, area: Area, authorizer: HttpLambdaAuthorizer): void {
-    const integration = new HttpLambdaIntegration(name, this.addFunction(name), {
+  private addArea(name: FunctionName, area: Area, { gate, errors }: AroundAreas): void {
+    const integration = new HttpLambdaIntegration(name, this.addFunction(name, [errors]).live, {
       // One permission per function: one per route would double the stack's resources.
       scopePermissionToRoute: false,
     });
     for (const route of routeNames.filter((row) => routeRow(row).area === area)) {
       const methods = [HttpMethod[routeRow(route).method]];
       this.routes.push(
-        ...this.api.addRoutes({ path: gatewayPath(routeRow(route).path), methods, integration, authorizer }),
+        ...this.api.addRoutes({ path: gatewayPath(routeRow(route).path), methods, integration, authorizer: gate }),
       );
     }
-    if (area === areaOfTheUnknown) this.addUnknown(integration, authorizer);
+    if (area === areaOfTheUnknown) this.addUnknown(integration, gate);
   }
 
   private addUnknown(integration: HttpLambdaIntegration, authorizer: HttpLambdaAuthorizer): void {

@@ -41,7 +41,7 @@ export class AsyncStack extends GoldcutStack {
       if (work) this.addWorker(name, work);
     }
     for (const { name } of triggeredBy('stream')) {
-      feedOutbox(data.table, this.addFunction(name), functionDeadLetters(this, name, deployment));
+      feedOutbox(data.table, this.addFunction(name).live, functionDeadLetters(this, name, deployment));
     }
     for (const { name, trigger } of triggeredBy('schedule')) this.addSchedule(name, trigger.minutes);
   }
@@ -74,7 +74,7 @@ export class AsyncStack extends GoldcutStack {
 
   private addWorker(name: FunctionName, queue: Queue): void {
     const { renders, oneAtATime } = functionRow(name);
-    this.addFunction(name).addEventSource(
+    this.addFunction(name).live.addEventSource(
       new SqsEventSource(queue, {
         // The memory fits one photo at a time; mails are quick.
         batchSize: renders || oneAtATime ? 1 : 5,
@@ -90,7 +90,7 @@ export class AsyncStack extends GoldcutStack {
       ruleName: nameOf(name, this.deployment),
       schedule: Schedule.rate(Duration.minutes(minutes)),
     });
-    const scheduled = this.addFunction(name);
+    const scheduled = this.addFunction(name).live;
     // The next run does the same work soon: no retry.
     scheduled.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) });
     rule.addTarget(new LambdaFunction(scheduled, { retryAttempts: 0 }));

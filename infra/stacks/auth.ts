@@ -50,7 +50,7 @@ export class AuthStack extends GoldcutStack {
 
   private addTrigger(pool: UserPool, { name, trigger }: ReturnType<typeof triggeredBy<'user-pool'>>[number]): void {
     const operation = operations[trigger.on];
-    const called = this.addFunction(name);
+    const called = this.addFunction(name).live;
     // Only the second version of its event changes the groups of the access token.
     if (trigger.on === 'PreTokenGeneration') pool.addTrigger(operation, called, LambdaVersion.V2_0);
     else pool.addTrigger(operation, called);

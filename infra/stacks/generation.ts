@@ -51,7 +51,7 @@ export class GenerationStack extends GoldcutStack {
 
   /** A run that ended outside its own Catch still makes the card a draft again. */
   private addNet(name: FunctionName, machine: StateMachineName): void {
-    const ended = this.addFunction(name);
+    const ended = this.addFunction(name).live;
     const dead = functionDeadLetters(this, name, this.deployment);
     // Two retries, then a dead letter. The reaper finds the card after five minutes in any case.
     ended.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(dead) });

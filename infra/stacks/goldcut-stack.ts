@@ -1,12 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '#functions/manifest';
 import { ManifestFunction } from '../constructs/manifest-function.ts';
 import type { Deployment } from '../deployment.ts';
+import { Releases } from '../release/releases.ts';
+import { isShifted } from '../release/takeover.ts';
 
 /** What all stacks share: name, region, tags, protection. */
 export class GoldcutStack extends Stack {
   protected readonly deployment: Deployment;
+  private releases: Releases | undefined;
 
   constructor(scope: Construct, part: string, deployment: Deployment, description: string) {
     super(scope, `Goldcut-${deployment.name}-${part}`, {
@@ -18,7 +22,13 @@ export class GoldcutStack extends Stack {
     this.deployment = deployment;
   }
 
-  protected addFunction(name: FunctionName): ManifestFunction {
-    return new ManifestFunction(this, name, this.deployment);
+  /** A function of the manifest. These alarms take a new version back, where its calls are shifted. */
+  protected addFunction(name: FunctionName, alarms: readonly IAlarm[] = []): ManifestFunction {
+    const made = new ManifestFunction(this, name, this.deployment);
+    if (isShifted(name)) {
+      this.releases ??= new Releases(this, this.deployment);
+      this.releases.shift(name, made, alarms);
+    }
+    return made;
   }
 }

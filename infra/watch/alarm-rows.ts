@@ -3,8 +3,9 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
+import { toleratedErrors } from '../release/takeover.ts';
 import type { Wiring } from '../wiring.ts';
-import { type AlarmRow, alarmPeriod } from './alarm.ts';
+import { type AlarmRow, alarmPeriod, tolerated5xx } from './alarm.ts';
 import { ownMetric } from './own-metric.ts';
 
 const period = alarmPeriod;
@@ -39,8 +40,7 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
     {
       id: 'api-5xx',
       metric: api.metricServerError(sum),
-      // The browser retries single errors.
-      atLeast: 5,
+      atLeast: tolerated5xx,
       harm: 'Customers see "Something went wrong" and cannot go on.',
       runbook: 'Errors of the API (5xx)',
       look,
@@ -78,12 +78,10 @@ export function siteAlarms(distribution: Distribution): AlarmRow[] {
 
 /** Triggers of the user pool: their failures end in no dead-letter queue. */
 export function triggerAlarms({ functions }: Wiring): AlarmRow[] {
-  // A refused sign-up counts as an error of its trigger. Twenty are an attack or our fault.
-  const tolerated = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1, PreTokenGeneration: 1 };
   return triggeredBy('user-pool').flatMap(({ name, trigger }) => {
     const { harm, runbook } = functionRow(name);
     const metric = functions.get(name)?.metricErrors(sum);
-    const row = { id: `${name}-errors`, atLeast: tolerated[trigger.on], harm, runbook, look: { logs: name } };
+    const row = { id: `${name}-errors`, atLeast: toleratedErrors[trigger.on], harm, runbook, look: { logs: name } };
     return metric ? [{ ...row, metric, isUrgent: true }] : [];
   });
 }

@@ -45,6 +45,9 @@ export const alarmText = (
 /** The period of a sum: within it, the reaper and the retries repair most faults. */
 export const alarmPeriod = Duration.minutes(5);
 
+/** Answers 5xx of the API within a period: the browser retries single ones. */
+export const tolerated5xx = 5;
+
 export function addAlarm(scope: Construct, row: AlarmRow, topics: AlarmTopics, deployment: Deployment): Alarm {
   const alarm = new Alarm(scope, row.id, {
     alarmName: `${scope.node.id}-${row.id}`,

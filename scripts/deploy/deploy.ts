@@ -9,6 +9,7 @@ const usage = `npm run deploy -- --stage <name> [options]: puts this commit into
   --stage dev|staging|prod   a row of infra/stages.ts
   --account 123456789012     the AWS account, where the row does not have it
   --stack Mail               that stack alone, without templates and site
+  --at-once                  no canary, and no alarm is asked: for a repair while one rings
   --yes                      do not ask after showing the changes
 `;
 
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     stage: { type: 'string' },
     account: { type: 'string' },
     stack: { type: 'string' },
+    'at-once': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
   },
 });
@@ -30,6 +32,12 @@ async function deploy(): Promise<void> {
     return;
   }
   const target = targetOf(values.stage, values.account);
-  await runSteps({ ...target, commit: await committed(), isAgreed: values.yes, stack: values.stack });
+  await runSteps({
+    ...target,
+    commit: await committed(),
+    isAgreed: values.yes,
+    stack: values.stack,
+    isAtOnce: values['at-once'],
+  });
 }
 await deploy().catch(endWith);

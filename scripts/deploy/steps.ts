@@ -20,6 +20,8 @@ export interface Deploying extends Target {
   readonly commit: string;
   /** `--yes`: a pipeline asks no one. */
   readonly isAgreed: boolean;
+  /** `--at-once`: functions of the API change without a canary. */
+  readonly isAtOnce: boolean;
   /** `--stack Mail`: that stack alone, and nothing after it. */
   readonly stack: string | undefined;
 }
@@ -32,9 +34,9 @@ interface DeployStep {
 const outputsFile = ({ name }: Deploying): string => resolve(root, `dist/deployed-${name}.json`);
 
 const cdk = (deploying: Deploying, command: string, ...more: readonly string[]): Promise<void> => {
-  const { name, commit, stack } = deploying;
+  const { name, commit, stack, isAtOnce } = deploying;
   const which = stack ? [`Goldcut-${name}-${stack}`] : ['--all'];
-  const context = ['-c', `stage=${name}`, '-c', `commit=${commit}`];
+  const context = ['-c', `stage=${name}`, '-c', `commit=${commit}`, ...(isAtOnce ? ['-c', 'at-once=true'] : [])];
   return run('npx', ['--no-install', 'cdk', command, ...which, ...context, ...more]);
 };
 

@@ -33,7 +33,7 @@ describe('a command of the guides', () => {
 
   it.each(explained)('npm run %s takes the options that the guides name', (name) => {
     const help = helpOf(name);
-    const named = starting(`npm run ${name} `).flatMap((command) => command.match(/--[a-z]+/g) ?? []);
+    const named = starting(`npm run ${name} `).flatMap((command) => command.match(/--[a-z]+(?:-[a-z]+)*/g) ?? []);
     for (const option of named.filter((each) => each !== '--help')) expect(help).toContain(`${option} `);
   });
 

@@ -15,6 +15,7 @@ export interface Resource {
   // oxlint-disable-next-line typescript/no-explicit-any -- a template is JSON of many shapes, read by path
   readonly Properties: any;
   readonly DeletionPolicy?: string;
+  readonly UpdatePolicy?: Readonly<Record<string, unknown>>;
   readonly DependsOn?: readonly string[];
 }
 

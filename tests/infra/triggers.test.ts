@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Consumer, consumers, type EventName, eventTable } from '#domain/events';
 import { routeRow } from '#domain/routes';
 import { routeNames } from '#domain/routes/endpoints';
-import { eventSource, type QueueName, queues } from '#functions/platform/resources';
-import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
+import { eventSource, type QueueName, queues, stateMachines } from '#functions/platform/resources';
+import { type FunctionName, functionNames, functionOf, functionRow, triggeredBy } from '#functions/manifest';
 import { keys } from '#functions/platform/table/keys';
 import { outboxSortKey } from '#infra/constructs/outbox-feed';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
@@ -20,11 +20,23 @@ function idOf(type: string, key: string, value: string): string {
 }
 
 const lambdaId = (name: FunctionName): string => idOf('AWS::Lambda::Function', 'FunctionName', `goldcut-dev-${name}`);
+/** The alias that callers name, and the versions that definitions name: both lie within their function. */
+const liveId = (name: FunctionName): string => {
+  const [id] =
+    byType('AWS::Lambda::Alias').find(([, { Properties }]) => mentions(Properties.FunctionName, lambdaId(name))) ?? [];
+  return id ?? `no alias of ${name}`;
+};
+const versionId = (name: FunctionName): string => {
+  const [id] =
+    byType('AWS::Lambda::Version').find(([, { Properties }]) => mentions(Properties.FunctionName, lambdaId(name))) ??
+    [];
+  return id ?? `no version of ${name}`;
+};
 const queueId = (name: string): string => idOf('AWS::SQS::Queue', 'QueueName', `goldcut-dev-${name}`);
 const rules = byType('AWS::Events::Rule');
 const mappings = byType('AWS::Lambda::EventSourceMapping');
 const mappingOf = (name: FunctionName) =>
-  mappings.find(([, { Properties }]) => mentions(Properties.FunctionName, lambdaId(name)))?.[1].Properties;
+  mappings.find(([, { Properties }]) => mentions(Properties.FunctionName, liveId(name)))?.[1].Properties;
 
 const withTrigger = (kind: string) => functionNames.filter((name) => functionRow(name).trigger.kind === kind);
 
@@ -38,7 +50,7 @@ describe('routes', () => {
     expect(route?.Properties).toMatchObject({ AuthorizationType: 'CUSTOM' });
     const integrationId = JSON.stringify(route?.Properties.Target);
     const [, integration] = byType('AWS::ApiGatewayV2::Integration').find(([id]) => integrationId.includes(id)) ?? [];
-    expect(mentions(integration?.Properties.IntegrationUri, lambdaId(`api-${area}`))).toBe(true);
+    expect(mentions(integration?.Properties.IntegrationUri, liveId(functionOf(area)))).toBe(true);
     expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
   });
 
@@ -146,14 +158,14 @@ describe('the rest', () => {
 
   it.each(withTrigger('schedule'))('%s comes when the manifest says', (name) => {
     const { trigger } = functionRow(name);
-    const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, lambdaId(name))) ?? [];
+    const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, liveId(name))) ?? [];
     const minutes = trigger.kind === 'schedule' ? trigger.minutes : 0;
     const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
     expect(rule?.Properties.ScheduleExpression).toBe(`rate(${count} ${unit}${count === 1 ? '' : 's'})`);
   });
 
   it.each(withTrigger('execution-ended'))('%s is called for every run that did not succeed', (name) => {
-    const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, lambdaId(name))) ?? [];
+    const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, liveId(name))) ?? [];
     expect(rule?.Properties.EventPattern).toMatchObject({
       source: ['aws.states'],
       'detail-type': ['Step Functions Execution Status Change'],
@@ -166,7 +178,7 @@ describe('the rest', () => {
     const on = trigger.kind === 'user-pool' ? trigger.on : '';
     const [, pool] = byType('AWS::Cognito::UserPool')[0] ?? [];
     const { LambdaConfig } = pool?.Properties ?? {};
-    expect(mentions(LambdaConfig[on] ?? LambdaConfig[`${on}Config`], lambdaId(name))).toBe(true);
+    expect(mentions(LambdaConfig[on] ?? LambdaConfig[`${on}Config`], liveId(name))).toBe(true);
   });
 
   it('the tokens’ trigger gets the event that changes the access token, too', () => {
@@ -195,15 +207,18 @@ describe('the rest', () => {
 
   it.each(withTrigger('task'))('%s is a task of its state machine, which may call it and no other function', (name) => {
     const { trigger } = functionRow(name);
-    const own = trigger.kind === 'task' ? trigger.machine : '';
+    const own = trigger.kind === 'task' ? trigger.machine : 'generate-side';
     const machine = machineNamed(own);
-    expect(mentions(machine?.Properties.DefinitionSubstitutions[name], lambdaId(name))).toBe(true);
+    const calledId = stateMachines[own].calls === 'version' ? versionId(name) : liveId(name);
+    expect(mentions(machine?.Properties.DefinitionSubstitutions[name], calledId)).toBe(true);
     expect(machine?.Properties.DefinitionString).toContain(`"\${${name}}"`);
     const [statement] = statementsOf(own);
     const tasks = triggeredBy('task').filter((row) => row.trigger.machine === own);
     expect(statement.Action).toBe('lambda:InvokeFunction');
     expect(statement.Resource).toHaveLength(tasks.length);
-    expect(mentions(statement.Resource, lambdaId(name))).toBe(true);
+    expect(mentions(statement.Resource, stateMachines[own].calls === 'version' ? lambdaId(name) : liveId(name))).toBe(
+      true,
+    );
   });
 
   it('the machine of a set may start itself and the making of a side, and wait for its end; that of a side starts nothing', () => {

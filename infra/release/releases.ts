@@ -1,0 +1,88 @@
+import { ArnFormat, type Stack } from 'aws-cdk-lib';
+import { type Alarm, type IAlarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { type FunctionName, functionRow } from '#functions/manifest';
+import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
+import type { ManifestFunction } from '../constructs/manifest-function.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import type { Stage } from '../stages.ts';
+import { alarmPeriod } from '../watch/alarm.ts';
+import { releaseAlarm } from './release-alarm.ts';
+import { liveAlias, stoppingErrors } from './takeover.ts';
+
+const configurations = {
+  canary: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+  'at-once': LambdaDeploymentConfig.ALL_AT_ONCE,
+} as const satisfies Record<Stage['takeover'], unknown>;
+
+/** How new versions of a stack's functions get their calls: CodeDeploy shifts the alias, and takes it back when an alarm rings. */
+export class Releases extends Construct {
+  private readonly application: LambdaApplication;
+  private readonly role: Role;
+  private readonly aliases = new PolicyStatement({
+    // CodeDeploy asks about provisioned copies, also where there are none.
+    actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
+  });
+  private readonly deployment: Deployment;
+
+  constructor(stack: Stack, deployment: Deployment) {
+    super(stack, 'releases');
+    this.deployment = deployment;
+    const applicationName = nameOf(`releases-${stack.stackName.split('-').at(-1)?.toLowerCase()}`, deployment);
+    this.application = new LambdaApplication(this, 'application', { applicationName });
+    // CodeDeploy names its alarms, but IAM is asked about all of them.
+    const alarms = stack.formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: '*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    const look = new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: [alarms] });
+    this.role = new Role(this, 'role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      inlinePolicies: { releases: new PolicyDocument({ statements: [look, this.aliases] }) },
+    });
+    acknowledgeWildcard(this.role, alarms, 'CloudWatch asks for the right to see all alarms, whatever is named.');
+  }
+
+  /** Shifts the calls of one function. These alarms stop it, beside that of its own errors. */
+  shift(name: FunctionName, lambda: ManifestFunction, alarms: readonly IAlarm[]): void {
+    const { takeover } = this.deployment.stage;
+    this.aliases.addResources(lambda.functionArn, `${lambda.functionArn}:${liveAlias}`);
+    const group = new LambdaDeploymentGroup(this, name, {
+      application: this.application,
+      deploymentGroupName: nameOf(name, this.deployment),
+      alias: lambda.live,
+      // The construct would add a policy of AWS's that AWS may change.
+      role: this.role.withoutPolicyUpdates(),
+      deploymentConfig: configurations[takeover],
+      alarms: [this.errorsOf(name, lambda), ...alarms],
+      // At once is for repairs, too: an alarm that rings already must not keep them out.
+      ignoreAlarmConfiguration: takeover === 'at-once',
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    });
+    lambda.live.node.addDependency(group);
+  }
+
+  /** Rings for the new version alone, not for the one that it replaces. */
+  private errorsOf(name: FunctionName, lambda: ManifestFunction): Alarm {
+    const FunctionName = lambda.functionName;
+    const dimensionsMap = {
+      FunctionName,
+      Resource: `${FunctionName}:${liveAlias}`,
+      ExecutedVersion: lambda.currentVersion.version,
+    };
+    const metric = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Errors',
+      dimensionsMap,
+      period: alarmPeriod,
+      statistic: Stats.SUM,
+    });
+    const { harm } = functionRow(name);
+    const row = { id: `${name}-new-version`, metric, atLeast: stoppingErrors(name), harm, look: { logs: name } };
+    return releaseAlarm(this, row, this.deployment);
+  }
+}

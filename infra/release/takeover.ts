@@ -1,0 +1,38 @@
+import { type FunctionName, functionRow } from '#functions/manifest';
+import type { Trigger } from '#functions/platform/function-row';
+import { stateMachines } from '#functions/platform/resources';
+
+/** The alias that every caller names. */
+export const liveAlias = 'live';
+
+/**
+ * How a new version follows the one before it, by what calls the function. People wait for http and sign-in: calls are shifted as the stage's row says, and go
+ * back by themselves. All others have retries and dead letters, so they change at once. So do tasks, which a definition names.
+ */
+const takeovers = {
+  http: 'shifted',
+  'user-pool': 'shifted',
+  queue: 'at once',
+  stream: 'at once',
+  schedule: 'at once',
+  'execution-ended': 'at once',
+  task: 'at once',
+} as const satisfies Record<Trigger['kind'], 'shifted' | 'at once'>;
+
+/** Whether people wait for this function's answers. */
+export const isShifted = (name: FunctionName): boolean => takeovers[functionRow(name).trigger.kind] === 'shifted';
+
+/** Whether a workflow's definition names the version, which then outlives its release: runs end with the code that they began with (D-263). */
+export function isPinned(name: FunctionName): boolean {
+  const { trigger } = functionRow(name);
+  return trigger.kind === 'task' && stateMachines[trigger.machine].calls === 'version';
+}
+
+/** Errors of a trigger of the user pool that are no fault of ours: a refused sign-up counts as one. Twenty are an attack, or our fault. */
+export const toleratedErrors = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1, PreTokenGeneration: 1 } as const;
+
+/** Errors of a new version within five minutes that take it back. A partner's slow answer makes single timeouts; a broken version fails each call. */
+export function stoppingErrors(name: FunctionName): number {
+  const { trigger } = functionRow(name);
+  return trigger.kind === 'user-pool' ? toleratedErrors[trigger.on] : 3;
+}

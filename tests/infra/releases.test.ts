@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { functionNames, functionRow, type FunctionName } from '#functions/manifest';
+import { stateMachines, type StateMachineName } from '#functions/platform/resources';
+import { stages } from '#infra/stages';
+import { definitions } from './asl.ts';
+import { type Resource, resourcesOf, synthesise, type Templates } from './synthesise.ts';
+
+const prod = synthesise('prod');
+const all = resourcesOf(prod);
+const byType = (type: string, templates = prod): [string, Resource][] => resourcesOf(templates, type);
+const mentions = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(`"${id}"`);
+
+const lambdas = new Map(byType('AWS::Lambda::Function').map(([id, { Properties }]) => [Properties.FunctionName, id]));
+const lambdaId = (name: FunctionName): string => lambdas.get(`goldcut-prod-${name}`) ?? name;
+const ofFunction = (type: string, name: FunctionName): [string, Resource][] =>
+  byType(type).filter(([, { Properties }]) => mentions(Properties.FunctionName, lambdaId(name)));
+const kindOf = (name: FunctionName): string => functionRow(name).trigger.kind;
+
+/** People wait for these: the API, and sign-in. */
+const waitedFor = functionNames.filter((name) => ['http', 'user-pool'].includes(kindOf(name)));
+
+describe.each(functionNames)('the function %s', (name) => {
+  const [alias, ...others] = ofFunction('AWS::Lambda::Alias', name);
+  const [version] = ofFunction('AWS::Lambda::Version', name);
+
+  it('has a version, and the alias "live" that leads to it', () => {
+    expect(others).toEqual([]);
+    expect(alias?.[1].Properties.Name).toBe('live');
+    expect(mentions(alias?.[1].Properties.FunctionVersion, version?.[0] ?? '')).toBe(true);
+  });
+
+  it('is called by that alias, and by a definition that stays with its version', () => {
+    const callers =
+      /ApiGatewayV2::Integration$|Lambda::(EventSourceMapping|Permission)$|Events::Rule$|Cognito::UserPool$|StateMachine$/;
+    const direct = all.filter(([, { Type, Properties }]) => callers.test(Type) && mentions(Properties, lambdaId(name)));
+    expect(direct.map(([id]) => id)).toEqual([]);
+    for (const [, { Properties }] of ofFunction('AWS::Lambda::EventInvokeConfig', name))
+      expect(mentions(Properties.Qualifier, alias?.[0] ?? '')).toBe(true);
+  });
+});
+
+describe('a release', () => {
+  const groupOf = (name: FunctionName, templates: Templates = prod, stage = 'prod') =>
+    byType('AWS::CodeDeploy::DeploymentGroup', templates).find(
+      ([, { Properties }]) => Properties.DeploymentGroupName === `goldcut-${stage}-${name}`,
+    );
+
+  it.each(waitedFor)('gives %s a tenth of the calls for five minutes, and goes back when an alarm rings', (name) => {
+    const [groupId = '', group] = groupOf(name) ?? [];
+    expect(group?.Properties).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
+      },
+      AlarmConfiguration: { Enabled: true },
+    });
+    const [[, alias] = []] = ofFunction('AWS::Lambda::Alias', name);
+    expect(mentions(alias?.UpdatePolicy?.CodeDeployLambdaAliasUpdate, groupId)).toBe(true);
+    expect(alias?.DependsOn).toContain(groupId);
+  });
+
+  it.each(waitedFor)('of %s is judged by the errors of its new version, and of the API by its answers 5xx', (name) => {
+    const [, group] = groupOf(name) ?? [];
+    const watching = byType('AWS::CloudWatch::Alarm').filter(([id]) =>
+      mentions(group?.Properties.AlarmConfiguration.Alarms, id),
+    );
+    const own = watching.find(([, { Properties }]) => Properties.MetricName === 'Errors')?.[1].Properties;
+    const [version] = ofFunction('AWS::Lambda::Version', name);
+    const dimensions = own?.Dimensions as { Name: string; Value: unknown }[];
+    const valueOf = (wanted: string) => dimensions.find((one) => one.Name === wanted)?.Value;
+    expect(mentions(valueOf('FunctionName'), lambdaId(name))).toBe(true);
+    expect(mentions(valueOf('ExecutedVersion'), version?.[0] ?? '')).toBe(true);
+    expect(JSON.stringify(valueOf('Resource'))).toContain(':live');
+    const metrics = watching.map(([, { Properties }]) => String(Properties.MetricName)).toSorted();
+    expect(metrics).toEqual(kindOf(name) === 'http' ? ['5xx', 'Errors'] : ['Errors']);
+  });
+
+  it('changes workers, jobs and tasks at once: they are repeated, and no one waits', () => {
+    const groups = byType('AWS::CodeDeploy::DeploymentGroup').map(([, { Properties }]) =>
+      String(Properties.DeploymentGroupName).replace('goldcut-prod-', ''),
+    );
+    expect(groups.toSorted()).toEqual(waitedFor.toSorted());
+  });
+
+  it('is a canary where people buy, and in staging before', () => {
+    expect([stages.staging.takeover, stages.prod.takeover]).toEqual(['canary', 'canary']);
+  });
+
+  it('that goes at once asks no alarm, so that a repair gets in while one rings', () => {
+    for (const name of waitedFor) {
+      const [, group] = groupOf(name, synthesise('dev'), 'dev') ?? [];
+      expect(group?.Properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',
+        AlarmConfiguration: { Enabled: false },
+      });
+    }
+  });
+});
+
+describe('a run under way', () => {
+  const day = 86_400;
+  const tasksOf = (machine: StateMachineName): FunctionName[] =>
+    functionNames.filter((name) => {
+      const { trigger } = functionRow(name);
+      return trigger.kind === 'task' && trigger.machine === machine;
+    });
+  const machines = definitions.map(({ name, definition }) => ({
+    name: name as StateMachineName,
+    seconds: definition.TimeoutSeconds,
+  }));
+
+  it.each(machines)(
+    'of $name ends with the code it began with, unless it may last longer than a day',
+    ({ name, seconds }) => {
+      expect(stateMachines[name].calls).toBe(seconds > day ? 'live' : 'version');
+    },
+  );
+
+  it('finds the versions that it names, and may call them', () => {
+    const pinned = new Set(
+      machines.flatMap(({ name }) => (stateMachines[name].calls === 'version' ? tasksOf(name) : [])),
+    );
+    expect(pinned.size).toBeGreaterThan(5);
+    for (const [id, { Properties, DeletionPolicy }] of byType('AWS::Lambda::Version')) {
+      const name = functionNames.find((one) => mentions(Properties.FunctionName, lambdaId(one)));
+      expect([id, DeletionPolicy]).toEqual([id, name && pinned.has(name) ? 'Retain' : 'Delete']);
+    }
+    const roles = JSON.stringify(byType('AWS::IAM::Role'));
+    for (const name of pinned) expect(roles).toContain(`[{"Fn::GetAtt":["${lambdaId(name)}","Arn"]},":*"]`);
+  });
+});
