@@ -17,6 +17,9 @@ export interface Deployment {
 /** Where the functions' own metrics are: each stage has its own. */
 export const metricNamespace = ({ name }: Deployment): string => `goldcut-${name}`;
 
+/** The parameter whose versions are the releases of a stage; AWS keeps the last hundred. */
+export const releaseParameter = (stage: StageName): string => `/goldcut/${stage}/release`;
+
 /** The log of a function. */
 export const functionLogName = (name: string, deployment: Pick<Deployment, 'name'>): string =>
   `/aws/lambda/${nameOf(name, deployment)}`;

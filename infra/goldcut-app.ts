@@ -8,6 +8,7 @@ import { AuthStack } from './stacks/auth.ts';
 import { DataStack } from './stacks/data.ts';
 import { GenerationStack } from './stacks/generation.ts';
 import { MailStack } from './stacks/mail.ts';
+import { PipelineStack } from './stacks/pipeline.ts';
 import { WebStack } from './stacks/web.ts';
 
 /** All stacks of one deployment, in the order in which they need each other. A finding of cdk-nag fails synthesis. */
@@ -22,5 +23,6 @@ export function addStacks(app: App, deployment: Deployment): void {
   const api = new ApiStack(app, deployment);
   const web = new WebStack(app, deployment, data, api);
   new AlarmsStack(app, deployment, { generation, api, web });
+  new PipelineStack(app, deployment, web);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

@@ -50,6 +50,8 @@ export interface Stage {
   readonly monthlyUsd: number;
   /** How the API and sign-in come to a new version: a tenth of the calls for five minutes, then all; or all at once. */
   readonly takeover: 'canary' | 'at-once';
+  /** `owner/name` on GitHub, whose jobs may deploy this stage (infra/README, The pipeline). */
+  readonly repository: string;
   /** Bumped to replace the secret that CloudFront and the API share (infra/README, Rotate). */
   readonly originSecretVersion: number;
   /** Bumped to replace the key that signs links to stored files (infra/README, Rotate). */
@@ -72,6 +74,7 @@ const shared = {
   originSecretVersion: 1,
   linkKeyVersion: 1,
   takeover: 'canary',
+  repository: 'owner.example/goldcut',
 } as const satisfies Partial<Stage>;
 
 export const stages = {

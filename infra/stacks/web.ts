@@ -42,10 +42,12 @@ type Behaviour = Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeaders
 /** The site: its files and the API behind one address. */
 export class WebStack extends GoldcutStack {
   readonly distribution: Distribution;
+  readonly site: Bucket;
 
   constructor(scope: Construct, deployment: Deployment, data: DataStack, api: ApiStack) {
     super(scope, 'Web', deployment, 'The site and its edge');
     const site = privateBucket(this, 'site', deployment, { serverAccessLogsBucket: data.accessLogs });
+    this.site = site;
     const shared: Behaviour = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: securityHeaders(this, this.reached(data), deployment),

@@ -18,8 +18,8 @@ export interface Target {
 /** What a person must set before this stage can be deployed, a sentence each. Empty: it can be. */
 export function missingOf(stage: Stage, { name, account }: Asked): string[] {
   const row = `stages.${name} of infra/stages.ts`;
-  const placeholders = (['domain', 'mailFrom', 'alarmMail'] as const)
-    .filter((field) => stage[field]?.endsWith('.example'))
+  const placeholders = (['domain', 'mailFrom', 'alarmMail', 'repository'] as const)
+    .filter((field) => /\.example(\/|$)/.test(stage[field] ?? ''))
     .map((field) => `Set \`${field}\` in ${row}: ${stage[field]} is a placeholder.`);
   const missing: string[] = [];
   if (account !== undefined && !/^\d{12}$/.test(account)) missing.push('--account is 12 digits.');

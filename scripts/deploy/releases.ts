@@ -1,16 +1,14 @@
 import { GetParameterHistoryCommand, type ParameterHistory, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
+import { releaseParameter } from '#infra/deployment';
 import type { StageName } from '#infra/stages';
 
 const Release = z.object({ commit: z.string(), at: z.iso.datetime() });
 export type Release = z.infer<typeof Release>;
 
-/** The parameter whose versions are the releases of a stage; AWS keeps the last hundred. */
-const nameFor = (stage: StageName): string => `/goldcut/${stage}/release`;
-
 export async function recordRelease(ssm: SSMClient, stage: StageName, release: Release): Promise<void> {
   const Value = JSON.stringify(release);
-  await ssm.send(new PutParameterCommand({ Name: nameFor(stage), Value, Type: 'String', Overwrite: true }));
+  await ssm.send(new PutParameterCommand({ Name: releaseParameter(stage), Value, Type: 'String', Overwrite: true }));
 }
 
 /** The releases of a stage that passed their smoke test, the newest first. Empty before the first. */
@@ -19,7 +17,7 @@ export async function listReleases(ssm: SSMClient, stage: StageName): Promise<Re
   let NextToken: string | undefined;
   do {
     const page = await ssm
-      .send(new GetParameterHistoryCommand({ Name: nameFor(stage), ...(NextToken && { NextToken }) }))
+      .send(new GetParameterHistoryCommand({ Name: releaseParameter(stage), ...(NextToken && { NextToken }) }))
       .catch((error: Error) => {
         if (error.name === 'ParameterNotFound') return { Parameters: [], NextToken: undefined };
         throw error;

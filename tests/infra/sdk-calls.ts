@@ -45,6 +45,11 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
   AdminUserGlobalSignOutCommand: ['cognito-idp:AdminUserGlobalSignOut'],
   ListUsersCommand: ['cognito-idp:ListUsers'],
+  PutParameterCommand: ['ssm:PutParameter'],
+  GetParameterHistoryCommand: ['ssm:GetParameterHistory'],
+  CreateInvalidationCommand: ['cloudfront:CreateInvalidation'],
+  // Whoever has credentials may ask whose they are.
+  GetCallerIdentityCommand: null,
   // The user pool's public door.
   ForgotPasswordCommand: null,
 };
@@ -58,9 +63,9 @@ const actionsOfItem: Readonly<Record<string, string>> = {
 };
 
 /** Our own code that the function really reaches: bundled and shaken as the build does it, packages left out. */
-async function reachedSource(name: FunctionName): Promise<string> {
+async function reachedSource(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`functions/${functionRow(name).entry}.ts`],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: 'esm',
@@ -72,16 +77,21 @@ async function reachedSource(name: FunctionName): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+const entryOf = (name: FunctionName): string => `functions/${functionRow(name).entry}.ts`;
+
 /** The variables a function's code asks for by name. */
 export async function variablesRead(name: FunctionName): Promise<string[]> {
-  const source = await reachedSource(name);
+  const source = await reachedSource(entryOf(name));
   const calls = [...source.matchAll(/readEnv\(\[([^\]]*)\]/g)].map(([, list = '']) => list);
   return [...new Set(calls.flatMap((list) => list.match(/[A-Z][A-Z_0-9]+/g) ?? []))].toSorted();
 }
 
 /** The IAM actions that the SDK calls in a function's code need. */
-export async function actionsCalled(name: FunctionName): Promise<string[]> {
-  const source = await reachedSource(name);
+export const actionsCalled = (name: FunctionName): Promise<string[]> => actionsCalledFrom(entryOf(name));
+
+/** The IAM actions that the SDK calls of an entry's code need. */
+export async function actionsCalledFrom(entry: string): Promise<string[]> {
+  const source = await reachedSource(entry);
   const commands = [...source.matchAll(/new (\w+?Command)\d*\(/g)].map(([, command = '']) => command);
   const unknown = commands.filter((command) => !Object.hasOwn(actionsOfCommand, command));
   if (unknown.length > 0) throw new Error(`tests/infra/sdk-calls.ts does not know ${unknown.join(', ')}`);

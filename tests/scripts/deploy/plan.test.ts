@@ -9,6 +9,7 @@ const ready: Stage = {
   domain: 'cards.test',
   mailFrom: 'cards@cards.test',
   alarmMail: 'alarms@cards.test',
+  repository: 'cards/shop',
 };
 const missing = (stage: Stage, account?: string): string[] => missingOf(stage, { name: 'prod', account });
 
@@ -38,6 +39,7 @@ describe('a stage', () => {
       expect.stringContaining('Set `domain`'),
       expect.stringContaining('Set `mailFrom`'),
       expect.stringContaining('Set `alarmMail`'),
+      expect.stringContaining('Set `repository`'),
     ]);
   });
 });

@@ -1,0 +1,85 @@
+import { ArnFormat, DefaultStackSynthesizer, Duration, Fn, type Stack } from 'aws-cdk-lib';
+import {
+  type OidcProviderNative,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
+import { type Deployment, nameOf, releaseParameter } from '../deployment.ts';
+import { targetOf } from '../wiring.ts';
+
+/** Who signs the tokens of the pipeline's jobs. */
+export const tokenIssuer = 'token.actions.githubusercontent.com';
+
+/** What the deployment of the site reaches. */
+export interface SiteTarget {
+  readonly siteArn: string;
+  readonly distributionId: string;
+}
+
+/** The roles that `cdk bootstrap` made: they do what a stack needs. */
+const cdkRoles = [
+  DefaultStackSynthesizer.DEFAULT_DEPLOY_ROLE_ARN,
+  DefaultStackSynthesizer.DEFAULT_FILE_ASSET_PUBLISHING_ROLE_ARN,
+  DefaultStackSynthesizer.DEFAULT_LOOKUP_ROLE_ARN,
+].map((arn) => arn.replaceAll('${Qualifier}', DefaultStackSynthesizer.DEFAULT_QUALIFIER));
+
+/** The rows of templates and of their prices (functions/platform/table/keys.ts): the pipeline reads and writes no other. */
+export const templatePartitions = ['TEMPLATE#*', 'TEMPLATES'];
+
+/** What `npm run deploy` and `rollback` call themselves, beside the CDK. */
+function deployStatements(
+  stack: Stack,
+  { siteArn, distributionId }: SiteTarget,
+  deployment: Deployment,
+): PolicyStatement[] {
+  const { wiring, name } = deployment;
+  const objects = [`${siteArn}/*`, ...targetOf('templates-bucket', wiring).within];
+  const distribution = { service: 'cloudfront', region: '', resource: 'distribution', resourceName: distributionId };
+  const release = { service: 'ssm', resource: 'parameter', resourceName: releaseParameter(name).slice(1) };
+  return [
+    new PolicyStatement({ actions: ['sts:AssumeRole'], resources: cdkRoles.map((arn) => Fn.sub(arn)) }),
+    new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources: objects }),
+    new PolicyStatement({
+      actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      resources: [...targetOf('table', wiring).itself],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': templatePartitions } },
+    }),
+    new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [stack.formatArn(distribution)] }),
+    new PolicyStatement({
+      actions: ['ssm:PutParameter', 'ssm:GetParameterHistory'],
+      resources: [stack.formatArn({ ...release, arnFormat: ArnFormat.SLASH_RESOURCE_NAME })],
+    }),
+  ];
+}
+
+/** What a job of the repository may do, and only in the environment of this stage. It holds no key: each job's token lasts minutes. */
+export function pipelineRole(
+  stack: Stack,
+  provider: OidcProviderNative,
+  site: SiteTarget,
+  deployment: Deployment,
+): Role {
+  const statements = deployStatements(stack, site, deployment);
+  const role = new Role(stack, 'role', {
+    roleName: nameOf('pipeline', deployment),
+    // A deployment with canaries outlasts the hour that is the default.
+    maxSessionDuration: Duration.hours(2),
+    assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
+      StringEquals: {
+        [`${tokenIssuer}:aud`]: 'sts.amazonaws.com',
+        [`${tokenIssuer}:sub`]: `repo:${deployment.stage.repository}:environment:${deployment.name}`,
+      },
+    }),
+    inlinePolicies: { deploy: new PolicyDocument({ statements }) },
+  });
+  for (const arn of statements.flatMap(({ resources }) => resources).filter((one) => one.endsWith('/*')))
+    acknowledgeWildcard(
+      role,
+      arn,
+      'The files of the site and the pictures of the designs get their names in the build.',
+    );
+  return role;
+}

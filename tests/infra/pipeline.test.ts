@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { keys } from '#functions/platform/table/keys';
+import { releaseParameter } from '#infra/deployment';
+import { templatePartitions, tokenIssuer } from '#infra/release/pipeline-role';
+import { stages } from '#infra/stages';
+import { actionsOf, arnsOf, type Statement } from './arns.ts';
+import { actionsCalledFrom } from './sdk-calls.ts';
+import { goldcutApp, resourcesOf, synthesise } from './synthesise.ts';
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+interface Job {
+  readonly steps?: readonly Step[];
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
+  readonly needs?: string;
+  readonly environment?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+}
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = '.github/workflows';
+const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const files = readdirSync(folder);
+const workflowOf = (file: string): Workflow => parse(textOf(file)) as Workflow;
+const release = workflowOf('release.yml');
+const deployStage = workflowOf('deploy-stage.yml');
+const steps = files.flatMap((file) => Object.values(workflowOf(file).jobs).flatMap((job) => job.steps ?? []));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+describe('the pipeline', () => {
+  it('checks each commit on main, then deploys stage after stage, the shop last', () => {
+    expect(release.on).toEqual({ push: { branches: ['main'] } });
+    const { check, ...deploying } = release.jobs;
+    expect(check?.steps?.map(({ run }) => run).filter(Boolean)).toEqual(['.ci/run']);
+    const order = Object.entries(deploying).map(([name, { needs, with: given }]) => [needs, name, given?.stage]);
+    expect(order).toEqual([
+      ['check', 'dev', 'dev'],
+      ['dev', 'staging', 'staging'],
+      ['staging', 'prod', 'prod'],
+    ]);
+    expect(Object.keys(deploying).toSorted()).toEqual(Object.keys(stages).toSorted());
+    for (const { uses } of Object.values(deploying)) expect(existsSync(uses ?? '')).toBe(true);
+  });
+
+  it('runs commands that exist', () => {
+    const commands = steps.flatMap(({ run }) => (run ? [run] : []));
+    expect(commands.length).toBeGreaterThan(2);
+    for (const command of commands) {
+      const [first = '', second = '', third = ''] = command.split(' ');
+      const exists =
+        first === 'npm' ? second === 'ci' || (second === 'run' && Object.hasOwn(scripts, third)) : existsSync(first);
+      expect([command, exists]).toEqual([command, true]);
+    }
+    expect(commands).toContain('npm run deploy -- --stage "$STAGE" --yes');
+  });
+
+  it('deploys in the environment of the stage, where people approve, and takes the role of that stage', () => {
+    const { deploy } = deployStage.jobs;
+    expect(deploy?.environment).toBe('${{ inputs.stage }}');
+    const role = deploy?.steps?.find(({ uses }) => uses?.startsWith('aws-actions/'))?.with;
+    const given = String(role?.['role-to-assume']).replace('${{ inputs.stage }}', 'prod');
+    const [, made] =
+      resourcesOf(synthesise('prod'), 'AWS::IAM::Role').find(
+        ([, { Properties }]) => Properties.RoleName && given.endsWith(`:role/${Properties.RoleName}`),
+      ) ?? [];
+    expect(made?.Properties.MaxSessionDuration).toBe(role?.['role-duration-seconds']);
+    for (const { region } of Object.values(stages)) expect(role?.['aws-region']).toBe(region);
+  });
+
+  it('holds no key: jobs that deploy may ask for a token, and read the sources', () => {
+    const asks = { 'id-token': 'write', contents: 'read' };
+    expect(release.permissions).toEqual({ contents: 'read' });
+    expect(deployStage.permissions).toEqual(asks);
+    for (const [name, { permissions }] of Object.entries(release.jobs))
+      expect([name, permissions]).toEqual([name, name === 'check' ? undefined : asks]);
+    for (const file of files) expect(textOf(file)).not.toMatch(/secrets|AKIA|aws-access-key|github\.token/i);
+  });
+
+  it('uses actions of others by the hash of a commit, which nobody can move', () => {
+    const used = steps.flatMap(({ uses }) => (uses ? [uses] : []));
+    expect(used.length).toBeGreaterThan(2);
+    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+  });
+});
+
+describe.each(Object.keys(stages) as (keyof typeof stages)[])('the role of the pipeline for %s', (name) => {
+  const [, role] =
+    resourcesOf(synthesise(name), 'AWS::IAM::Role').find(
+      ([, { Properties }]) => Properties.RoleName === `goldcut-${name}-pipeline`,
+    ) ?? [];
+  const statements = (role?.Properties.Policies[0].PolicyDocument.Statement ?? []) as (Statement & {
+    Condition?: unknown;
+  })[];
+  const statementOf = (action: string) => statements.find((one) => actionsOf(one).includes(action));
+
+  it('is taken by jobs of this repository in this environment alone', () => {
+    expect(role?.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
+      {
+        Action: 'sts:AssumeRoleWithWebIdentity',
+        Condition: {
+          StringEquals: {
+            [`${tokenIssuer}:aud`]: 'sts.amazonaws.com',
+            [`${tokenIssuer}:sub`]: `repo:${stages[name].repository}:environment:${name}`,
+          },
+        },
+      },
+    ]);
+    expect(resourcesOf(synthesise(name), 'AWS::IAM::OIDCProvider')).toMatchObject([
+      [expect.any(String), { Properties: { Url: `https://${tokenIssuer}`, ClientIdList: ['sts.amazonaws.com'] } }],
+    ]);
+  });
+
+  it('writes templates and no other row, and the history of this stage', () => {
+    expect(statementOf('dynamodb:PutItem')?.Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': templatePartitions },
+    });
+    expect(JSON.stringify(statementOf('ssm:PutParameter')?.Resource)).toContain(`:parameter${releaseParameter(name)}"`);
+  });
+});
+
+describe('the role of the pipeline', () => {
+  const app = goldcutApp('prod');
+  const assembly = app.synth();
+  const [, role] =
+    resourcesOf(synthesise('prod'), 'AWS::IAM::Role').find(
+      ([, { Properties }]) => Properties.RoleName === 'goldcut-prod-pipeline',
+    ) ?? [];
+  const statements = (role?.Properties.Policies[0].PolicyDocument.Statement ?? []) as Statement[];
+  const assumed = (text: string): string[] => [...new Set(text.match(/cdk-hnb659fds-[a-z-]+-role/g))].toSorted();
+
+  it('may do each call of the commands that deploy, and nothing else', async () => {
+    const entries = ['scripts/deploy/deploy.ts', 'scripts/deploy/rollback.ts'];
+    const called = (await Promise.all(entries.map(actionsCalledFrom))).flat();
+    const granted = statements.flatMap(actionsOf).filter((action) => action !== 'sts:AssumeRole');
+    expect(granted.toSorted()).toEqual([...new Set(called)].toSorted());
+  });
+
+  it('takes those roles of the CDK that a deployment names, and CloudFormation’s is not among them', () => {
+    const texts = readdirSync(assembly.directory)
+      .filter((file) => file === 'manifest.json' || file.endsWith('.assets.json'))
+      .map((file) => readFileSync(join(assembly.directory, file), 'utf8'));
+    const named = assumed(texts.join('\n')).filter((one) => !one.includes('cfn-exec'));
+    const statement = statements.find((one) => actionsOf(one).includes('sts:AssumeRole'));
+    expect(assumed(JSON.stringify(statement && arnsOf(statement)))).toEqual(named);
+    expect(named.length).toBeGreaterThan(2);
+  });
+
+  it('knows where templates lie', () => {
+    expect(keys.template('any').pk.startsWith('TEMPLATE#')).toBe(true);
+    expect(templatePartitions).toEqual(['TEMPLATE#*', keys.templatePrices().pk]);
+  });
+});
