@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import { type Deployment, nameOf, releaseParameter } from '../deployment.ts';
+import { type LinkKeyNames, linkKeyNames, openVersions } from '../link-key-names.ts';
 import { targetOf } from '../wiring.ts';
 
 /** Who signs the tokens of the pipeline's jobs. */
@@ -38,7 +39,6 @@ function deployStatements(
   const { wiring, name } = deployment;
   const objects = [`${siteArn}/*`, ...targetOf('templates-bucket', wiring).within];
   const distribution = { service: 'cloudfront', region: '', resource: 'distribution', resourceName: distributionId };
-  const release = { service: 'ssm', resource: 'parameter', resourceName: releaseParameter(name).slice(1) };
   return [
     new PolicyStatement({ actions: ['sts:AssumeRole'], resources: cdkRoles.map((arn) => Fn.sub(arn)) }),
     new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources: objects }),
@@ -50,10 +50,33 @@ function deployStatements(
     new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [stack.formatArn(distribution)] }),
     new PolicyStatement({
       actions: ['ssm:PutParameter', 'ssm:GetParameterHistory'],
-      resources: [stack.formatArn({ ...release, arnFormat: ArnFormat.SLASH_RESOURCE_NAME })],
+      resources: [parameterArn(stack, releaseParameter(name))],
+    }),
+    ...linkKeyStatements(stack, deployment),
+  ];
+}
+
+/** A deployment makes the keys of signed links that are not there yet. */
+function linkKeyStatements(stack: Stack, deployment: Deployment): PolicyStatement[] {
+  const keys = openVersions(deployment.stage.linkKeyVersion).map((one) => linkKeyNames(deployment, one));
+  const { COLON_RESOURCE_NAME: arnFormat } = ArnFormat;
+  // AWS ends a secret's name with six characters of its own.
+  const secretArn = ({ secret }: LinkKeyNames): string =>
+    stack.formatArn({ service: 'secretsmanager', resource: 'secret', resourceName: `${secret}-??????`, arnFormat });
+  return [
+    new PolicyStatement({
+      actions: ['ssm:GetParameter', 'ssm:PutParameter'],
+      resources: keys.map(({ parameter }) => parameterArn(stack, parameter)),
+    }),
+    new PolicyStatement({
+      actions: ['secretsmanager:GetSecretValue', 'secretsmanager:CreateSecret'],
+      resources: keys.map(secretArn),
     }),
   ];
 }
+
+const parameterArn = (stack: Stack, name: string): string =>
+  stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) });
 
 /** What a job of the repository may do, and only in the environment of this stage. It holds no key: each job's token lasts minutes. */
 export function pipelineRole(

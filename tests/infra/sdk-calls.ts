@@ -45,8 +45,11 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
   AdminUserGlobalSignOutCommand: ['cognito-idp:AdminUserGlobalSignOut'],
   ListUsersCommand: ['cognito-idp:ListUsers'],
+  GetParameterCommand: ['ssm:GetParameter'],
   PutParameterCommand: ['ssm:PutParameter'],
   GetParameterHistoryCommand: ['ssm:GetParameterHistory'],
+  GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
+  CreateSecretCommand: ['secretsmanager:CreateSecret'],
   CreateInvalidationCommand: ['cloudfront:CreateInvalidation'],
   // Whoever has credentials may ask whose they are.
   GetCallerIdentityCommand: null,
