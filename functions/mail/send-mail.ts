@@ -1,4 +1,5 @@
 import type { MailKind } from '#domain/events';
+import { journeyEmail } from '#domain/operations/journey';
 import type { MailEntry } from '#domain/mail/mail-entry';
 import { deliver } from '../partners/mail/port.ts';
 import { now } from '../platform/clock.ts';
@@ -56,7 +57,8 @@ const sentUnlessReported = (stored: MailEntry, outcome: Partial<MailEntry>): Mai
  */
 export async function sendMail({ user_id, ...name }: MailRequest): Promise<void> {
   const profile = user_id === '' ? null : (await loadProfile(user_id))?.entity;
-  if (profile === undefined) return;
+  // Nobody reads what the journey's own account would get.
+  if (profile === undefined || profile?.email === journeyEmail) return;
   const claim = await claimMail(name, user_id);
   if (claim.is === 'done') return;
   if (claim.is === 'taken') throw new TakenByAnother('Another sender has claimed this mail; the queue retries.');

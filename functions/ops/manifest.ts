@@ -1,3 +1,4 @@
+import { journeyMinutes } from '#domain/operations/journey';
 import {
   tableBatchRead,
   tableRead,
@@ -6,7 +7,9 @@ import {
   authEnv,
   carrierEnv,
   pictureEnv,
-  type FunctionRow, linkEnv} from '../platform/function-row.ts';
+  type FunctionRow,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const opsFunctions = {
   'api-ops': {
@@ -22,7 +25,8 @@ export const opsFunctions = {
       'FULFIL_ORDER_ARN',
       ...carrierEnv,
       ...pictureEnv,
-      ...linkEnv, ...authEnv,
+      ...linkEnv,
+      ...authEnv,
     ],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
@@ -44,6 +48,21 @@ export const opsFunctions = {
       'link-key': ['secretsmanager:GetSecretValue'],
     },
     ...apiSize,
+    renders: false,
+  },
+  'walk-journey': {
+    entry: 'ops/journey/every-40-minutes',
+    harm: 'Nobody notices that customers cannot sign in, make a card or fill a box.',
+    runbook: 'The journey fails',
+    trigger: { kind: 'schedule', minutes: journeyMinutes },
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID', 'METRIC_NAMESPACE', 'CLOCK_OFFSET_SECONDS', 'JOURNEY'],
+    grants: {
+      table: ['dynamodb:PutItem'],
+      'user-pool': ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'],
+    },
+    memory: 512,
+    // A generation may take its two minutes; all other steps together take seconds.
+    timeout: 180,
     renders: false,
   },
 } as const satisfies Record<string, FunctionRow>;

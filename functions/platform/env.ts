@@ -117,6 +117,8 @@ const envTable = {
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
   /** Local only: '0' lets operators work without a second factor. Unset, as in AWS, they need one (D-135). */
   OPERATORS_NEED_SECOND_FACTOR: z.enum(['0', '1']).default('1'),
+  /** Local only: `off` lets no journey walk, so that the demo's cards, boxes and mails are people's own. Unset, as in AWS, it walks. */
+  JOURNEY: z.enum(['on', 'off']).default('on'),
   /** Local only: raises the generation limits, `perTenMinutes,perDay` (P-29). */
   GENERATION_LIMITS: z
     .string()
@@ -132,6 +134,7 @@ export const localOnlyEnv = [
   'CLOCK_OFFSET_SECONDS',
   'FIND_ATHLETE',
   'GENERATION_LIMITS',
+  'JOURNEY',
   'OPERATORS_NEED_SECOND_FACTOR',
   'USER_POOL_ENDPOINT',
   'CHALLENGE_SECRET',

@@ -7,7 +7,7 @@ export const platformFunctions = {
     runbook: 'Dead letters',
     trigger: { kind: 'stream' },
     env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'METRIC_NAMESPACE', 'CLOCK_OFFSET_SECONDS'],
-    grants: { bus: ['events:PutEvents'] },
+    grants: { table: ['dynamodb:GetItem'], bus: ['events:PutEvents'] },
     ...apiSize,
     renders: false,
   },

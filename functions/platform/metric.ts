@@ -10,9 +10,21 @@ type Level = 'info' | 'warn';
  * Counts one. The log line is in CloudWatch's embedded metric format, so that no call is made and no right is needed
  * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
  */
-export function countMetric(name: MetricName, value: string, level: Level): void {
+export const countMetric = (name: MetricName, value: string, level: Level): void =>
+  writeMetric(name, value, { unit: 'Count', amount: 1 }, level);
+
+/** What something took. */
+export const timeMetric = (name: MetricName, value: string, milliseconds: number): void =>
+  writeMetric(name, value, { unit: 'Milliseconds', amount: Math.round(milliseconds) }, 'info');
+
+interface Measure {
+  readonly unit: 'Count' | 'Milliseconds';
+  readonly amount: number;
+}
+
+function writeMetric(name: MetricName, value: string, { unit, amount }: Measure, level: Level): void {
   const by = metricTable[name];
   const Namespace = readEnv(['METRIC_NAMESPACE']).METRIC_NAMESPACE;
-  const CloudWatchMetrics = [{ Namespace, Dimensions: [[by]], Metrics: [{ Name: name, Unit: 'Count' }] }];
-  log[level](name, { _aws: { Timestamp: now().getTime(), CloudWatchMetrics }, [by]: value, [name]: 1 });
+  const CloudWatchMetrics = [{ Namespace, Dimensions: [[by]], Metrics: [{ Name: name, Unit: unit }] }];
+  log[level](name, { _aws: { Timestamp: now().getTime(), CloudWatchMetrics }, [by]: value, [name]: amount });
 }

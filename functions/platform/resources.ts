@@ -125,6 +125,12 @@ export const metricTable = {
   OrderOverdue: 'step',
   /** An event that consumers have not marked for a quarter of an hour, or whose name this release does not know. */
   OpenEvents: 'why',
+  /** Journeys through the shop, by how they ended. */
+  JourneyRun: 'result',
+  /** A step of the journey that failed, by the step. */
+  JourneyFailed: 'step',
+  /** What a step of the journey took, by the step. */
+  JourneyMilliseconds: 'step',
   /** What happened in the shop, by the event's name: those of `countedEvents`. */
   ShopEvent: 'event',
 } as const;

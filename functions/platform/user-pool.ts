@@ -1,6 +1,8 @@
 import {
+  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
   ForgotPasswordCommand,
@@ -73,5 +75,20 @@ export async function mailPasswordReset(email: string): Promise<void> {
     await pool.send(new ForgotPasswordCommand({ ClientId: USER_POOL_CLIENT_ID, Username: email }));
   } catch (error) {
     log.info('password reset not mailed', { reason: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+/** Gives a user a new password. One who is not in the pool is made first, without a mail. */
+export async function setPoolPassword(email: string, password: string): Promise<void> {
+  const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
+  const account = { UserPoolId: USER_POOL_ID, Username: email };
+  const set = () => pool.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+  try {
+    await set();
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+    const UserAttributes = Object.entries({ email, email_verified: 'true' }).map(([Name, Value]) => ({ Name, Value }));
+    await pool.send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS', UserAttributes }));
+    await set();
   }
 }

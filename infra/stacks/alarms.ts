@@ -11,6 +11,7 @@ import {
   deadLetterAlarms,
   eventAlarms,
   finderAlarms,
+  journeyAlarms,
   mailAlarms,
   scheduleAlarms,
   siteAlarms,
@@ -35,7 +36,7 @@ interface Watched {
 }
 
 /** Alarms that mean together that nobody can buy, whatever the cause. */
-const stopsBuying: readonly string[] = ['api-5xx', 'site-5xx', 'collect-payment-events-not-run'];
+const stopsBuying: readonly string[] = ['api-5xx', 'site-5xx', 'collect-payment-events-not-run', 'journey-fails'];
 
 const nobodyBuys = {
   harm: 'Customers cannot buy.',
@@ -99,6 +100,7 @@ export class AlarmsStack extends GoldcutStack {
       ...streamAlarms(wiring),
       ...eventAlarms(namespace),
       ...mailAlarms(),
+      ...journeyAlarms(namespace),
       ...finderAlarms(namespace),
     ];
   }

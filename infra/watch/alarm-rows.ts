@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { journeyMinutes } from '#domain/operations/journey';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import { toleratedErrors } from '../release/takeover.ts';
 import type { Wiring } from '../wiring.ts';
@@ -161,6 +162,23 @@ export function mailAlarms(): AlarmRow[] {
   return [
     { id: 'mail-bounces', metric: rate('BounceRate'), atLeast: 0.04, ...shared },
     { id: 'mail-complaints', metric: rate('ComplaintRate'), atLeast: 0.0008, ...shared },
+  ];
+}
+
+/** The journey walks as a customer does. Two in a row are no chance; a longer period than the one between two would count both in one. */
+export function journeyAlarms(namespace: string): AlarmRow[] {
+  const within = { period: Duration.minutes(journeyMinutes) };
+  return [
+    {
+      id: 'journey-fails',
+      metric: ownMetric(namespace, 'JourneyRun', 'failed', within),
+      atLeast: 1,
+      periods: 2,
+      harm: 'Customers cannot sign in, make a card or fill a box: the log names the step.',
+      runbook: 'The journey fails',
+      look: { logs: 'walk-journey' },
+      isUrgent: true,
+    },
   ];
 }
 

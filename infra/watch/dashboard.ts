@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -12,8 +13,9 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { countedEvents } from '#domain/events';
+import { journeyMinutes, journeyStepNames } from '#domain/operations/journey';
 import { triggeredBy } from '#functions/manifest';
-import { type StateMachineName, stateMachines } from '#functions/platform/resources';
+import { type MetricName, type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import type { Wiring } from '../wiring.ts';
 import { alarmPeriod } from './alarm.ts';
@@ -92,6 +94,19 @@ function workflowGraphs(machine: Shown['machine']): GraphWidget[] {
   );
 }
 
+/** The journey of a customer, step by step: where it fails, and what takes long. */
+function journeyGraphs(deployment: Deployment): GraphWidget[] {
+  const within = { period: Duration.minutes(journeyMinutes) };
+  const lines = (name: MetricName, statistic: string) =>
+    journeyStepNames.map((step) =>
+      ownMetric(metricNamespace(deployment), name, step, { ...within, statistic, label: step }),
+    );
+  return graphs(
+    ['Steps of the journey that failed', lines('JourneyFailed', Stats.SUM)],
+    ['Milliseconds of the journey’s steps', lines('JourneyMilliseconds', Stats.MAXIMUM)],
+  );
+}
+
 /** The shop on one page: is somebody harmed, do people buy, what waits, what fails, and where to go on. */
 export function addDashboard(scope: Construct, shown: Shown, deployment: Deployment): Dashboard {
   return new Dashboard(scope, 'dashboard', {
@@ -103,6 +118,7 @@ export function addDashboard(scope: Construct, shown: Shown, deployment: Deploym
       apiGraphs(shown.api, shown.distribution),
       workGraphs(deployment.wiring),
       workflowGraphs(shown.machine),
+      journeyGraphs(deployment),
     ],
   });
 }

@@ -89,6 +89,7 @@ export function functionEnvironment(
     MAIL_CONFIGURATION_SET: mailConfigurationSet,
     // The contract's operator signs in with a password alone (P-53).
     OPERATORS_NEED_SECOND_FACTOR: '0',
+    JOURNEY: 'off',
     CHALLENGE_SECRET: challenge,
     CHAT_SECRET: `chat ${challenge}`,
     PLAYER_LINK_SECRET: `player-links ${challenge}`,
@@ -118,6 +119,7 @@ const options: readonly EnvName[] = [
   'GEMINI_ENDPOINT',
   'FAL_ENDPOINT',
   'FIND_ATHLETE',
+  'JOURNEY',
   'MODERATOR',
   'COLOUR_ANALYST',
   'COLOUR_MODEL',
@@ -142,7 +144,9 @@ export async function storedSecret(file: string, make: () => string = randomSecr
 
 /** CloudFront's signed links: ECDSA on a curve of 256 bits. */
 const newLinkKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
 
 /** The secrets of a data directory. */
 export const localSecrets = async (dir: string): Promise<LocalSecrets> => ({

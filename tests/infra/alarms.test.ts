@@ -64,6 +64,7 @@ describe('alarms', () => {
       'site-5xx',
       'refund-dead-letters',
       'collect-payment-events-not-run',
+      'journey-fails',
       'nobody-can-buy',
     ])
       expect(names).toContain(`Goldcut-prod-Alarms-${name}`);
@@ -78,7 +79,7 @@ describe('alarms', () => {
 
   it('ring together as one when nobody can buy', () => {
     expect(composites).toHaveLength(1);
-    expect(JSON.stringify(composites[0]?.AlarmRule).match(/ALARM\(/g)).toHaveLength(3);
+    expect(JSON.stringify(composites[0]?.AlarmRule).match(/ALARM\(/g)).toHaveLength(4);
   });
 
   it('come before AWS reviews a sender: at 5 % bounces and 0.1 % complaints', () => {

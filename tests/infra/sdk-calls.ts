@@ -41,6 +41,8 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   InvokeModelCommand: ['bedrock:InvokeModel'],
   ConverseCommand: ['bedrock:InvokeModel'],
   DetectModerationLabelsCommand: ['rekognition:DetectModerationLabels'],
+  AdminCreateUserCommand: ['cognito-idp:AdminCreateUser'],
+  AdminSetUserPasswordCommand: ['cognito-idp:AdminSetUserPassword'],
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
   AdminUserGlobalSignOutCommand: ['cognito-idp:AdminUserGlobalSignOut'],

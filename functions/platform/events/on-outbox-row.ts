@@ -4,9 +4,21 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { countedEvents, Envelope, type EventName } from '#domain/events';
 import { log } from '../log.ts';
 import { countMetric } from '../metric.ts';
+import { loadJourneyAccount } from '../table/journey-account.ts';
 import { publish } from './publish.ts';
 
 const isCounted = (name: EventName): boolean => (countedEvents as readonly EventName[]).includes(name);
+
+/** The names to count: not what the journey's own account did. Without an answer about it all count, because a number must not hold up events. */
+async function countedNames(envelopes: readonly Envelope[]): Promise<EventName[]> {
+  const counted = envelopes.filter(({ name }) => isCounted(name));
+  if (!counted.some(({ payload }) => payload.user_id)) return counted.map(({ name }) => name);
+  const journey = await loadJourneyAccount().catch((error: Error) => {
+    log.warn('the journey is counted among the shop’s events', { error: error.name });
+    return null;
+  });
+  return counted.filter(({ payload }) => journey === null || payload.user_id !== journey).map(({ name }) => name);
+}
 
 /** Puts new outbox rows of the table's stream on the bus. A consumer's mark is an update of the row, and is not published. Counts what the bus took. */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
@@ -21,5 +33,5 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     return envelope ? [envelope] : [];
   });
   await publish(envelopes);
-  for (const { name } of envelopes) if (isCounted(name)) countMetric('ShopEvent', name, 'info');
+  for (const name of await countedNames(envelopes)) countMetric('ShopEvent', name, 'info');
 }

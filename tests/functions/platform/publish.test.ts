@@ -1,10 +1,12 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#domain/events';
 import { handler } from '#functions/platform/events/on-outbox-row';
+import { dynamo } from '#functions/platform/table/client';
 import { publish } from '#functions/platform/events/publish';
 import { log } from '#functions/platform/log';
 
@@ -18,6 +20,7 @@ const envelope = (n: number): Envelope => ({
 
 beforeAll(() => {
   process.env.EVENT_BUS_NAME = 'goldcut';
+  process.env.TABLE_NAME = 'goldcut';
 });
 afterEach(() => bus.reset());
 
@@ -36,10 +39,10 @@ describe('publishing', () => {
 });
 
 describe('the publisher', () => {
-  const record = (name: Envelope['name'], id: string) => ({
+  const record = (name: Envelope['name'], id: string, payload = {}) => ({
     eventName: 'INSERT' as const,
     dynamodb: {
-      NewImage: marshall({ pk: `OUTBOX#${id}`, sk: 'EVENT', id, name, at: '2026-01-01T00:00:00Z', payload: {} }),
+      NewImage: marshall({ pk: `OUTBOX#${id}`, sk: 'EVENT', id, name, at: '2026-01-01T00:00:00Z', payload }),
     },
   });
 
@@ -53,5 +56,22 @@ describe('the publisher', () => {
     bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0, Entries: [] });
     await handler(event);
     expect(counted()).toEqual([['ShopEvent', 'order.paid']]);
+  });
+
+  it('leaves out what the journey’s account did, and counts all when the table does not say which that is', async () => {
+    const table = mockClient(dynamo);
+    const info = vi.spyOn(log, 'info').mockReturnValue();
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0, Entries: [] });
+    const of = (user_id: string) => record('card.deleted', user_id, { user_id });
+    const event = { Records: [of('journey'), of('person')] } as DynamoDBStreamEvent;
+    table.on(GetCommand).resolves({ Item: { user_id: 'journey' } });
+    await handler(event);
+    expect(info).toHaveBeenCalledTimes(1);
+    table.on(GetCommand).rejects(new Error('down'));
+    await handler(event);
+    expect(info).toHaveBeenCalledTimes(3);
+    expect(warn).toHaveBeenCalledTimes(1);
+    table.restore();
   });
 });

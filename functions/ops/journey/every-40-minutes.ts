@@ -1,0 +1,8 @@
+import { readEnv } from '../../platform/env.ts';
+import { type Journey, walkJourney } from './walk-journey.ts';
+
+/** A customer's way through the shop, from outside. Who starts it by hand sees its steps. */
+export async function handler(): Promise<Journey | null> {
+  const { JOURNEY, SITE_ORIGIN } = readEnv(['JOURNEY', 'SITE_ORIGIN']);
+  return JOURNEY === 'on' ? walkJourney(SITE_ORIGIN) : null;
+}
