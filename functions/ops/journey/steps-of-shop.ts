@@ -6,7 +6,7 @@ import { catalogRoutes } from '#domain/routes/catalog';
 import { shopRoutes } from '#domain/routes/shop';
 import { saveJourneyAccount } from '../../platform/table/journey-account.ts';
 import { signInForJourney } from './sign-in.ts';
-import { callApi, loadPicture, visit, type Visitor, WrongAnswer } from './visitor.ts';
+import { callApi, visitPicture, visit, type Visitor, WrongAnswer } from './visitor.ts';
 
 export async function openFirstPage(visitor: Visitor): Promise<void> {
   const reply = await visit(visitor, '/');
@@ -18,7 +18,7 @@ export async function lookAtTemplates(visitor: Visitor): Promise<string> {
   const listed = await callApi(visitor, 'listTemplates', { query: 'creative_mode=false' });
   const [first] = catalogRoutes.listTemplates.reply.parse(listed).templates;
   if (!first) throw new WrongAnswer(200);
-  await loadPicture(visitor, first.front_image_url);
+  await visitPicture(visitor, first.front_image_url);
   return first.id;
 }
 
@@ -40,7 +40,7 @@ export async function makeBox(visitor: Visitor): Promise<void> {
   await callApi(visitor, 'readPack', { params: { id } });
 }
 
-export async function openCart(visitor: Visitor): Promise<void> {
+export async function lookAtCart(visitor: Visitor): Promise<void> {
   await callApi(visitor, 'readCart');
   shopRoutes.readCartTotals.reply.parse(await callApi(visitor, 'readCartTotals'));
 }

@@ -25,8 +25,12 @@ export class WrongAnswer extends Error {
   }
 }
 
+interface Visit extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Fetches an address of the site, or a link that it gave. Throws WrongAnswer where it is no success. */
-export async function visit({ origin, ends }: Visitor, address: string, init: RequestInit = {}): Promise<Response> {
+export async function visit({ origin, ends }: Visitor, address: string, init: Visit = {}): Promise<Response> {
   const signal = AbortSignal.any([ends, AbortSignal.timeout(answerWithin)]);
   const headers = { ...init.headers, 'user-agent': userAgent };
   const reply = await fetch(new URL(address, origin), { ...init, headers, signal });
@@ -36,7 +40,7 @@ export async function visit({ origin, ends }: Visitor, address: string, init: Re
 }
 
 /** Loads a picture. Throws WrongAnswer where what comes is none. */
-export async function loadPicture(visitor: Visitor, link: string): Promise<void> {
+export async function visitPicture(visitor: Visitor, link: string): Promise<void> {
   const reply = await visit(visitor, link);
   const { byteLength } = await reply.arrayBuffer();
   if (byteLength === 0 || !reply.headers.get('content-type')?.startsWith('image/')) throw new WrongAnswer(reply.status);

@@ -2,8 +2,16 @@ import { type JourneyStep, journeySteps } from '#domain/operations/journey';
 import { log } from '../../platform/log.ts';
 import { countMetric, timeMetric } from '../../platform/metric.ts';
 import { beginCard, chooseFront, generateFront, uploadPicture } from './steps-of-card.ts';
-import { enter, leaveNothing, lookAtTemplates, makeBox, openCart, openFirstPage, readConfig } from './steps-of-shop.ts';
-import { callApi, loadPicture, type Visitor, WrongAnswer } from './visitor.ts';
+import {
+  enter,
+  leaveNothing,
+  lookAtTemplates,
+  makeBox,
+  lookAtCart,
+  openFirstPage,
+  readConfig,
+} from './steps-of-shop.ts';
+import { callApi, visitPicture, type Visitor, WrongAnswer } from './visitor.ts';
 
 /** Milliseconds: after a generation has had its two minutes. The clean-up has what the function's timeout leaves. */
 const walkWithin = 150_000;
@@ -52,12 +60,12 @@ async function walkToCart(take: Take, visitor: Visitor, template: string): Promi
   const run = await take('generation', () => generateFront(visitor, card, template));
   await take('picture', async () => {
     if (run.images.length === 0) throw new WrongAnswer(200);
-    for (const link of run.images) await loadPicture(visitor, link);
+    for (const link of run.images) await visitPicture(visitor, link);
   });
   await take('choice', () => chooseFront(visitor, run));
   await take('price', () => callApi(visitor, 'readPricing'));
   await take('box', () => makeBox(visitor));
-  await take('cart', () => openCart(visitor));
+  await take('cart', () => lookAtCart(visitor));
 }
 
 /** Walks all steps until one fails, and cleans up in any case. */

@@ -103,6 +103,7 @@ describe('the journey', () => {
   });
 
   it('rests in a local run unless it is asked for', async () => {
+    givenEnv('JOURNEY', undefined);
     expect(functionEnvironment({}, { challenge: '', linkKey: '' }).JOURNEY).toBe('off');
     givenEnv('JOURNEY', 'off');
     expect((await walk()).journey).toBeNull();
