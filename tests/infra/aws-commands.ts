@@ -1,4 +1,5 @@
 import * as cloudformation from '@aws-sdk/client-cloudformation';
+import * as cloudfront from '@aws-sdk/client-cloudfront';
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import * as events from '@aws-sdk/client-eventbridge';
 import * as dynamodb from '@aws-sdk/client-dynamodb';
@@ -9,6 +10,7 @@ import * as sesv2 from '@aws-sdk/client-sesv2';
 /** The CLI's name of a service → its SDK, which has the operations and their inputs as data. */
 const services: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cloudformation,
+  cloudfront,
   'cognito-idp': cognito,
   dynamodb,
   events,
@@ -16,6 +18,9 @@ const services: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   secretsmanager: secrets,
   sesv2,
 };
+
+/** Options that the CLI has instead of an input's member. */
+const insteadOf: Readonly<Record<string, string>> = { paths: 'invalidation-batch' };
 
 /** Options of the CLI itself. */
 const ofTheCli = new Set(['endpoint-url', 'region', 'profile', 'query', 'output']);
@@ -60,7 +65,10 @@ export function problemOf(command: string): string | null {
   const shape = inputOf(sdk, known);
   if (!shape) return `the input of ${operation} is not known`;
   const [, , , , members, , required = 0] = shape;
-  const given = rest.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
+  const given = rest
+    .filter((word) => word.startsWith('--'))
+    .map((word) => word.slice(2))
+    .map((option) => insteadOf[option] ?? option);
   const options = new Set(members.map(kebab));
   const unknown = given.filter((option) => !options.has(option) && !ofTheCli.has(option));
   if (unknown.length > 0) return `${operation} has no --${unknown.join(', --')}`;
