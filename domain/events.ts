@@ -117,5 +117,7 @@ export const Envelope = z.object({
   name: z.enum(Object.keys(eventTable) as [EventName, ...EventName[]]),
   payload: z.record(z.string(), z.unknown()),
   at: z.string(),
+  /** Of the call that the event goes back to. Events of one release before, and of scripts, have none. */
+  correlation_id: z.string().optional(),
 });
 export type Envelope = z.infer<typeof Envelope>;

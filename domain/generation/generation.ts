@@ -106,6 +106,8 @@ export const Generation = z.object({
   noticed_at: z.string().nullable().default(null),
   /** When its pictures were removed, because none of them was chosen for a month (D-227). */
   pictures_removed_at: z.string().nullable().default(null),
+  /** Of the call that began the run: every start of its execution has the same input. Runs of one release before have none. */
+  correlation_id: z.string().optional(),
 });
 export type Generation = z.infer<typeof Generation>;
 
@@ -187,5 +189,6 @@ export const RunInput = z.object({
   card_id: z.string(),
   user_id: z.string(),
   side: z.enum(sides),
+  correlation_id: z.string().optional(),
 });
 export type RunInput = z.infer<typeof RunInput>;

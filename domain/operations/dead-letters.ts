@@ -18,6 +18,8 @@ const DeadLetter = z.object({
   tries: z.int().nullable(),
   failed_at: z.string().nullable(),
   reason: FailureReason.nullable(),
+  /** Of the call that the event goes back to, or of the last try. With it the logs tell the whole story. Null: an old release wrote the event. */
+  correlation_id: z.string().nullable(),
   /** Messages of the same event: one that was published again fails again. */
   copies: z.int(),
 });

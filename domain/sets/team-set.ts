@@ -30,6 +30,8 @@ export const TeamSet = z.object({
   started_by: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Of the call that began the set: every start of an attempt has the same input. Sets of one release before have none. */
+  correlation_id: z.string().optional(),
 });
 export type TeamSet = z.infer<typeof TeamSet>;
 
@@ -74,6 +76,7 @@ export interface SetInput {
   readonly set_id: string;
   readonly team_id: string;
   readonly attempt: number;
+  readonly correlation_id?: string | undefined;
 }
 
 /** The name of an execution: the set's id and which start this is. */

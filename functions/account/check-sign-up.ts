@@ -1,5 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { AppError } from '#domain/errors';
+import { correlated } from '../platform/correlation.ts';
 import { isEmailTaken } from '../table/account/profile.ts';
 import { passHumanCheck } from './human-check.ts';
 
@@ -7,7 +8,7 @@ import { passHumanCheck } from './human-check.ts';
  * Cognito's PreSignUp trigger. It checks the terms, a genuine and unused human check, and that the address is free (P-5). Customers read the thrown
  * message. Accounts that operators create are not checked.
  */
-export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+export const handler = correlated(async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
   const email = event.request.userAttributes.email ?? '';
   // The identity provider has checked a federated sign-in already.
@@ -18,4 +19,4 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   }
   if (await isEmailTaken(email)) throw new AppError('signup.duplicate_email');
   return event;
-}
+});

@@ -2,6 +2,7 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { fullNameOrDefault } from '#domain/accounts/profile';
 import { termsVersion } from '#domain/accounts/terms-version';
 import { now } from '../platform/clock.ts';
+import { correlated } from '../platform/correlation.ts';
 import { createProfile } from '../table/account/profile.ts';
 
 /** A sign-up with a password needs the ticked terms box (P-5). A provider's sign-up shows none, so its account is asked on the first page. */
@@ -9,19 +10,21 @@ const hasTickedTerms = (attributes: Readonly<Record<string, string>>): boolean =
   attributes['cognito:user_status'] === 'CONFIRMED' && attributes.identities === undefined;
 
 /** Cognito's PostConfirmation trigger. It writes the profile, with the consent of a sign-up that gave one (P-42). */
-export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
-  if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
-  const attributes = event.request.userAttributes;
-  const { sub = '', email = '', name } = attributes;
-  const at = now().toISOString();
-  await createProfile({
-    user_id: sub,
-    email: email.toLowerCase(),
-    full_name: fullNameOrDefault(name, email),
-    reminders: true,
-    consent: hasTickedTerms(attributes) ? { terms_version: termsVersion, age_confirmed: true, agreed_at: at } : null,
-    created_at: at,
-    updated_at: at,
-  });
-  return event;
-}
+export const handler = correlated(
+  async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
+    if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
+    const attributes = event.request.userAttributes;
+    const { sub = '', email = '', name } = attributes;
+    const at = now().toISOString();
+    await createProfile({
+      user_id: sub,
+      email: email.toLowerCase(),
+      full_name: fullNameOrDefault(name, email),
+      reminders: true,
+      consent: hasTickedTerms(attributes) ? { terms_version: termsVersion, age_confirmed: true, agreed_at: at } : null,
+      created_at: at,
+      updated_at: at,
+    });
+    return event;
+  },
+);

@@ -1,5 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { brand } from '#domain/brand';
+import { correlated } from '../platform/correlation.ts';
 import { readEnv } from '../platform/env.ts';
 import { mailBody } from '../mail/mail-page.tsx';
 
@@ -34,7 +35,7 @@ const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource'], Wordi
 };
 
 /** Cognito's CustomMessage trigger: the mail with link and code (P-41). Cognito replaces the placeholder with the code. */
-export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
+export const handler = correlated(async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const wording = wordings[event.triggerSource];
   if (!wording) return event;
   const { SITE_ORIGIN } = readEnv(['SITE_ORIGIN']);
@@ -48,4 +49,4 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
     why: `You get this mail because this address was typed at ${brand.name}. We never ask for your password or this code.`,
   }).html;
   return event;
-}
+});

@@ -1,3 +1,4 @@
+import { correlated } from '../platform/correlation.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
-export const handler = removeUnusedPictures;
+export const handler = correlated(removeUnusedPictures);

@@ -1,5 +1,6 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { operatorRole, secondFactorClaim } from '#domain/accounts/operators';
+import { correlated } from '../platform/correlation.ts';
 import { readEnv } from '../platform/env.ts';
 import { hasSecondFactor } from '../platform/user-pool.ts';
 
@@ -7,14 +8,16 @@ import { hasSecondFactor } from '../platform/user-pool.ts';
  * Cognito's PreTokenGeneration trigger. It leaves the operators' group out of the tokens of an account without a second factor (D-135), so the API
  * refuses whatever a page shows. The page reads the reason from a claim of the id token.
  */
-export async function handler(event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> {
-  const groups = event.request.groupConfiguration.groupsToOverride ?? [];
-  const isRequired = readEnv(['OPERATORS_NEED_SECOND_FACTOR']).OPERATORS_NEED_SECOND_FACTOR === '1';
-  if (!isRequired || !groups.includes(operatorRole)) return event;
-  if (await hasSecondFactor(event.userPoolId, event.userName)) return event;
-  event.response.claimsAndScopeOverrideDetails = {
-    groupOverrideDetails: { groupsToOverride: groups.filter((group) => group !== operatorRole) },
-    idTokenGeneration: { claimsToAddOrOverride: { [secondFactorClaim]: 'missing' } },
-  };
-  return event;
-}
+export const handler = correlated(
+  async (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> => {
+    const groups = event.request.groupConfiguration.groupsToOverride ?? [];
+    const isRequired = readEnv(['OPERATORS_NEED_SECOND_FACTOR']).OPERATORS_NEED_SECOND_FACTOR === '1';
+    if (!isRequired || !groups.includes(operatorRole)) return event;
+    if (await hasSecondFactor(event.userPoolId, event.userName)) return event;
+    event.response.claimsAndScopeOverrideDetails = {
+      groupOverrideDetails: { groupsToOverride: groups.filter((group) => group !== operatorRole) },
+      idTokenGeneration: { claimsToAddOrOverride: { [secondFactorClaim]: 'missing' } },
+    };
+    return event;
+  },
+);

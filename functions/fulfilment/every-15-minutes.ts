@@ -1,3 +1,4 @@
+import { correlated } from '../platform/correlation.ts';
 import { repairWorkflows } from './repair-workflows.ts';
 
-export const handler = (): Promise<void> => repairWorkflows();
+export const handler = correlated((): Promise<void> => repairWorkflows());

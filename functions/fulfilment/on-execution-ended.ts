@@ -1,5 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { correlated } from '../platform/correlation.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { log } from '../platform/log.ts';
 import { keys } from '../platform/table/keys.ts';
@@ -22,24 +23,24 @@ const Input = z.object({ order_id: z.string() });
 const statusWords = { FAILED: 'failed', TIMED_OUT: 'timed out', ABORTED: 'was stopped' } as const;
 
 /** Notes on the order that its workflow ended badly, once for each end. The order itself goes on: operators move it, and the net starts the next attempt. */
-export async function handler(
-  event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>,
-): Promise<void> {
-  const { name, status, input, stopDate, error } = event.detail;
-  const { order_id } = Input.parse(JSON.parse(input));
-  if (!(await loadOrder(order_id))) return;
-  log.warn('a workflow of an order ended badly', { orderId: order_id, execution: name, status, code: error ?? '' });
-  for (const wait of await taskTokensOf(order_id)) if (wait.execution === name) await removeTaskToken(wait);
-  // The check has written its own note, with the files.
-  if (error === 'production.files_broken') return;
-  const end = keys.executionEnd(order_id, name, String(stopDate));
-  const because = error ? ` (${error})` : '';
-  await changeOrder(order_id, async ({ entity }) => {
-    if (await isClaimed(end)) return null;
-    return {
-      entity,
-      timeline: [{ move: 'note', by: 'shop', text: `The workflow ${name} ${statusWords[status]}${because}.` }],
-      with: [claimWrite(end)],
-    };
-  });
-}
+export const handler = correlated(
+  async (event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>): Promise<void> => {
+    const { name, status, input, stopDate, error } = event.detail;
+    const { order_id } = Input.parse(JSON.parse(input));
+    if (!(await loadOrder(order_id))) return;
+    log.warn('a workflow of an order ended badly', { orderId: order_id, execution: name, status, code: error ?? '' });
+    for (const wait of await taskTokensOf(order_id)) if (wait.execution === name) await removeTaskToken(wait);
+    // The check has written its own note, with the files.
+    if (error === 'production.files_broken') return;
+    const end = keys.executionEnd(order_id, name, String(stopDate));
+    const because = error ? ` (${error})` : '';
+    await changeOrder(order_id, async ({ entity }) => {
+      if (await isClaimed(end)) return null;
+      return {
+        entity,
+        timeline: [{ move: 'note', by: 'shop', text: `The workflow ${name} ${statusWords[status]}${because}.` }],
+        with: [claimWrite(end)],
+      };
+    });
+  },
+);

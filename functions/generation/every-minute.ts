@@ -1,3 +1,4 @@
+import { correlated } from '../platform/correlation.ts';
 import { runJobs } from '../platform/run-jobs.ts';
 import type { ScheduledEvent } from '../platform/schedule.ts';
 import { expireRuns } from './expire-runs.ts';
@@ -5,9 +6,11 @@ import { mailAbsentOwners } from './notice-run.ts';
 import { startQueuedRuns } from './runs/start-queued-runs.ts';
 
 /** Starts queued runs, then expires dead ones. In this order a run whose start got lost is not taken for dead. Then it mails owners who have left. */
-export const handler = (event: ScheduledEvent = {}): Promise<void> =>
-  runJobs({
-    startQueuedRuns: () => startQueuedRuns(event),
-    expireRuns: () => expireRuns(event),
-    mailAbsentOwners,
-  });
+export const handler = correlated(
+  (event: ScheduledEvent = {}): Promise<void> =>
+    runJobs({
+      startQueuedRuns: () => startQueuedRuns(event),
+      expireRuns: () => expireRuns(event),
+      mailAbsentOwners,
+    }),
+);

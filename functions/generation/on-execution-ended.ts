@@ -1,5 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { kindOf } from '#domain/generation/generation-kinds';
+import { correlated } from '../platform/correlation.ts';
 import { failGeneration } from './end-run.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 
@@ -10,12 +11,12 @@ interface ExecutionEnded {
 }
 
 /** Frees the card of an execution that ended without its Fail state (stopped, timed out, broken). */
-export async function handler(
-  event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>,
-): Promise<void> {
-  const { name, status } = event.detail;
-  const generation = (await loadGeneration(name))?.entity;
-  if (!generation) return;
-  const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
-  await failGeneration(name, status === 'TIMED_OUT' ? kind.timeout : 'generation.interrupted');
-}
+export const handler = correlated(
+  async (event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>): Promise<void> => {
+    const { name, status } = event.detail;
+    const generation = (await loadGeneration(name))?.entity;
+    if (!generation) return;
+    const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
+    await failGeneration(name, status === 'TIMED_OUT' ? kind.timeout : 'generation.interrupted');
+  },
+);

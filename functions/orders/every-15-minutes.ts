@@ -1,3 +1,4 @@
+import { correlated } from '../platform/correlation.ts';
 import { remindBuyers } from './remind-buyers.ts';
 
-export const handler = (): Promise<void> => remindBuyers();
+export const handler = correlated((): Promise<void> => remindBuyers());

@@ -1,5 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { correlated } from '../platform/correlation.ts';
 import { withFailureNoted } from '../platform/events/failures.ts';
 import { checkUpload } from './check-photo.ts';
 
@@ -13,12 +14,13 @@ async function checkAll(record: SQSRecord): Promise<void> {
 }
 
 /** Of a failure the message's id is kept, not the photo's key, which names its owner. */
-const check = (record: SQSRecord): Promise<void> =>
+const check = correlated((record: SQSRecord) =>
   withFailureNoted(
     'check-upload',
     () => ({ id: record.messageId, event: 'upload.posted' }),
     () => checkAll(record),
-  );
+  ),
+);
 
 /** Checks photos that arrived in the incoming bucket. */
 export function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {

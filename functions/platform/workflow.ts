@@ -14,6 +14,7 @@ import {
   TaskDoesNotExist,
   TaskTimedOut,
 } from '@aws-sdk/client-sfn';
+import { correlation } from './correlation.ts';
 
 export const workflow = new SFNClient({ maxAttempts: 3 });
 
@@ -21,10 +22,11 @@ export const workflow = new SFNClient({ maxAttempts: 3 });
 export const executionArn = (machineArn: string, name: string): string =>
   `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** Starts an execution under a name. One that is started already stays as it is. */
-export async function startExecution(machineArn: string, name: string, input: unknown): Promise<void> {
+/** Starts an execution under a name. One that is started already stays as it is. Its tasks work under the input's correlation id, or else the caller's. */
+export async function startExecution(machineArn: string, name: string, input: object): Promise<void> {
   try {
-    await workflow.send(new StartExecutionCommand({ stateMachineArn: machineArn, name, input: JSON.stringify(input) }));
+    const text = JSON.stringify({ ...correlation(), ...input });
+    await workflow.send(new StartExecutionCommand({ stateMachineArn: machineArn, name, input: text }));
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }

@@ -1,3 +1,4 @@
+import { correlated } from '../platform/correlation.ts';
 import { removeReplacedFiles } from './remove-replaced-files.ts';
 
-export const handler = (): Promise<void> => removeReplacedFiles();
+export const handler = correlated((): Promise<void> => removeReplacedFiles());

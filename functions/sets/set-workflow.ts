@@ -5,7 +5,12 @@ import { isExecuting, startExecution, stopExecution } from '../platform/workflow
 const machineArn = (): string => readEnv(['MAKE_SET_ARN']).MAKE_SET_ARN;
 
 /** The input of a set's execution: the same for every start of one attempt. */
-export const inputOf = ({ id, team_id, attempt }: TeamSet): SetInput => ({ set_id: id, team_id, attempt });
+export const inputOf = ({ id, team_id, attempt, correlation_id }: TeamSet): SetInput => ({
+  set_id: id,
+  team_id,
+  attempt,
+  ...(correlation_id !== undefined && { correlation_id }),
+});
 
 /** Starts the execution of a set's attempt. One that is started already stays as it is. */
 export const executeSet = (set: TeamSet): Promise<void> =>

@@ -7,6 +7,7 @@ import type { Team } from '#domain/teams/team';
 import { activeTemplate } from '../cards/active-template.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { now } from '../platform/clock.ts';
+import { correlation } from '../platform/correlation.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkCalls, countCalls, secondsLeft, type Window } from '../platform/table/rate.ts';
@@ -67,6 +68,7 @@ const newSet = ({ team, look, input, userId }: Ingredients, at: string): TeamSet
   started_by: userId,
   created_at: at,
   updated_at: at,
+  ...correlation(),
 });
 
 /** Makes the set the team's current one. Throws `set.running` where another is being made. */

@@ -1,3 +1,4 @@
+import { correlated } from '../platform/correlation.ts';
 import { sendDigests } from './approval-digests.ts';
 
-export const handler = (): Promise<void> => sendDigests();
+export const handler = correlated((): Promise<void> => sendDigests());

@@ -1,3 +1,4 @@
+import { correlated } from '../platform/correlation.ts';
 import { watchWindows } from './watch-windows.ts';
 
-export const handler = (): Promise<void> => watchWindows();
+export const handler = correlated((): Promise<void> => watchWindows());

@@ -1,6 +1,6 @@
 import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type FunctionName, triggeredBy } from '#functions/manifest';
+import { type FunctionName, functionNames, triggeredBy } from '#functions/manifest';
 import { apiLogName, type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
 interface SavedQuery {
@@ -10,13 +10,32 @@ interface SavedQuery {
   readonly fields: readonly string[];
   readonly filters: readonly string[];
   readonly stats?: string;
+  /** A story is read from its beginning. Default: the newest line comes first. */
+  readonly sort?: '@timestamp asc';
 }
 
 const workers = triggeredBy('queue').map(({ name }) => name);
 const jobs = triggeredBy('schedule').map(({ name }) => name);
 const apis = triggeredBy('http').map(({ name }) => name);
 const tasks = triggeredBy('task').map(({ name }) => name);
+const others = functionNames.filter((name) => ![workers, jobs, apis, tasks].flat().includes(name));
+const story = [
+  '@timestamp',
+  '@log',
+  'level',
+  'message',
+  'route',
+  'status',
+  'queue',
+  'event',
+  'eventId',
+  'error',
+  'requestId',
+];
 const line = ['@timestamp', 'level', 'message', 'error', '@log'];
+
+/** The placeholder is replaced by the correlation id: what a customer reads as reference. */
+const ofReference = 'correlationId = "XXXX-XXXX-XXXX-XXXX"';
 
 /** What an engineer asks the logs, ready to run. A new question is a new row. Logs Insights searches 50 logs at once at most. */
 export const savedQueries: readonly SavedQuery[] = [
@@ -66,11 +85,26 @@ export const savedQueries: readonly SavedQuery[] = [
     fields: ['@timestamp', '@log', '@message'],
     filters: ['@message like /Task timed out|Runtime exited|out of memory/'],
   },
+  // Two rows, because all functions are more logs than one search takes.
+  {
+    name: 'Everything of a reference, API and workers',
+    logs: [...apis, ...workers],
+    fields: story,
+    filters: [ofReference],
+    sort: '@timestamp asc',
+  },
+  {
+    name: 'Everything of a reference, workflows and jobs',
+    logs: [...tasks, ...jobs, ...others],
+    fields: story,
+    filters: [ofReference],
+    sort: '@timestamp asc',
+  },
 ];
 
 /** The saved queries of a stage, in a folder of its name. */
 export function addSavedQueries(scope: Construct, deployment: Deployment): void {
-  for (const { name, logs, fields, filters, stats } of savedQueries) {
+  for (const { name, logs, fields, filters, stats, sort = '@timestamp desc' } of savedQueries) {
     const groups =
       logs === 'API access' ? [apiLogName(deployment)] : logs.map((one) => functionLogName(one, deployment));
     new QueryDefinition(scope, `query ${name}`, {
@@ -78,7 +112,7 @@ export function addSavedQueries(scope: Construct, deployment: Deployment): void 
       queryString: new QueryString({
         ...(fields.length > 0 && { fields: [...fields] }),
         ...(filters.length > 0 && { filterStatements: [...filters] }),
-        ...(stats ? { statsStatements: [stats] } : { sort: '@timestamp desc' }),
+        ...(stats ? { statsStatements: [stats] } : { sort }),
         limit: 200,
       }),
       logGroups: groups.map((group, n) => LogGroup.fromLogGroupName(scope, `group ${name} ${n}`, group)),

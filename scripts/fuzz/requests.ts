@@ -79,6 +79,7 @@ const oddHeaders = [
   'referer',
   'user-agent',
   'x-amzn-trace-id',
+  'x-correlation-id',
   'stripe-signature',
   'x-hmac-signature',
   '__proto__',

@@ -11,7 +11,7 @@ export async function showDeadLetters(): Promise<Found> {
   );
   const counts = read.map(({ queue, count, task }): Cell[] => [queue, count, task?.status ?? null]);
   const letters = read.flatMap(({ queue, messages }) =>
-    messages.map(({ id, event, subjects, tries, at, reason }): Cell[] => [
+    messages.map(({ id, event, subjects, tries, at, reason, correlation_id }): Cell[] => [
       queue,
       event,
       Object.values(subjects).join(' '),
@@ -19,13 +19,14 @@ export async function showDeadLetters(): Promise<Found> {
       at,
       reason && [reason.name, reason.code].filter(Boolean).join(' '),
       id,
+      correlation_id,
     ]),
   );
   return {
     text: [
       textTable(['queue', 'dead letters', 'last redrive'], counts),
       ...(letters.length > 0
-        ? ['', textTable(['queue', 'event', 'subjects', 'tries', 'since', 'reason', 'id'], letters)]
+        ? ['', textTable(['queue', 'event', 'subjects', 'tries', 'since', 'reason', 'id', 'reference'], letters)]
         : []),
     ].join('\n'),
     json: { queues: read },

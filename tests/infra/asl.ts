@@ -15,6 +15,7 @@ export interface State {
   readonly TimeoutSecondsPath?: string;
   readonly Retry?: readonly Rule[];
   readonly Catch?: readonly Rule[];
+  readonly ItemSelector?: Readonly<Record<string, unknown>>;
   readonly ItemProcessor?: States;
   readonly Branches?: readonly States[];
   readonly Next?: string;

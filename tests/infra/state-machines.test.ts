@@ -142,6 +142,15 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     expect(definition.TimeoutSeconds).toBeLessThan(latest);
   });
 
+  it('gives every task its input or that of its execution, and with it the correlation id', () => {
+    const given = statesOf(definition).flatMap(([state, { Parameters = {}, ItemSelector }]) => {
+      const { Payload } = Parameters;
+      return [Payload, ItemSelector].flatMap((fields) => (fields ? [{ state, fields }] : []));
+    });
+    const without = given.filter(({ fields }) => !Object.hasOwn(fields, 'started_with.$')).map(({ state }) => state);
+    expect(without).toEqual([]);
+  });
+
   it('is drawn and explained, state by state', () => {
     const own = `state-machines/${name}.md`;
     const readme = readFileSync(existsSync(own) ? own : 'state-machines/README.md', 'utf8');

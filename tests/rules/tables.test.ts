@@ -170,6 +170,12 @@ describe('the function manifest', () => {
   });
 });
 
+it('every function works under a correlation id', () => {
+  const setsOne = /\b(correlated|areaHandler|consumer)\(/;
+  const without = functionNames.filter((name) => !setsOne.test(textOf(`functions/${functionRow(name).entry}.ts`)));
+  expect(without).toEqual([]);
+});
+
 describe('the state machines', () => {
   it('retry and catch only known errors', () => {
     const known = ['States.ALL', 'States.Timeout', 'States.TaskFailed', ...busyErrors];

@@ -5,11 +5,12 @@ import { isExecuting, runningExecutions, startExecution, stopExecution } from '.
 const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_ARN;
 
 /** The input of a run's execution. */
-export const runInput = ({ id, card_id, user_id, side }: Generation): RunInput => ({
+export const runInput = ({ id, card_id, user_id, side, correlation_id }: Generation): RunInput => ({
   generation_id: id,
   card_id,
   user_id,
   side,
+  ...(correlation_id !== undefined && { correlation_id }),
 });
 
 /** Starts the workflow of a run under the generation's id. A run that is started already stays as it is. */

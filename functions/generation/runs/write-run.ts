@@ -9,6 +9,7 @@ import type { GenerateRequest, Generation, Snapshot } from '#domain/generation/g
 import { isIdOf } from '#domain/ids';
 import { cardChangedEvents } from '../../cards/card-changed-events.ts';
 import { now } from '../../platform/clock.ts';
+import { correlation } from '../../platform/correlation.ts';
 import { newId } from '../../platform/new-id.ts';
 import { countCall, secondsLeft, type Window } from '../../platform/table/rate.ts';
 import { ConditionFailed, transact } from '../../platform/table/transact.ts';
@@ -60,6 +61,7 @@ const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: stri
   finished_at: null,
   // A team polls for no result and has no mailbox: nobody is absent (D-98).
   noticed_at: isIdOf('team', card.user_id) ? at.toISOString() : null,
+  ...correlation(),
 });
 
 /** Writes card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */

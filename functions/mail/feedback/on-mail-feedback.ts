@@ -5,6 +5,7 @@ import { withFeedback } from '#domain/mail/mail-entry';
 import { reportIn, SesEvent } from '#domain/mail/ses-event';
 import { mailTag } from '../../partners/mail/mail-tag.ts';
 import { recordMail } from '../../table/mail/claim-mail.ts';
+import { correlated } from '../../platform/correlation.ts';
 import { findMail } from '../../table/mail/mail-log.ts';
 import { recordReport } from '../../table/mail/suppression.ts';
 
@@ -12,7 +13,7 @@ import { recordReport } from '../../table/mail/suppression.ts';
 const SnsMessage = z.object({ Type: z.literal('Notification'), Message: z.string() });
 
 /** Records a report of SES: on the address, once per report, and on the mail's entry. An address that is not one of ours is recorded, too. */
-async function record({ body }: SQSRecord): Promise<void> {
+const record = correlated(async ({ body }: SQSRecord): Promise<void> => {
   const event = SesEvent.parse(JSON.parse(SnsMessage.parse(JSON.parse(body)).Message));
   const report = reportIn(event);
   if (!report) return;
@@ -20,7 +21,7 @@ async function record({ body }: SQSRecord): Promise<void> {
   const id = event.mail.tags[mailTag]?.[0];
   const mail = id === undefined ? null : await findMail(id);
   if (mail) await recordMail(mail.entity, (entry) => withFeedback(entry, report.kind, report.at));
-}
+});
 
 /** The worker of the queue that SES reports into. A report that cannot be read waits as a dead letter. */
 export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>

@@ -1,5 +1,6 @@
 import { isUnderWay } from '#domain/shipping/parcel-events';
 import { now } from '../../platform/clock.ts';
+import { correlated } from '../../platform/correlation.ts';
 import { log } from '../../platform/log.ts';
 import { waitingSince } from '../../platform/schedule.ts';
 import { openPurchases } from '../../table/parcels/label-purchase.ts';
@@ -33,8 +34,8 @@ async function each<T>(items: readonly T[], what: string, act: (item: T) => Prom
   }
 }
 
-export async function handler(): Promise<void> {
+export const handler = correlated(async (): Promise<void> => {
   await each(await quietParcels(now().toISOString()), 'quiet parcel not reported', report);
   const lost = await openPurchases(waitingSince(lostAfterSeconds));
   await each(lost, 'unused label not voided', ({ order_id }) => voidUnusedLabels(order_id));
-}
+});

@@ -1,8 +1,10 @@
+import { correlated } from '../../platform/correlation.ts';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import { runJobs } from '../../platform/run-jobs.ts';
 import { closeForgottenCheckouts } from '../checkout/close-forgotten-checkouts.ts';
 import { collectMissedEvents } from './collect-missed-events.ts';
 import { retryRefunds } from './retry-refunds.ts';
 
-export const handler = (): Promise<void> =>
-  runJobs({ collectMissedEvents, closeForgottenCheckouts, retryRefunds }, paymentProblem);
+export const handler = correlated(
+  (): Promise<void> => runJobs({ collectMissedEvents, closeForgottenCheckouts, retryRefunds }, paymentProblem),
+);

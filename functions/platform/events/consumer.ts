@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { type Consumer, type consumers, Envelope, type EventName, type EventPayload, eventTable } from '#domain/events';
+import { correlated } from '../correlation.ts';
 import { withFailureNoted } from './failures.ts';
 import { isWaiting, markDone } from './outbox.ts';
 
@@ -25,7 +26,7 @@ export function consumer<C extends Consumer>(name: C, effects: Effects<C>) {
     if (effect) await effect(eventTable[detail.name].parse(detail.payload) as never, detail.id);
     await markDone(detail.id, name);
   };
-  const act = (record: SQSRecord): Promise<void> => {
+  const act = correlated((record: SQSRecord): Promise<void> => {
     let attempt = { id: record.messageId, event: 'unreadable' };
     return withFailureNoted(
       name,
@@ -36,7 +37,7 @@ export function consumer<C extends Consumer>(name: C, effects: Effects<C>) {
         await applyEffect(detail);
       },
     );
-  };
+  });
   return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
     processPartialResponse(event, act, new BatchProcessor(EventType.SQS), { context, throwOnFullBatchFailure: false });
 }

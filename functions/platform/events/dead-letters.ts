@@ -72,18 +72,22 @@ function eventOf(body: string): Envelope | null {
   }
 }
 
-type Seen = Pick<DeadLetter, 'id' | 'event' | 'subjects' | 'at'>;
+type Seen = Pick<DeadLetter, 'id' | 'event' | 'subjects' | 'at' | 'correlation_id'>;
 
 function seenIn({ MessageId = '', Body = '', Attributes }: Message): Seen {
   const event = eventOf(Body);
-  if (event) return { id: event.id, event: event.name, subjects: subjectsOf(event.payload), at: event.at };
+  if (event) {
+    const { id, name, payload, at: written, correlation_id = null } = event;
+    return { id, event: name, subjects: subjectsOf(payload), at: written, correlation_id };
+  }
   const at = new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString();
-  return { id: MessageId, event: null, subjects: {}, at };
+  return { id: MessageId, event: null, subjects: {}, at, correlation_id: null };
 }
 
 function deadLetter(seen: Seen, copies: number, failure: Failure | undefined): DeadLetter {
   const { tries = null, failed_at = null, reason = null } = failure ?? {};
-  return { ...seen, tries, failed_at, reason, copies };
+  const correlation_id = seen.correlation_id ?? failure?.correlation_id ?? null;
+  return { ...seen, tries, failed_at, reason, copies, correlation_id };
 }
 
 /** The first dead letters of a queue, oldest first: each event once, with the last reason that its worker gave. */

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type FailureReason, failureReason } from '#domain/operations/dead-letters';
 import { retention } from '#domain/retention';
 import { now } from '../clock.ts';
+import { correlationId } from '../correlation.ts';
 import { log } from '../log.ts';
 import { loadBatch } from '../table/batch.ts';
 import { dynamo, tableName } from '../table/client.ts';
@@ -19,6 +20,8 @@ export interface Failure {
   readonly tries: number;
   readonly failed_at: string;
   readonly reason: FailureReason;
+  /** Of the try: the log has its line. Null: a release of before wrote it. */
+  readonly correlation_id: string | null;
 }
 
 /** Another worker is at the same work. The message comes again, and nothing is wrong. */
@@ -33,12 +36,13 @@ async function record(queue: string, { id, event }: Attempt, reason: FailureReas
       TableName: tableName(),
       Key: keys.failure(queue, id),
       UpdateExpression:
-        'SET id = :id, event = :event, reason = :reason, failed_at = :at, expires_at = :end ADD tries :one',
+        'SET id = :id, event = :event, reason = :reason, failed_at = :at, correlation_id = :correlation, expires_at = :end ADD tries :one',
       ExpressionAttributeValues: {
         ':id': id,
         ':event': event,
         ':reason': reason,
         ':at': at.toISOString(),
+        ':correlation': correlationId() ?? null,
         ':end': Math.floor(at.getTime() / 1000) + retention.failures.seconds,
         ':one': 1,
       },
@@ -76,10 +80,11 @@ export async function withFailureNoted(
 /** The failures of events with a queue's worker. Events without one are left out. */
 export async function loadFailures(queue: string, ids: readonly string[]): Promise<Failure[]> {
   const rows = await loadBatch([...new Set(ids)].map((id) => keys.failure(queue, id)));
-  return rows.map(({ id, tries, failed_at, reason }) => ({
+  return rows.map(({ id, tries, failed_at, reason, correlation_id }) => ({
     id: String(id),
     tries: Number(tries),
     failed_at: String(failed_at),
     reason: reason as FailureReason,
+    correlation_id: typeof correlation_id === 'string' ? correlation_id : null,
   }));
 }

@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { countedEvents, Envelope, type EventName } from '#domain/events';
+import { correlated } from '../correlation.ts';
 import { log } from '../log.ts';
 import { countMetric } from '../metric.ts';
 import { loadJourneyAccount } from '../table/journey-account.ts';
@@ -21,7 +22,7 @@ async function countedNames(envelopes: readonly Envelope[]): Promise<EventName[]
 }
 
 /** Puts new outbox rows of the table's stream on the bus. A consumer's mark is an update of the row, and is not published. Counts what the bus took. */
-export async function handler(event: DynamoDBStreamEvent): Promise<void> {
+export const handler = correlated(async (event: DynamoDBStreamEvent): Promise<void> => {
   const envelopes = event.Records.flatMap((record) => {
     const image = record.dynamodb?.NewImage;
     if (record.eventName !== 'INSERT' || !image?.pk?.S?.startsWith('OUTBOX#')) return [];
@@ -34,4 +35,4 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   });
   await publish(envelopes);
   for (const name of await countedNames(envelopes)) countMetric('ShopEvent', name, 'info');
-}
+});

@@ -10,6 +10,7 @@ import {
 } from '#domain/events';
 import { retention } from '#domain/retention';
 import { now } from '../clock.ts';
+import { correlation } from '../correlation.ts';
 import { newId } from '../new-id.ts';
 import { dynamo, tableName } from '../table/client.ts';
 import { indexes, keys } from '../table/keys.ts';
@@ -21,7 +22,13 @@ import type { Write } from '../table/transact.ts';
  */
 export function outbox<Name extends EventName>(name: Name, payload: EventPayload<Name>): Write {
   const at = now().toISOString();
-  const envelope: Envelope = { id: newId('event'), name, payload: eventTable[name].parse(payload), at };
+  const envelope: Envelope = {
+    id: newId('event'),
+    name,
+    payload: eventTable[name].parse(payload),
+    at,
+    ...correlation(),
+  };
   return {
     Put: {
       TableName: tableName(),

@@ -30,7 +30,11 @@ async function notePublished(event: Known): Promise<void> {
   await postpone(event, true);
   const isLate = event.times + 1 >= lateAfter;
   // A slow consumer is routine.
-  log[isLate ? 'warn' : 'info']('event published again', { eventId: event.id, event: event.name });
+  log[isLate ? 'warn' : 'info']('event published again', {
+    eventId: event.id,
+    event: event.name,
+    correlationId: event.envelope.correlation_id,
+  });
   if (isLate) countMetric('OpenEvents', 'late', 'warn');
 }
 

@@ -1,13 +1,15 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#domain/errors';
+import { correlationHeader } from '#domain/operations/correlation';
 import { type Actor, mayCall, teamRightOf } from '#domain/permissions';
 import { type Routes, routeRow } from '#domain/routes';
 import type { Area } from '#domain/routes/endpoint';
 import { gatewayPath, type ParamsOf, type RouteName, type RouteNameOf, routeNames } from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
 import { onOurClock } from '../clock.ts';
+import { correlationId, underCorrelation } from '../correlation.ts';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
 import { actorOf, inTeam, requireUser } from './authorise.ts';
@@ -142,18 +144,23 @@ const timed = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStr
   };
 };
 
-/** Compresses every reply, those of errors included: middy asks the middleware that was added last first, so this one sees their finished replies. */
-const packed = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
-  const pack = (request: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void => {
-    if (request.response) request.response = compressed(request.response, request.event.headers['accept-encoding']);
+/** Finishes every reply, those of errors too: middy asks the middleware that was added first last. Each tells its call's correlation id, and is compressed. */
+const finished = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
+  const finish = (request: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void => {
+    const { response, event } = request;
+    if (!response) return;
+    const headers = { ...response.headers, [correlationHeader]: correlationId() ?? '' };
+    request.response = compressed({ ...response, headers }, event.headers['accept-encoding']);
   };
-  return { after: pack, onError: pack };
+  return { after: finish, onError: finish };
 };
 
-/** The Lambda handler of an area. */
+/** The Lambda handler of an area. A call brings its correlation id, or gets one. */
 export function areaHandler<A extends Area>(_area: A, handlers: AreaHandlers<A>) {
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(packed())
+  const answer = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(finished())
     .use(timed())
     .handler((event) => serve(handlers as unknown as Record<string, AnyHandler>, event));
+  return (event: APIGatewayProxyEventV2, context: Context) =>
+    underCorrelation(event.headers[correlationHeader], () => answer(event, context));
 }

@@ -38,6 +38,32 @@ describe('which calls are tried again', () => {
     expect(timingOf(name, routeRow(name), { idempotencyKey: 'key' }).retry.attempts).toBe(own[name] ?? 3);
   });
 
+  it('has one correlation id for all attempts of a call, and another one for the next call', async () => {
+    let calls = 0;
+    const newCorrelationId = () => `call-number-${(calls += 1)}-of-this-test`;
+    const { api, requests } = fakeApi([offline, down, json({ status: 'ok' })], { newCorrelationId });
+    await api('listTemplates');
+    await api('listTemplates');
+    const sent = requests.map(({ init }) => new Headers(init.headers).get('x-correlation-id'));
+    expect(sent).toEqual([1, 1, 1, 2].map((n) => `call-number-${n}-of-this-test`));
+  });
+
+  it('has the id as reference of an error of ours, and of no refusal', async () => {
+    const refused = json({ success: false, error: 'Not found.', code: 'card.not_found' }, 404);
+    const broken = json({ success: false, error: 'Something went wrong.', code: 'server.failed' }, 500);
+    const referenceOf = (answer: Response | Error) =>
+      fakeApi([answer])
+        .api('readCard', { params: { id: 'crd_1' } })
+        .catch((error: ApiError) => error.reference);
+    const id = '4T7M-2XKQ-9ABC-DEFG';
+    expect(await Promise.all([down, broken, refused, offline].map(referenceOf))).toEqual([
+      id,
+      id,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('sends a checkout again with the same key', async () => {
     const { api, requests, waits } = fakeApi([offline, down, json({ order_id: 'ord_1' }, 201)]);
     await expect(api('checkout', { body: {} as never, idempotencyKey: 'key-1' })).resolves.toEqual({

@@ -18,6 +18,7 @@ export function fakeApi(answers: readonly Answer[], ports: Partial<ApiPorts> = {
       waits.push(ms);
     },
     random: () => 0.5,
+    newCorrelationId: () => '4T7M-2XKQ-9ABC-DEFG',
     ...ports,
   });
   return { api, requests, waits };

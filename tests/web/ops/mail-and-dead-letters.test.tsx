@@ -121,6 +121,7 @@ describe('dead letters', () => {
     tries: 5,
     failed_at: '2026-03-16T15:04:00.000Z',
     reason: { name: 'AppError', code: 'carrier.unavailable' },
+    correlation_id: '4T7M-2XKQ-9ABC-DEFG',
     copies: 2,
   };
   const aQueue = (over: Partial<DeadLetterQueue> = {}): DeadLetterQueue => ({

@@ -37,6 +37,15 @@ describe('a loaded list', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
+  it('has a reference for support where we failed, and none where the network did', () => {
+    const ours = new ApiError('Something went wrong.', { status: 500, reference: '4T7M-2XKQ-9ABC-DEFG' });
+    const { unmount } = show({ ...failed, error: ours });
+    expect(screen.getByText(/Reference for our support/).textContent).toMatch(/: 4T7M-2XKQ-9ABC-DEFG$/);
+    unmount();
+    show(failed);
+    expect(screen.queryByText(/Reference/)).toBeNull();
+  });
+
   it('shows its items, or a sentence where there are none', () => {
     show({ ...loading, data: ['Season box'] });
     expect(screen.getByRole('list', { name: 'Boxes' }).textContent).toBe('Season box');

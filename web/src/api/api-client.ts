@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#domain/errors';
+import { correlationHeader } from '#domain/operations/correlation';
 import { timings } from '#domain/timings';
 import type { Routes } from '#domain/routes';
 import { type Area, type Endpoint, filledPath } from '#domain/routes/endpoint';
@@ -34,6 +35,8 @@ export interface ApiPorts extends RetryPorts {
   readonly fetch: typeof globalThis.fetch;
   /** The bearer token, or null when signed out. `refresh` forces a new one. */
   readonly token: (options?: { refresh: boolean }) => Promise<string | null>;
+  /** A new id, under which the server logs all that a call leads to. */
+  readonly newCorrelationId: () => string;
 }
 
 /** What a call takes beside the route's name. `params` are those of its path. */
@@ -70,6 +73,8 @@ interface Call {
   readonly name: RouteName;
   readonly endpoint: Endpoint;
   readonly input: AnyInput;
+  /** The same for every attempt. */
+  readonly correlationId: string;
 }
 
 export function timingOf(
@@ -96,8 +101,9 @@ async function laterEndpoint(name: RouteName): Promise<Endpoint> {
 /** The API client, typed by route name. It has the bearer token, timeouts, retries and the error words of P-8. */
 export function createApi(ports: ApiPorts): Api {
   return async (name, ...[input = {}]: [AnyInput?]) => {
-    const call: Call = { name, endpoint: first[name] ?? (await laterEndpoint(name)), input };
-    const { timeoutMs: limit, retry } = timingOf(name, call.endpoint, input);
+    const endpoint = first[name] ?? (await laterEndpoint(name));
+    const call: Call = { name, endpoint, input, correlationId: ports.newCorrelationId() };
+    const { timeoutMs: limit, retry } = timingOf(name, endpoint, input);
     const task = async (attempt: number): Promise<unknown> => {
       const answer = await send(ports, call, limit, attempt);
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
@@ -130,19 +136,19 @@ async function send(ports: ApiPorts, call: Call, limit: number, attempt: number)
   }
   // The first attempt deleted it, and only its answer was lost.
   if (attempt > 0 && answer.status === 404 && deletions.includes(name)) return done();
-  if (!answer.ok) throw await errorFromAnswer(answer);
+  if (!answer.ok) throw await errorFromAnswer(answer, call.correlationId);
   return answer;
 }
 
 async function fetchOnce(
   ports: ApiPorts,
-  { endpoint: { method, path }, input }: Call,
+  { endpoint: { method, path }, input, correlationId }: Call,
   token: string | null,
   limit: number,
 ): Promise<Response> {
   const timeout = timeoutSignal(limit);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', [correlationHeader]: correlationId };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;

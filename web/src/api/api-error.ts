@@ -5,6 +5,7 @@ export interface ApiErrorDetail {
   readonly code?: ErrorCode | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly reference?: string | undefined;
 }
 
 /** A call that was refused or did not reach the server. `message` is for the customer. */
@@ -13,6 +14,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  /** The correlation id of a call that failed on our side. Undefined for a refusal, and for a call that reached nobody. */
+  readonly reference: string | undefined;
 
   constructor(words: string, detail: ApiErrorDetail) {
     super(words);
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     this.code = detail.code;
     this.fields = detail.fields ?? {};
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.reference = detail.reference;
   }
 
   static of(code: ErrorCode): ApiError {
@@ -40,9 +44,10 @@ export function isAbort(error: unknown): boolean {
 
 const defaultRetryAfterSeconds = 60; // P-8: "{Retry-After or 60}"
 
-/** The error for a response that is no success, with the words of P-8. */
-export async function errorFromAnswer(answer: Response): Promise<ApiError> {
+/** The error for a response that is no success, with the words of P-8. `correlationId`: of the call. */
+export async function errorFromAnswer(answer: Response, correlationId: string): Promise<ApiError> {
   const { status } = answer;
+  const reference = status >= 500 ? correlationId : undefined;
   if (status === 429) {
     const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10) || defaultRetryAfterSeconds;
     const words = wordsFor('rate.limited', { retryAfterSeconds: seconds });
@@ -52,11 +57,11 @@ export async function errorFromAnswer(answer: Response): Promise<ApiError> {
   const body = await readJson(answer);
   if (body === null) {
     const words = `Server error (${status}): Please try again. If the problem persists, the server may be temporarily unavailable.`;
-    return new ApiError(words, { status });
+    return new ApiError(words, { status, reference });
   }
   const code = typeof body.code === 'string' && isErrorCode(body.code) ? body.code : undefined;
   const words = typeof body.error === 'string' && body.error !== '' ? body.error : `HTTP ${status}`;
-  return new ApiError(words, { status, code, fields: body.fields });
+  return new ApiError(words, { status, code, fields: body.fields, reference });
 }
 
 interface ErrorBody {

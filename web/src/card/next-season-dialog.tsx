@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { CardView } from '#domain/cards/card';
 import { nextYear } from '#domain/cards/next-season';
 import { limits } from '#domain/limits';
-import { errorWords } from '#web/api/api-error';
 import { useDuplicateCard } from '#web/data/cards';
 import { Switch, TextField } from '#web/forms/field.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './next-season-dialog.module.css';
 
@@ -44,7 +43,7 @@ export function NextSeasonDialog({ card, onClose, onMade }: NextSeasonDialogProp
       }
     >
       <SeasonFields {...season} hasStats={Object.keys(card.stats).length > 0} />
-      {duplicate.isError && <Notice kind="problem">{errorWords(duplicate.error)}</Notice>}
+      {duplicate.isError && <Problem error={duplicate.error} />}
     </Dialog>
   );
 }

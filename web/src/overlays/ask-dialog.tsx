@@ -41,6 +41,7 @@ export function AskDialog({ title, sentence, fields, danger = false, busy, error
       danger={danger}
       busy={busy}
       problem={error ? errorWords(error) : null}
+      error={error}
       onConfirm={() => void form.handleSubmit(onDo)()}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Notice } from '../page/notice.tsx';
+import { SupportReference } from '../page/support-reference.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly problem: string | null;
+  /** The error behind the problem, where a call failed. */
+  readonly error?: unknown;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** What happens, and fields to fill in. */
@@ -21,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone. Enter in a field confirms, Escape closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, doIt, leaveIt, danger = false, busy, problem, onConfirm, onClose, children } = props;
+  const { open, title, doIt, leaveIt, danger = false, busy, problem, error, onConfirm, onClose, children } = props;
   const form = useId();
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +48,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <form id={form} className={styles.form} onSubmit={confirm} noValidate>
         {children}
-        {problem && <Notice kind="problem">{problem}</Notice>}
+        {problem && (
+          <Notice kind="problem">
+            {problem}
+            <SupportReference of={error} />
+          </Notice>
+        )}
       </form>
     </Dialog>
   );

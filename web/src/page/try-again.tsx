@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Notice } from './notice.tsx';
+import { SupportReference } from './support-reference.tsx';
 
 interface TryAgainProps {
   /** The failure in the customer's words. */
   readonly problem: string;
+  /** The error behind the words, where a call failed. */
+  readonly error?: unknown;
   readonly onRetry: () => void;
   readonly size?: ButtonProps['size'];
   /** Other actions, after the button. */
@@ -12,7 +15,7 @@ interface TryAgainProps {
 }
 
 /** A failure with a button that tries again. */
-export function TryAgain({ problem, onRetry, size, children }: TryAgainProps) {
+export function TryAgain({ problem, error, onRetry, size, children }: TryAgainProps) {
   return (
     <Notice
       kind="problem"
@@ -26,6 +29,7 @@ export function TryAgain({ problem, onRetry, size, children }: TryAgainProps) {
       }
     >
       {problem}
+      <SupportReference of={error} />
     </Notice>
   );
 }

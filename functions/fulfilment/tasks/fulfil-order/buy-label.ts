@@ -1,4 +1,5 @@
 import { stepOf } from '#domain/production/production-steps';
+import { correlated } from '../../../platform/correlation.ts';
 import { buyLabel } from '../../../orders/parcels/buy-label.ts';
 import { loadOrder } from '../../../table/orders/order.ts';
 import type { OrderInput } from './order-input.ts';
@@ -7,8 +8,8 @@ import type { OrderInput } from './order-input.ts';
  * Buys the label of a packed order, once (`buyLabel`). Nothing happens where the order has left the step, or without a carrier as partner: operators type the
  * number in (D-35).
  */
-export async function handler({ order_id }: OrderInput): Promise<{ readonly bought: boolean }> {
+export const handler = correlated(async ({ order_id }: OrderInput): Promise<{ readonly bought: boolean }> => {
   const order = (await loadOrder(order_id))?.entity;
   if (!order || stepOf(order) !== 'ship') return { bought: false };
   return { bought: (await buyLabel(order_id)) !== null };
-}
+});

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import { type ApprovedFile, approvedFiles, filesPerPart } from '#domain/production/fulfilment';
+import { correlated } from '../../../platform/correlation.ts';
 import { changeOrder } from '../../../orders/change-order.ts';
 import { log } from '../../../platform/log.ts';
 import { sha256 } from '../../../platform/sha256.ts';
@@ -35,7 +36,7 @@ async function markBroken(orderId: string, faults: readonly string[]): Promise<v
  * Checks that the stored files of a part are those that the buyer approved. Nothing is rendered again: a new file would be one that no one approved.
  * Throws `production.files_broken`, which fails the execution; a redrive checks the part again.
  */
-export async function handler({ order_id, part }: PartInput): Promise<{ readonly checked: number }> {
+export const handler = correlated(async ({ order_id, part }: PartInput): Promise<{ readonly checked: number }> => {
   const whole = await loadWholeOrder(order_id);
   const files = approvedFiles(whole?.items ?? []).slice(part, part + filesPerPart);
   const faults: string[] = [];
@@ -50,4 +51,4 @@ export async function handler({ order_id, part }: PartInput): Promise<{ readonly
     throw new AppError('production.files_broken');
   }
   return { checked: files.length };
-}
+});

@@ -1,4 +1,5 @@
 import { type JobStep, stepOf, type OpenStep } from '#domain/production/production-steps';
+import { correlated } from '../../../platform/correlation.ts';
 import { changeOrder } from '../../../orders/change-order.ts';
 import { outbox } from '../../../platform/events/outbox.ts';
 import type { OrderInput } from './order-input.ts';
@@ -9,7 +10,7 @@ interface OverdueInput extends OrderInput {
 }
 
 /** Marks an order that took too long in a step, once for each time that it is there. Answers the step that the order is in now. */
-export async function handler({ order_id, step }: OverdueInput): Promise<{ readonly step: JobStep }> {
+export const handler = correlated(async ({ order_id, step }: OverdueInput): Promise<{ readonly step: JobStep }> => {
   const order = await changeOrder(order_id, ({ entity }, at) => {
     if (stepOf(entity) !== step || entity.production.overdue_since !== null) return null;
     return {
@@ -18,4 +19,4 @@ export async function handler({ order_id, step }: OverdueInput): Promise<{ reado
     };
   });
   return { step: stepOf(order) };
-}
+});

@@ -1,5 +1,6 @@
 import type { OpenStep } from '#domain/production/production-steps';
 import { now } from '../../../platform/clock.ts';
+import { correlated } from '../../../platform/correlation.ts';
 import { loadOrder } from '../../../table/orders/order.ts';
 import { saveTaskToken } from '../../../table/production/task-token.ts';
 import { endWaits } from '../../end-waits.ts';
@@ -15,9 +16,9 @@ interface WaitInput extends OrderInput {
  * Waits until the order has left a step. The token is stored first and the order read after it: a move before the read is seen here, a later one finds the
  * token. So an operator may be ahead of the workflow, and no move is missed.
  */
-export async function handler({ order_id, execution, step, token }: WaitInput): Promise<null> {
+export const handler = correlated(async ({ order_id, execution, step, token }: WaitInput): Promise<null> => {
   await saveTaskToken({ order_id, execution, step, token, since: now().toISOString() });
   const order = (await loadOrder(order_id))?.entity;
   if (order) await endWaits(order);
   return null;
-}
+});

@@ -1,11 +1,12 @@
 import type { PaintedOption } from '#domain/generation/artist-table';
+import { correlated } from '../../../platform/correlation.ts';
 import { drawOption } from '../../draw-option.ts';
 import { liveRun } from '../../live-run.ts';
 import { pictureKey, storePicture } from '../../../platform/storage/card-pictures.ts';
 import type { OptionInput } from './option-input.ts';
 import type { PaintedPicture } from './paint.ts';
 
-interface ComposeInput extends OptionInput {
+export interface ComposeInput extends OptionInput {
   readonly picture: PaintedPicture;
 }
 
@@ -13,7 +14,7 @@ interface ComposeInput extends OptionInput {
 export type DrawnOption = PaintedOption & { readonly key: string };
 
 /** Draws the card of one option and stores it. A retry writes the same bytes under the same key. */
-export async function handler(input: ComposeInput): Promise<DrawnOption> {
+export const handler = correlated(async (input: ComposeInput): Promise<DrawnOption> => {
   const { generation } = await liveRun(input);
 
   const picture = await drawOption(generation, input.option, input.picture.key);
@@ -23,4 +24,4 @@ export async function handler(input: ComposeInput): Promise<DrawnOption> {
   await storePicture(key, picture);
   const { artist, cost_cents } = input.picture;
   return { key, option: input.option, artist, cost_cents };
-}
+});

@@ -1,13 +1,14 @@
 import type { RunInput } from '#domain/generation/generation';
+import { correlated } from '../../../platform/correlation.ts';
 import { loadPhoto } from '../../../table/cards/upload.ts';
 import { loadGeneration } from '../../../table/generation/generation.ts';
 import { failGeneration, finishGeneration } from '../../end-run.ts';
 
 /** The last state. It offers the options, if the run still owns the card. An operator may have stopped the photo meanwhile: then the run fails. */
-export async function handler(input: RunInput): Promise<null> {
+export const handler = correlated(async (input: RunInput): Promise<null> => {
   const generation = (await loadGeneration(input.generation_id))?.entity;
   const photo = generation && (await loadPhoto(input.user_id, generation.snapshot.photo_key));
   if (photo?.verdict === 'stopped') await failGeneration(input.generation_id, 'photo.rejected');
   else await finishGeneration(input.generation_id);
   return null;
-}
+});

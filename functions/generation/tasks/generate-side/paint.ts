@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors';
 import type { ArtistName } from '#domain/generation/artist-table';
 import type { Generation } from '#domain/generation/generation';
 import { serverLimits } from '#domain/server-limits';
+import { correlated } from '../../../platform/correlation.ts';
 import { type Painted, paintWithFallbacks } from '../../../partners/artist/chain.ts';
 import { chooseArtists } from '../../../partners/artist/choose-artists.ts';
 import { now } from '../../../platform/clock.ts';
@@ -26,7 +27,7 @@ const drawingReserve = 30_000;
 const fromPhoto: Painted = { painting: { kind: 'photo' }, artist: 'embedded', cost_cents: 0 };
 
 /** Paints one option of a front. A back takes the picture of its front, so that the sides match and no artist is paid twice (D-15). */
-export async function handler(input: OptionInput): Promise<PaintedPicture> {
+export const handler = correlated(async (input: OptionInput): Promise<PaintedPicture> => {
   const { generation, card } = await liveRun(input);
   const { painting, artist, cost_cents } =
     generation.side === 'front' ? await paintFront(generation, input) : await paintingOfFront(generation, card);
@@ -43,7 +44,7 @@ export async function handler(input: OptionInput): Promise<PaintedPicture> {
     cacheSeconds: serverLimits.cacheSeconds.generatedCards,
   });
   return { key, artist, cost_cents };
-}
+});
 
 function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInput): Promise<Painted> {
   let bytes: Promise<Uint8Array> | undefined;

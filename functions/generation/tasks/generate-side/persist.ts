@@ -2,16 +2,17 @@ import { AppError } from '#domain/errors';
 import { kindOf } from '#domain/generation/generation-kinds';
 import { failureCode } from '#domain/generation/failure';
 import type { RunInput } from '#domain/generation/generation';
+import { correlated } from '../../../platform/correlation.ts';
 import { checkPicturesLater } from '../../../table/account/picture-check.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';
 import type { DrawnOption } from './compose.ts';
 
-interface PersistInput extends RunInput {
+export interface PersistInput extends RunInput {
   readonly options: readonly (DrawnOption | { readonly dropped: true; readonly error: string })[];
 }
 
 /** Stores the painted options with the run. One is enough for success (P-34); without any the run fails with the first reason. */
-export async function handler(input: PersistInput): Promise<null> {
+export const handler = correlated(async (input: PersistInput): Promise<null> => {
   const { generation } = await liveRun(input);
   const painted = input.options.flatMap((option) => ('key' in option ? [option] : []));
   if (painted.length === 0) {
@@ -26,4 +27,4 @@ export async function handler(input: PersistInput): Promise<null> {
   await changeLiveRun(input, { stage: 'finish', result_images, result_options, paintings });
   await checkPicturesLater(generation.user_id);
   return null;
-}
+});

@@ -1,6 +1,7 @@
 import { kindOf } from '#domain/generation/generation-kinds';
 import type { RunInput } from '#domain/generation/generation';
 import { now } from '../../../platform/clock.ts';
+import { correlated } from '../../../platform/correlation.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';
 
 /** The input of the Map state: the numbers of the options and the time they have. */
@@ -13,7 +14,7 @@ export interface Plan {
 }
 
 /** The first state. The run leaves the queue; its deadline counts from the customer's click. */
-export async function handler(input: RunInput): Promise<Plan> {
+export const handler = correlated(async (input: RunInput): Promise<Plan> => {
   const { generation } = await liveRun(input);
   const { template, options } = generation.snapshot;
 
@@ -26,4 +27,4 @@ export async function handler(input: RunInput): Promise<Plan> {
     deadline_at: new Date(deadline).toISOString(),
     seconds,
   };
-}
+});

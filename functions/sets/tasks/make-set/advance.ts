@@ -1,4 +1,5 @@
 import { isUnmade } from '#domain/sets/set-plan';
+import { correlated } from '../../../platform/correlation.ts';
 import { runInput } from '../../../generation/runs/side-workflow.ts';
 import { loadSetCard } from '../../../table/teams/set-card.ts';
 import { loadTeam } from '../../../table/teams/team.ts';
@@ -17,7 +18,7 @@ const over: Advanced = { run: null };
  * Moves one card of a set on, up to the next run that must be waited for. A set that was stopped, or is gone with its team, ends quietly. What cannot
  * be made has a code of the error table, which GiveUp writes into the card's row.
  */
-export async function handler(input: AdvanceInput): Promise<Advanced> {
+export const handler = correlated(async (input: AdvanceInput): Promise<Advanced> => {
   const set = await liveSet(input);
   const team = set && (await loadTeam(set.team_id))?.entity;
   const stored = set && (await loadSetCard(set.id, input.number));
@@ -27,4 +28,4 @@ export async function handler(input: AdvanceInput): Promise<Advanced> {
   // The run was waited for and lives on: its execution ended badly, or another one makes it. The retries give it time.
   if (run.id === input.step?.run?.generation_id) throw new Error(`The run ${run.id} has not ended yet.`);
   return { run: runInput(run) };
-}
+});

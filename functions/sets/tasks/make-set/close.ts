@@ -1,5 +1,6 @@
 import { nextPart } from '#domain/sets/set-plan';
 import { executionOf, type SetInput, type TeamSet } from '#domain/sets/team-set';
+import { correlated } from '../../../platform/correlation.ts';
 import { outbox } from '../../../platform/events/outbox.ts';
 import type { Write } from '../../../platform/table/transact.ts';
 import { allSetCards } from '../../../table/teams/set-card.ts';
@@ -27,7 +28,7 @@ const mailOfSet = ({ id, team_id, started_by, attempt }: TeamSet): Write =>
   });
 
 /** The last state: the next part, or the end of the set. Only the execution that makes the set decides, so a repeated end starts nothing twice. */
-export async function handler(input: SetInput): Promise<Closed> {
+export const handler = correlated(async (input: SetInput): Promise<Closed> => {
   const { set_id, team_id } = input;
   const cards = (await allSetCards(set_id)).map(({ entity }) => entity);
   const ids = { set_id, team_id, counts: countsOf(cards) };
@@ -43,4 +44,4 @@ export async function handler(input: SetInput): Promise<Closed> {
   });
   const isNext = set.status === 'running' && set.attempt === input.attempt + 1;
   return { ...ids, next: isNext ? { name: executionOf(inputOf(set)), input: inputOf(set) } : null };
-}
+});

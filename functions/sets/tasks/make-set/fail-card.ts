@@ -1,6 +1,7 @@
 import { isErrorCode } from '#domain/errors';
 import type { TaskFailure } from '#domain/generation/failure';
 import { isUnmade } from '#domain/sets/set-plan';
+import { correlated } from '../../../platform/correlation.ts';
 import { log } from '../../../platform/log.ts';
 import { retryOnConflict } from '../../../platform/table/transact.ts';
 import { loadSetCard } from '../../../table/teams/set-card.ts';
@@ -8,7 +9,7 @@ import { saveSetCard } from '../../save-set-card.ts';
 import type { SetCardInput } from './set-card-input.ts';
 
 /** A card that cannot be made is an exception of its set, with the code of the reason; the set goes on. */
-export async function handler(input: SetCardInput & { readonly failure?: TaskFailure }): Promise<null> {
+export const handler = correlated(async (input: SetCardInput & { readonly failure?: TaskFailure }): Promise<null> => {
   const { set_id, number, failure } = input;
   const error_code = isErrorCode(failure?.Error ?? '') ? (failure?.Error ?? null) : 'generation.interrupted';
   log.warn('a card of a set cannot be made', { setId: set_id, number, code: error_code });
@@ -18,4 +19,4 @@ export async function handler(input: SetCardInput & { readonly failure?: TaskFai
     await saveSetCard(stored, { status: 'failed', side: null, error_code });
   });
   return null;
-}
+});

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '#web/api/api-error';
 import { api } from '#web/data/api';
 import { TextField } from '#web/forms/field.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './erase-account.module.css';
 
@@ -55,7 +54,7 @@ function EraseDialog({ onErased, onClose }: EraseDialogProps) {
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        {erase.isError && <Notice kind="problem">{errorWords(erase.error)}</Notice>}
+        {erase.isError && <Problem error={erase.error} />}
       </div>
     </Dialog>
   );

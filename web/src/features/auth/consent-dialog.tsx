@@ -2,11 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { termsVersion } from '#domain/accounts/terms-version';
 import { wordsFor } from '#domain/errors';
-import { errorWords } from '#web/api/api-error';
 import { useAgree } from '#web/data/account';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { Dialog } from '#web/overlays/dialog.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-form.module.css';
 import { TermsField } from './terms-field.tsx';
@@ -51,7 +50,7 @@ export function ConsentDialog({ email, isOlder, onLeave, children }: ConsentDial
       <form id={id} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <p>{isOlder ? changedWords : `You are signed in as ${email}.`}</p>
         <TermsField error={formState.errors.acceptsTerms?.message} {...register('acceptsTerms')} />
-        {agree.isError && <Notice kind="problem">{errorWords(agree.error)}</Notice>}
+        {agree.isError && <Problem error={agree.error} />}
       </form>
       <div className={styles.leave}>
         <p>You can also leave without agreeing:</p>

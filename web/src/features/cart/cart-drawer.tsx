@@ -29,7 +29,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer title="Your cart" onClose={onClose} foot={cart && !isEmpty && <Foot cart={cart} />}>
       <div className={styles.cart}>
         {isPending && <LoadingPress words="Loading your cart" />}
-        {isError && !cart && <TryAgain problem={errorWords(error)} onRetry={() => void refetch()} />}
+        {isError && !cart && <TryAgain problem={errorWords(error)} error={error} onRetry={() => void refetch()} />}
         {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
         {cart && !isEmpty && <CartLines items={cart.cart_items} onRemove={removal.remove} onOpen={onClose} />}
         {removal.removed && (

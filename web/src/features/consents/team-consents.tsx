@@ -95,6 +95,7 @@ function EndConsent({ teamId, ending, onClose }: EndConsentProps) {
       danger
       busy={revoke.isPending}
       problem={revoke.isError ? errorWords(revoke.error) : null}
+      error={revoke.error}
       onConfirm={() => ending && revoke.mutate(ending.player_id, { onSuccess: onClose })}
       onClose={onClose}
     >

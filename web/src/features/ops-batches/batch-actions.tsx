@@ -36,6 +36,7 @@ function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
         leaveIt="Back"
         busy={printed.isPending}
         problem={printed.error ? errorWords(printed.error) : null}
+        error={printed.error}
         onConfirm={() => printed.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}
       >

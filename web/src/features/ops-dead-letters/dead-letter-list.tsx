@@ -31,7 +31,7 @@ const columns: readonly Column<DeadLetter>[] = [
   { head: 'Tried', cell: ({ tries }) => tries ?? '–', numeric: true },
   { head: 'Written', cell: ({ at }) => momentWords(at) },
   { head: 'Failed last', cell: ({ failed_at }) => (failed_at ? momentWords(failed_at) : '–') },
-  { head: 'About', cell: ({ id, subjects }) => <Subjects id={id} subjects={subjects} /> },
+  { head: 'About', cell: (letter) => <Subjects letter={letter} /> },
 ];
 
 /** Some errors are named after their code. */
@@ -41,10 +41,11 @@ function reasonWords(reason: DeadLetter['reason']): string {
   return code === '' || code === name ? name : `${name}: ${code}`;
 }
 
-function Subjects({ id, subjects }: Pick<DeadLetter, 'id' | 'subjects'>) {
+function Subjects({ letter: { id, subjects, correlation_id } }: { readonly letter: DeadLetter }) {
+  const reference = correlation_id === null ? {} : { reference: correlation_id };
   return (
     <dl className={styles.ids}>
-      {Object.entries({ ...subjects, event: id }).map(([name, value]) => (
+      {Object.entries({ ...subjects, event: id, ...reference }).map(([name, value]) => (
         <Pair key={name} name={name} value={value} />
       ))}
     </dl>
@@ -159,6 +160,7 @@ function RedriveDialog({ queue, count, onClose }: RedriveDialogProps) {
       leaveIt="Back"
       busy={redrive.isPending}
       problem={redrive.error ? errorWords(redrive.error) : null}
+      error={redrive.error}
       onConfirm={() => redrive.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -56,6 +56,7 @@ export function ReprintDialog({ order, onClose }: ReprintDialogProps) {
       leaveIt="Back"
       busy={change.isPending}
       problem={change.error ? errorWords(change.error) : null}
+      error={change.error}
       onConfirm={confirm}
       onClose={onClose}
     >

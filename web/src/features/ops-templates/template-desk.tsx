@@ -75,6 +75,7 @@ function Published({ template: { id, name, version, is_active, team_id } }: { re
         leaveIt="Back"
         busy={change.isPending}
         problem={change.error ? errorWords(change.error) : null}
+        error={change.error}
         onConfirm={() => change.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}
       >

@@ -87,6 +87,7 @@ function CancelOrder({ order: { id, order_number } }: { readonly order: OrderVie
         danger
         busy={cancel.isPending}
         problem={cancel.isError ? errorWords(cancel.error) : null}
+        error={cancel.error}
         onConfirm={confirm}
         onClose={close}
       >

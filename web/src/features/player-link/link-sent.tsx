@@ -61,6 +61,7 @@ function TakeBack({ token, name }: { readonly token: string; readonly name: stri
         danger
         busy={takeBack.isPending}
         problem={takeBack.isError ? errorWords(takeBack.error) : null}
+        error={takeBack.error}
         onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
         onClose={() => setIsAsked(false)}
       >

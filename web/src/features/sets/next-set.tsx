@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SetPlanView } from '#domain/sets/set-plan-view';
-import { errorWords } from '#web/api/api-error';
 import { useSetPlan, useStartSet } from '#web/data/teams/sets';
 import { useTeam } from '#web/data/teams/team';
 import { TextField } from '#web/forms/field.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { teamPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -64,7 +64,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
       />
-      {start.isError && <Notice kind="problem">{errorWords(start.error)}</Notice>}
+      {start.isError && <Problem error={start.error} />}
       <StartButtons
         cards={ready + 2}
         begin={begin}

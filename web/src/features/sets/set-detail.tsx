@@ -96,6 +96,7 @@ function Stop({ teamId, set }: { readonly teamId: string; readonly set: SetView 
         leaveIt="Go on"
         busy={stop.isPending}
         problem={stop.isError ? errorWords(stop.error) : null}
+        error={stop.error}
         onConfirm={confirm}
       >
         <p>Cards that are made stay. You can make the others later.</p>

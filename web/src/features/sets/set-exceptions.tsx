@@ -1,8 +1,7 @@
 import type { SetCardView, SetView } from '#domain/sets/team-set';
-import { errorWords } from '#web/api/api-error';
 import { useRetrySet, useSetCards } from '#web/data/teams/sets';
 import { MoreButton } from '#web/page/more-button.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { teamPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './set-exceptions.module.css';
@@ -26,7 +25,7 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
           </Button>
         )}
       </div>
-      {retry.isError && <Notice kind="problem">{errorWords(retry.error)}</Notice>}
+      {retry.isError && <Problem error={retry.error} />}
       <ul className={styles.list}>
         {cards.map((card) => (
           <Exception

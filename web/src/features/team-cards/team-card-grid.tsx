@@ -106,6 +106,7 @@ function WithdrawDialog({ teamId, card, onClose }: WithdrawDialogProps) {
       danger
       busy={withdraw.isPending}
       problem={withdraw.error ? errorWords(withdraw.error) : null}
+      error={withdraw.error}
       onConfirm={confirm}
       onClose={onClose}
     >

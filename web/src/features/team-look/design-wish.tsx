@@ -35,6 +35,7 @@ export function DesignWish({ teamId, price, onClose }: DesignWishProps) {
       leaveIt="Back"
       busy={buy.isPending}
       problem={buy.error ? errorWords(buy.error) : null}
+      error={buy.error}
       onConfirm={order}
       onClose={onClose}
     >

@@ -1,8 +1,7 @@
 import type { TeamTemplateView } from '#domain/team-cards/team-template';
-import { errorWords } from '#web/api/api-error';
 import { useAddLook, useChangeLook, useRemoveLook } from '#web/data/teams/looks';
 import { useToast } from '#web/overlays/toast.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './team-look.module.css';
 
@@ -49,7 +48,7 @@ export function LookActions({ teamId, look, draft, onSaved }: LookActionsProps) 
           Remove
         </Button>
       )}
-      {problem && <Notice kind="problem">{errorWords(problem)}</Notice>}
+      {problem && <Problem error={problem} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import type { LookSample } from '#domain/team-cards/team-template';
-import { errorWords } from '#web/api/api-error';
-import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './team-look.module.css';
 import { useLookSample } from './use-look-sample.ts';
@@ -25,7 +24,7 @@ export function SampleCard({ teamId, sample, logo }: LookSampleProps) {
       <Button size="small" onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
         {side === 'front' ? 'Show the back' : 'Show the front'}
       </Button>
-      {error !== null && <Notice kind="problem">{errorWords(error)}</Notice>}
+      {error !== null && <Problem error={error} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { TeamView } from '#domain/teams/team';
-import { errorWords } from '#web/api/api-error';
 import { useDressTeam } from '#web/data/teams/looks';
 import { useToast } from '#web/overlays/toast.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { TeamCrest } from '#web/page/team/team-crest.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TeamLogo } from './team-logo.tsx';
@@ -47,7 +46,7 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
           Save colours
         </Button>
       )}
-      {dress.error && <Notice kind="problem">{errorWords(dress.error)}</Notice>}
+      {dress.error && <Problem error={dress.error} />}
       <p className={styles.quiet}>Type keeps its contrast whatever you pick. Cards that are made stay as they are.</p>
     </fieldset>
   );

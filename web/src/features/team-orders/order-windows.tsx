@@ -31,6 +31,7 @@ function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string
         leaveIt="Keep it open"
         busy={close.isPending}
         problem={close.isError ? errorWords(close.error) : null}
+        error={close.error}
         onConfirm={() => close.mutate(id, { onSuccess: () => setIsAsking(false) })}
       >
         Families can no longer order. What they paid for is printed.

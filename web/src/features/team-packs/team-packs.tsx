@@ -97,6 +97,7 @@ function DeleteDialog({ teamId, pack, onClose }: DeleteDialogProps) {
       danger
       busy={remove.isPending}
       problem={remove.error ? errorWords(remove.error) : null}
+      error={remove.error}
       onConfirm={() => remove.mutate(pack.id, { onSuccess: onClose })}
       onClose={onClose}
     >

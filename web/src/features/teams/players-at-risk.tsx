@@ -1,8 +1,8 @@
 import type { PlayerAtRisk, TeamBoard } from '#domain/teams/board';
-import { errorWords } from '#web/api/api-error';
 import type { Reply } from '#web/api/api-client';
 import { useRemind } from '#web/data/teams/roster';
 import { Notice } from '#web/page/notice.tsx';
+import { Problem } from '#web/page/problem.tsx';
 import { teamPath } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -43,7 +43,7 @@ function RemindAll({ teamId, isNear }: { readonly teamId: string; readonly isNea
   const remind = useRemind(teamId);
   return (
     <>
-      {remind.isError && <Notice kind="problem">{errorWords(remind.error)}</Notice>}
+      {remind.isError && <Problem error={remind.error} />}
       {remind.data && <Notice kind="done">{sentWords(remind.data)}</Notice>}
       <p className={styles.actions}>
         <Button

@@ -7,5 +7,5 @@ import type { TemplateListProps } from './template-list-props.ts';
 export function FetchedTemplates({ count, show }: TemplateListProps) {
   const { data, error, refetch } = useTemplates(count);
   if (!error || data) return show(data);
-  return <TryAgain problem={errorWords(error)} onRetry={() => void refetch()} size="small" />;
+  return <TryAgain problem={errorWords(error)} error={error} onRetry={() => void refetch()} size="small" />;
 }

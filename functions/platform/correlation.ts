@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { correlationBytes, correlationIdOf, isCorrelationId } from '#domain/operations/correlation';
+
+// A module variable would mix up the events that one process of the local run handles at a time.
+const current = new AsyncLocalStorage<string>();
+
+/** The correlation id of the event that is being handled: one for all that a customer's call leads to. Undefined outside of a handler. */
+export const correlationId = (): string | undefined => current.getStore();
+
+/** The same as an attribute of an event, a row or an input. Empty outside of a handler. */
+export function correlation(): { readonly correlation_id?: string } {
+  const id = correlationId();
+  return id === undefined ? {} : { correlation_id: id };
+}
+
+/** Does work under an id. One that is missing or malformed is replaced by a new one. */
+export function underCorrelation<T>(id: unknown, work: () => T): T {
+  const random = crypto.getRandomValues(new Uint8Array(correlationBytes));
+  return current.run(isCorrelationId(id) ? id : correlationIdOf(random), work);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+function parsed(text: unknown): Fields {
+  try {
+    return fieldsOf(JSON.parse(String(text)));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The id that an event brings: a task's input or its execution's, the input of an execution that ended, a message with an event of the bus. Events of
+ * schedules, buckets and the user pool bring none.
+ */
+function broughtBy(event: unknown): unknown {
+  const { correlation_id, started_with, detail, body } = fieldsOf(event);
+  return (
+    correlation_id ??
+    fieldsOf(started_with).correlation_id ??
+    parsed(fieldsOf(detail).input).correlation_id ??
+    fieldsOf(parsed(body).detail).correlation_id
+  );
+}
+
+/** A handler that works under the id that its event brings, otherwise under one of its own. */
+export const correlated =
+  <Events extends readonly unknown[], Result>(handle: (...events: Events) => Result) =>
+  (...events: Events): Result =>
+    underCorrelation(broughtBy(events[0]), () => handle(...events));

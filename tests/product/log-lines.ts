@@ -1,0 +1,17 @@
+import { log } from '#functions/platform/log';
+import { vi } from 'vitest';
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** The lines that functions of this process write from now on, as they are written. */
+export function logLines(): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  log.setLogLevel('INFO');
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      if (String(text).startsWith('{')) lines.push(JSON.parse(String(text)) as LogLine);
+      return true;
+    });
+  }
+  return lines;
+}
