@@ -82,10 +82,11 @@ export const limits = {
   /** A clip's address: longer ones are mostly what trackers added. */
   clip: { url: 500 },
   homeTemplates: 10,
-  pageSize: { default: 24, max: 100 },
+  /** `cards`, `packs`: their rows are large, a full pack 48 KB, so that a page stays below 1 MB. */
+  pageSize: { default: 24, max: 100, cards: 50, packs: 20 },
   /**
-   * `strokes`, `points`: of the brush, for one card. Its 1,500 points are 20 KB of the card's item, of which DynamoDB takes 400 KB, and 45 KB on the wire:
-   * a page of 100 cards stays below the 6 MB that Lambda answers. `radius`: of the brush, in fractions of the photo's long side.
+   * `strokes`, `points`: of the brush, for one card. Its 1,500 points are 20 KB of the card's item, of which DynamoDB takes 400 KB, and 45 KB on the wire,
+   * so that lists leave them out. `radius`: of the brush, in fractions of the photo's long side.
    */
   cutout: {
     strokes: 60,

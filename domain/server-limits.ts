@@ -15,6 +15,8 @@ export const serverLimits = {
     /** Sheets and documents of an order go after this: longer than a card may be returned (P-12) and printed once more. */
     keptSeconds: 60 * 86_400,
   },
+  /** Cards of one page of the holds: each has the pictures of every run that waits, so that fifty could be over 1 MB. */
+  pageOfHolds: 25,
   /** Milliseconds that a move of many orders works before it answers: five seconds less than its function's timeout. */
   bulkMoveMs: 15_000,
   thumbnail: { width: 200, height: 280, quality: 80 },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moved } from '../state-table.ts';
 import { PhotoVerdict } from '../photos/photo-verdict.ts';
-import { CardView, type Card } from './card.ts';
+import { type Card, ListedCard } from './card.ts';
 import { cardStates, sides } from './card-states.ts';
 
 /** What an operator looked at: one photo, and the generations of one card that were made from it. A decision counts for these alone (P-47). */
@@ -19,7 +19,7 @@ export const HoldDecision = SeenHold.partial().refine(
 export type HoldDecision = z.infer<typeof HoldDecision>;
 
 /** A card of the operators' queue with each photo that waits. Pictures are signed URLs. */
-export const HeldCard = CardView.extend({
+export const HeldCard = ListedCard.extend({
   photos: z.array(
     z.object({
       photo_key: z.string(),

@@ -121,3 +121,7 @@ export const CardView = z.object({
   updated_at: z.string(),
 });
 export type CardView = z.infer<typeof CardView>;
+
+/** A card in a list. The lines of the brush are with the card alone: they may be 45 KB, which nobody looks at in a list. */
+export const ListedCard = CardView.extend({ cutout: Cutout.omit({ strokes: true }).nullable() });
+export type ListedCard = z.infer<typeof ListedCard>;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { cardStatuses } from '../cards/card-states.ts';
-import { CardChanges, CardView, NewCard } from '../cards/card.ts';
+import { CardChanges, CardView, ListedCard, NewCard } from '../cards/card.ts';
+import { limits } from '../limits.ts';
 import { NextSeason } from '../cards/next-season.ts';
 import { CardPhotoView, NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
-import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { Done, pageOf, pagingUpTo, perMinute, type RowsOf } from './row.ts';
 
 export const cardsRoutes = {
   createUpload: { body: NewUpload, status: 201, rate: perMinute(60), reply: UploadReply },
@@ -12,10 +13,10 @@ export const cardsRoutes = {
   createCard: { body: NewCard, status: 201, reply: CardView },
   listCards: {
     query: z.object({
-      ...paging,
+      ...pagingUpTo(limits.pageSize.cards),
       status: z.enum(cardStatuses, says('status.invalid')).optional(),
     }),
-    reply: pageOf('cards', CardView),
+    reply: pageOf('cards', ListedCard),
   },
   readCard: { reply: CardView },
   readCardPhoto: { reply: CardPhotoView },

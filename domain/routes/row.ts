@@ -44,6 +44,11 @@ export interface Route extends Endpoint {
 
 export const Count = z.coerce.number().int().min(1).max(limits.pageSize.max);
 export const Cursor = z.string().max(1000).optional();
+/** What a list takes whose rows are large: at most `most` a page, however many are asked for. The cursor leads to the rest. */
+export const pagingUpTo = (most: number) => ({
+  cursor: Cursor,
+  limit: Count.default(limits.pageSize.default).transform((asked) => Math.min(asked, most)),
+});
 /** What every list of a user's own things takes: how many, and where to read on. */
 export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.default) };
 export const Done = z.object({ success: z.literal(true) });

@@ -11,7 +11,8 @@ import {
   NewCartItem,
 } from '../cart/cart.ts';
 import { Id } from '../ids.ts';
-import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { limits } from '../limits.ts';
+import { Done, pageOf, pagingUpTo, perMinute, type RowsOf } from './row.ts';
 
 const wholeCount = says('pack.invalid_count');
 const country = z
@@ -39,7 +40,7 @@ export const shopRoutes = {
       next_card_price: z.number().nullable(),
     }),
   },
-  listPacks: { query: z.object(paging), reply: pageOf('packs', PackView) },
+  listPacks: { query: z.object(pagingUpTo(limits.pageSize.packs)), reply: pageOf('packs', PackView) },
   createPack: { body: NewPack, status: 201, reply: PackView },
   readPack: { reply: PackView },
   editPack: { body: PackChanges, reply: PackView },

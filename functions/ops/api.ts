@@ -1,3 +1,4 @@
+import { serverLimits } from '#domain/server-limits';
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { createTemplate, editTemplate, readTemplates } from './templates.ts';
 import { listDeadLetters, redriveByOps } from './dead-letters.ts';
@@ -70,7 +71,7 @@ export const handler = areaHandler('ops', {
   rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id, { id, note: body.note }),
   closeReturn: ({ params, userId }) => closeReturn(params.id, userId),
   listHolds: async ({ query }) => {
-    const { items, next } = await listHeld({ limit, cursor: query.cursor });
+    const { items, next } = await listHeld({ limit: serverLimits.pageOfHolds, cursor: query.cursor });
     return { cards: await Promise.all(items.map(showHeld)), next_cursor: next };
   },
   releaseHold: ({ params, body, userId }) => releaseHold(params.id, body, userId),

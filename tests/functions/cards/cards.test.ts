@@ -137,6 +137,14 @@ describe('the list of cards', () => {
     expect((await product.call('GET /cards?cursor=rubbish', undefined, fresh)).status).toBe(400);
   });
 
+  it('says who of the photo each card shows, and leaves the brush’s lines to the card itself', async () => {
+    const cutout = { person: { x: 0.5, y: 0.4 }, strokes: [{ mode: 'keep', radius: 0.1, points: [{ x: 0, y: 1 }] }] };
+    const { id } = await aReadyCard(product, token, { cutout });
+    const { cards } = (await product.call('GET /cards', undefined, token)).body;
+    expect(cards.find((card: { id: string }) => card.id === id).cutout).toEqual({ person: cutout.person });
+    expect((await product.call(`GET /cards/${id}`, undefined, token)).body.cutout).toEqual(cutout);
+  });
+
   it('does not follow a cursor into another user’s cards', async () => {
     const other = await product.signIn('player@example.com');
     const theirs = await product.call('GET /cards?limit=1', undefined, other);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardView } from '#domain/cards/card';
+import type { CardView, ListedCard } from '#domain/cards/card';
 import { nextYear } from '#domain/cards/next-season';
 import { limits } from '#domain/limits';
 import { useDuplicateCard } from '#web/data/cards';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './next-season-dialog.module.css';
 
 interface NextSeasonDialogProps {
-  readonly card: CardView;
+  readonly card: ListedCard;
   readonly onClose: () => void;
   /** The new card is made. */
   readonly onMade: (card: CardView) => void;
@@ -48,7 +48,7 @@ export function NextSeasonDialog({ card, onClose, onMade }: NextSeasonDialogProp
   );
 }
 
-function useSeason(card: CardView) {
+function useSeason(card: ListedCard) {
   const [year, setYear] = useState(nextYear(card.year));
   const [keepsStats, setKeepsStats] = useState(false);
   return { year, setYear, keepsStats, setKeepsStats };

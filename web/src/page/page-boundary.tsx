@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import styles from './page-boundary.module.css';
-import { SupportReference } from './support-reference.tsx';
 
 interface PageBoundaryProps {
   /** The address of the page; another page starts without the error. */
@@ -54,7 +53,6 @@ function BrokenPage({ error }: { readonly error: unknown }) {
   return (
     <div className={`page-width ${styles.broken}`} role="alert">
       <p>{isLost ? generalWords.network : generalWords.failed}</p>
-      <SupportReference of={error} />
       <Button variant="primary" onClick={() => location.reload()}>
         Load the page again
       </Button>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef } from 'react';
 import type { PackView } from '#domain/boxes/pack';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { bringIntoView } from '#web/lib/bring-into-view';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
@@ -24,12 +24,12 @@ import { useBoxActions } from './state/use-box-actions.ts';
 interface BoxBuilderProps {
   readonly opened: PackView;
   readonly kind: BoxKind;
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ListedCard[];
   readonly onCreate: (box: PackView) => void;
   readonly onDuplicate: (box: PackView) => void;
 }
 
-type Load = { readonly card: CardView } | { readonly item: BoxItem };
+type Load = { readonly card: ListedCard } | { readonly item: BoxItem };
 
 /** The box builder: finished cards on the left, the box with numbered slots and its price, the selected card on the right. */
 export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBuilderProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { cardBuilderPath } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -19,14 +19,14 @@ const NextSeasonDialog = lazyPart(async () => (await import('#web/card/next-seas
 const FoilDialog = lazyPart(async () => (await import('./foil-dialog.tsx')).FoilDialog);
 
 interface CardGridProps {
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ListedCard[];
   /** Further actions of a card, which belong to other features. */
-  readonly more?: (card: CardView) => ReactNode;
+  readonly more?: (card: ListedCard) => ReactNode;
 }
 
 /** The user's cards, each with its status and its actions. */
 export function CardGrid({ cards, more }: CardGridProps) {
-  const [deleted, setDeleted] = useState<CardView | null>(null);
+  const [deleted, setDeleted] = useState<ListedCard | null>(null);
   return (
     <>
       <ul className={styles.grid}>
@@ -41,10 +41,10 @@ export function CardGrid({ cards, more }: CardGridProps) {
   );
 }
 
-const nameOf = (card: CardView): string => card.card_name || card.player_name;
+const nameOf = (card: ListedCard): string => card.card_name || card.player_name;
 
 interface CardTileProps {
-  readonly card: CardView;
+  readonly card: ListedCard;
   readonly onDelete: () => void;
   readonly children: ReactNode;
 }
@@ -155,7 +155,7 @@ function Unmade({ photo }: { readonly photo: string | null }) {
   );
 }
 
-function DeleteCard({ card, onClose }: { readonly card: CardView | null; readonly onClose: () => void }) {
+function DeleteCard({ card, onClose }: { readonly card: ListedCard | null; readonly onClose: () => void }) {
   const remove = useDeleteCard();
   const toast = useToast();
   const confirm = () =>

@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { sideNames } from '#web/card/side-names';
 
 interface StateWords {
@@ -8,7 +8,7 @@ interface StateWords {
 }
 
 /** The status of a card and the label of its link, in the customer's words. */
-export function stateWords(card: Pick<CardView, 'status' | 'pending' | 'running' | 'held'>): StateWords {
+export function stateWords(card: Pick<ListedCard, 'status' | 'pending' | 'running' | 'held'>): StateWords {
   if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
   if (card.running) return { words: `${sideNames[card.running.side]} is being made`, open: 'Watch' };
   if (card.pending) return { words: `${sideNames[card.pending.side]} ready to choose`, open: 'Choose' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import { FinishSwitch } from '#web/card/finish-switch.tsx';
 import { FoilHint } from '#web/card/foil-card.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './foil-dialog.module.css';
 
 interface FoilDialogProps {
-  readonly card: CardView;
+  readonly card: ListedCard;
   readonly title: string;
   readonly onClose: () => void;
 }

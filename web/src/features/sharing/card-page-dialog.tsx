@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
 import type { ShareView } from '#domain/sharing/card-links';
 import { shareWords } from '#domain/sharing/share-words';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './share.module.css';
 
 interface CardPageDialogProps {
-  readonly card: CardView;
+  readonly card: ListedCard;
   readonly finish?: FoilFinish | undefined;
   readonly share: ShareView | null;
   readonly onShare: (share: ShareView | null) => void;
@@ -42,7 +42,7 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
 }
 
 /** The back with a clip's code stays with its owner (D-153). */
-const seenSides = ({ clip }: CardView): string =>
+const seenSides = ({ clip }: ListedCard): string =>
   clip?.url
     ? 'the front with its foil; the back stays private while it has your clip’s code'
     : 'both sides with their foil';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
 import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 const CardPageDialog = lazyPart(async () => (await import('./card-page-dialog.tsx')).CardPageDialog);
 
 interface ShareCardProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  readonly card: CardView;
+  readonly card: ListedCard;
   /** The foil that the page shows. Default: the one that is shared already, or gold. */
   readonly finish?: FoilFinish;
 }

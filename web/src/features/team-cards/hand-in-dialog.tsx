@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { errorWords } from '#web/api/api-error';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { useMyCards } from '#web/data/cards';
@@ -12,7 +12,7 @@ import { cardBuilderPath } from '#web/paths';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './team-cards.module.css';
 
-const isFinished = ({ status, held }: CardView): boolean => status === 'completed' && !held;
+const isFinished = ({ status, held }: ListedCard): boolean => status === 'completed' && !held;
 
 const noCards = (
   <EmptyState
@@ -36,7 +36,7 @@ export function HandInDialog({ teamId, onClose }: HandInDialogProps) {
   const mine = useMyCards();
   const handIn = useHandInCard(teamId);
   const toast = useToast();
-  const give = (card: CardView) =>
+  const give = (card: ListedCard) =>
     handIn.mutate(card.id, {
       onSuccess: ({ status }) => {
         toast(status === 'approved' ? `${card.player_name} is in.` : `${card.player_name} now waits for a coach.`);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { useMyCards } from '#web/data/cards';
 import { useReturnToTab } from '#web/features/builder/generation/use-return-to-tab';
 import { CardGrid } from '#web/features/my-cards/card-grid.tsx';
@@ -43,7 +43,7 @@ export function Page() {
   );
 }
 
-const share = (card: CardView) => <ShareCard key={card.id} card={card} size="small" variant="quiet" />;
+const share = (card: ListedCard) => <ShareCard key={card.id} card={card} size="small" variant="quiet" />;
 
 const MakeCard = ({ children }: { readonly children: string }) => (
   <ButtonLink to={cardBuilderPath()} variant="primary">

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { packKind } from '#domain/pricing/prices';
 import { cardBuilderPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { cardTitle, isFound } from './use-finished-cards.ts';
 const searchFrom = 9;
 
 interface CardPickerProps {
-  readonly onGrab: (event: PointerEvent, card: CardView) => void;
+  readonly onGrab: (event: PointerEvent, card: ListedCard) => void;
 }
 
 /** The finished cards that can be put into the box. */
@@ -78,7 +78,7 @@ function AddAll() {
   );
 }
 
-function PickableCard({ card, onGrab }: { readonly card: CardView } & CardPickerProps) {
+function PickableCard({ card, onGrab }: { readonly card: ListedCard } & CardPickerProps) {
   const { box, add } = useBoxBuilder();
   const inside = box.pack_items.find(({ card_id }) => card_id === card.id)?.quantity ?? 0;
   const isTaken = inside > 0 && packKind(box.pack_type) === 'team';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { limits } from '#domain/limits';
 import { api } from '#web/data/api';
 import { everyPage } from '#web/data/every-page';
@@ -21,11 +21,11 @@ export function useFinishedCards() {
 }
 
 /** The title of a card, or else the player's name. */
-export const cardTitle = ({ card_name, player_name }: Pick<CardView, 'card_name' | 'player_name'>): string =>
+export const cardTitle = ({ card_name, player_name }: Pick<ListedCard, 'card_name' | 'player_name'>): string =>
   card_name || player_name;
 
 /** Whether every typed word is in the card's name, player, team, number or year. */
-export function isFound(card: CardView, typed: string): boolean {
+export function isFound(card: ListedCard, typed: string): boolean {
   const { card_name, player_name, team, player_number, year } = card;
   const words = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();
   return typed

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { PackView } from '#domain/boxes/pack';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import { printLayoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
@@ -23,7 +23,7 @@ export interface CardProofs {
 }
 
 /** The proofs of every card in a box: both sides in its foil, or the poster. */
-export function useBoxProofs({ pack_items, pack_type, foil_finish }: PackView, cards: readonly CardView[]) {
+export function useBoxProofs({ pack_items, pack_type, foil_finish }: PackView, cards: readonly ListedCard[]) {
   const layout = printLayoutOf(pack_type);
   const sides = proofSides[layout];
   const wanted = pack_items.flatMap((item) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PackView } from '#domain/boxes/pack';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
 import type { BoxItem } from './box-change.ts';
 import type { BoxKind } from '#web/content/box-kind-table';
@@ -12,13 +12,13 @@ export interface BoxBuilderModel {
   /** Ordered or archived: read only. */
   readonly isLocked: boolean;
   /** Every card that can go into a box. */
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ListedCard[];
   /** The item whose card is shown large, with its controls. */
   readonly selected: BoxItem | null;
   readonly select: (cardId: string) => void;
   /** Adds one copy. `position` counts the distinct cards from 0; without it the card goes to the end. */
-  readonly add: (card: CardView, position?: number) => void;
-  readonly addAll: (cards: readonly CardView[]) => void;
+  readonly add: (card: ListedCard, position?: number) => void;
+  readonly addAll: (cards: readonly ListedCard[]) => void;
   readonly setQuantity: (item: BoxItem, quantity: number) => void;
   /** `position` counts the distinct cards from 0. */
   readonly move: (item: BoxItem, position: number) => void;

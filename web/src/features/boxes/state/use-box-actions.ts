@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOpen } from '#domain/boxes/pack-states';
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import { packKind } from '#domain/pricing/prices';
 import type { BoxCard } from './box-change.ts';
 import type { BoxKind } from '#web/content/box-kind-table';
@@ -9,7 +9,7 @@ import type { BoxBuilderModel } from './box-builder-context.ts';
 import { cardTitle } from '../cards/use-finished-cards.ts';
 import type { useFillBox } from './use-fill-box.ts';
 
-const boxCardOf = (card: CardView): BoxCard => {
+const boxCardOf = (card: ListedCard): BoxCard => {
   const { id, template_id, player_name, card_name, team, status, held } = card;
   const { front_image_url, back_image_url, front_thumbnail_url, back_thumbnail_url } = card;
   const pictures = { front_image_url, back_image_url, front_thumbnail_url, back_thumbnail_url };
@@ -32,7 +32,7 @@ function actionsOn(
 ): BoxActions {
   const items = box.pack_items;
   const onePerPlayer = packKind(box.pack_type) === 'team';
-  const inBox = (card: CardView): number => items.find((item) => item.card_id === card.id)?.quantity ?? 0;
+  const inBox = (card: ListedCard): number => items.find((item) => item.card_id === card.id)?.quantity ?? 0;
   return {
     add: (card, position) => {
       const quantity = inBox(card) + 1;
@@ -72,7 +72,7 @@ export function useBoxActions(
   open: OpenBox,
   filling: ReturnType<typeof useFillBox>,
   kind: BoxKind,
-  cards: readonly CardView[],
+  cards: readonly ListedCard[],
 ): BoxBuilder {
   const { box } = open;
   const [selectedId, select] = useState<string | null>(null);

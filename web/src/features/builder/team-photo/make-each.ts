@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/cards/card';
+import type { ListedCard } from '#domain/cards/card';
 import type { Cutout, FoundPerson, Place } from '#domain/photos/cutout';
 import { api } from '#web/data/api';
 import { placeOn } from '../athlete/people.ts';
@@ -22,7 +22,7 @@ const isSamePlace = (one: Place | null | undefined, other: Place): boolean => on
  * The people who have a card of this photo and design already, by index. Read before anything is made: a call whose answer was lost may have made one,
  * and so may another tab.
  */
-async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<number, CardView>> {
+async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<number, ListedCard>> {
   const { cards } = await api('listCards', { query: {} });
   const key = memory.photo?.key ?? '';
   const ofPhoto = cards.filter(
