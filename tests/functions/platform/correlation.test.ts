@@ -6,7 +6,7 @@ import { correlated, correlationId } from '#functions/platform/correlation';
 import { consumer } from '#functions/platform/events/consumer';
 import { log } from '#functions/platform/log';
 import type { LocalHandler } from '#scripts/local/lambda/invoke';
-import { logLines } from '../../product/log-lines.ts';
+import { logLines } from './log-lines.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard } from '../../product/steps.ts';
@@ -84,10 +84,10 @@ describe('what a call leads to', () => {
     expect((await product.call('POST /generate-card', body, people.buyer, under(id))).status).toBe(202);
     await product.aws.settled();
     const tasks = lines.filter(({ message }) => message === 'option painted' || message === 'generation ended');
-    expect(tasks.map(({ message, correlationId: own }) => [message, own]).toSorted()).toEqual([
+    expect(tasks.map(({ message, correlationId: own }) => [message, own])).toEqual([
+      ['option painted', id],
+      ['option painted', id],
       ['generation ended', id],
-      ['option painted', id],
-      ['option painted', id],
     ]);
   });
 });

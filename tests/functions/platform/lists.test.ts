@@ -77,6 +77,15 @@ describe('the list of a buyer’s orders', () => {
   );
 });
 
+it('the list of boxes has 20 at most on a page, however many are asked for', async () => {
+  const someones = await someone(product);
+  for (let n = 0; n < 21; n++) await product.call('POST /packs', { name: `Box ${n}` }, someones);
+  const page = async (cursor = '') => (await product.call(`GET /packs?limit=100${cursor}`, undefined, someones)).body;
+  const first = await page();
+  const rest = await page(`&cursor=${first.next_cursor}`);
+  expect([first.packs.length, rest.packs.length, rest.next_cursor]).toEqual([20, 1, null]);
+});
+
 describe('a filtered list', () => {
   it('of cards is one read, however many cards of another status lie between', async () => {
     const owner = await someone(product);

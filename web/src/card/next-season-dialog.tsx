@@ -5,7 +5,7 @@ import { limits } from '#domain/limits';
 import { useDuplicateCard } from '#web/data/cards';
 import { Switch, TextField } from '#web/forms/field.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './next-season-dialog.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Notice } from '../page/notice.tsx';
-import { SupportReference } from '../page/support-reference.tsx';
+import { SupportReference } from '../page/problem/support-reference.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Notice } from './notice.tsx';
-import { SupportReference } from './support-reference.tsx';
+import { SupportReference } from './problem/support-reference.tsx';
 
 interface TryAgainProps {
   /** The failure in the customer's words. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#web/data/api';
 import { TextField } from '#web/forms/field.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './erase-account.module.css';
 

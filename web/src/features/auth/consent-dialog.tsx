@@ -5,7 +5,7 @@ import { wordsFor } from '#domain/errors';
 import { useAgree } from '#web/data/account';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { Dialog } from '#web/overlays/dialog.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-form.module.css';
 import { TermsField } from './terms-field.tsx';

@@ -6,7 +6,7 @@ import { moneyWords } from '#web/lib/money-words';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/page/notice.tsx';
-import { SupportReference } from '#web/page/support-reference.tsx';
+import { SupportReference } from '#web/page/problem/support-reference.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 

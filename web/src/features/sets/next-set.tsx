@@ -5,7 +5,7 @@ import { useTeam } from '#web/data/teams/team';
 import { TextField } from '#web/forms/field.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { Notice } from '#web/page/notice.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { teamPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,7 +1,7 @@
 import type { SetCardView, SetView } from '#domain/sets/team-set';
 import { useRetrySet, useSetCards } from '#web/data/teams/sets';
 import { MoreButton } from '#web/page/more-button.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { teamPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './set-exceptions.module.css';

@@ -1,7 +1,7 @@
 import type { TeamTemplateView } from '#domain/team-cards/team-template';
 import { useAddLook, useChangeLook, useRemoveLook } from '#web/data/teams/looks';
 import { useToast } from '#web/overlays/toast.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './team-look.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import type { LookSample } from '#domain/team-cards/team-template';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './team-look.module.css';
 import { useLookSample } from './use-look-sample.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TeamView } from '#domain/teams/team';
 import { useDressTeam } from '#web/data/teams/looks';
 import { useToast } from '#web/overlays/toast.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { TeamCrest } from '#web/page/team/team-crest.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TeamLogo } from './team-logo.tsx';

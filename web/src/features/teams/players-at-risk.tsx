@@ -2,7 +2,7 @@ import type { PlayerAtRisk, TeamBoard } from '#domain/teams/board';
 import type { Reply } from '#web/api/api-client';
 import { useRemind } from '#web/data/teams/roster';
 import { Notice } from '#web/page/notice.tsx';
-import { Problem } from '#web/page/problem.tsx';
+import { Problem } from '#web/page/problem/problem.tsx';
 import { teamPath } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

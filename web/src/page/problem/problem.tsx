@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorWords } from '../api/api-error.ts';
-import { Notice } from './notice.tsx';
+import { errorWords } from '../../api/api-error.ts';
+import { Notice } from '../notice.tsx';
 import { SupportReference } from './support-reference.tsx';
 
 /** A call that failed, in the customer's words. */

@@ -7,7 +7,7 @@ import { serverLimits } from '#domain/server-limits';
 import { boxMax } from '#domain/pricing/prices';
 import { routeRow } from '#domain/routes';
 import { type RouteName, routeNames } from '#domain/routes/endpoints';
-import { largestJson, type Sizes } from '../builders/largest-json.ts';
+import { largestJson, type Sizes } from '../../builders/largest-json.ts';
 
 /** Lists whose pages have no size to choose: the operators' take 50, a person's players 100. */
 const fixedPages: Partial<Record<RouteName, number>> = {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import styles from './support-reference.module.css';
 
 /** What support finds a failed call by. A refusal has none, because its words already say what to do. */
