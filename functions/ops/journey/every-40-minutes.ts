@@ -1,8 +1,9 @@
+import { correlated } from '../../platform/correlation.ts';
 import { readEnv } from '../../platform/env.ts';
 import { type Journey, walkJourney } from './walk-journey.ts';
 
 /** A customer's way through the shop, from outside. Who starts it by hand sees its steps. */
-export async function handler(): Promise<Journey | null> {
+export const handler = correlated(async (): Promise<Journey | null> => {
   const { JOURNEY, SITE_ORIGIN } = readEnv(['JOURNEY', 'SITE_ORIGIN']);
   return JOURNEY === 'on' ? walkJourney(SITE_ORIGIN) : null;
-}
+});
