@@ -18,4 +18,8 @@ export const linkKeyNames = (deployment: Pick<Deployment, 'name'>, version: numb
  * The versions that open links, the present one first. The next one opens already, because CloudFront needs minutes for a new key and functions sign with it
  * at once. The one before still does: its links live for two hours at most.
  */
-export const openVersions = (present: number): number[] => [present, present + 1, ...(present > 1 ? [present - 1] : [])];
+export const openVersions = (present: number): number[] => [
+  present,
+  present + 1,
+  ...(present > 1 ? [present - 1] : []),
+];

@@ -6,7 +6,9 @@ import {
   authEnv,
   pictureEnv,
   paymentEnv,
-  type FunctionRow, linkEnv} from '../platform/function-row.ts';
+  type FunctionRow,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 const poolUsers = ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'];
 

@@ -1,4 +1,12 @@
-import { tableRead, tableWrite, apiSize, authEnv, pictureEnv, type FunctionRow, linkEnv } from '../platform/function-row.ts';
+import {
+  tableRead,
+  tableWrite,
+  apiSize,
+  authEnv,
+  pictureEnv,
+  type FunctionRow,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const cardsFunctions = {
   'api-cards': {

@@ -6,7 +6,9 @@ import {
   drawing,
   authEnv,
   pictureEnv,
-  type FunctionRow, linkEnv} from '../platform/function-row.ts';
+  type FunctionRow,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 const task = { kind: 'task', machine: 'generate-side' } as const;
 const taskBase = {
@@ -33,7 +35,8 @@ export const generationFunctions = {
       'COLOUR_ANALYST',
       'COLOUR_MODEL',
       ...pictureEnv,
-      ...linkEnv, ...authEnv,
+      ...linkEnv,
+      ...authEnv,
     ],
     grants: {
       table: [...tableRead, ...tableWrite],

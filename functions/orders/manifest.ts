@@ -7,7 +7,9 @@ import {
   pictureEnv,
   carrierEnv,
   paymentEnv,
-  type FunctionRow, linkEnv} from '../platform/function-row.ts';
+  type FunctionRow,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const ordersFunctions = {
   'api-orders': {

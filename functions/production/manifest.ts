@@ -6,7 +6,9 @@ import {
   readObjects,
   tableBatchRead,
   tableRead,
-  tableWrite, linkEnv} from '../platform/function-row.ts';
+  tableWrite,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const productionFunctions = {
   'api-production': {

@@ -1,4 +1,12 @@
-import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite, linkEnv } from '../platform/function-row.ts';
+import {
+  apiSize,
+  authEnv,
+  type FunctionRow,
+  tableBatchRead,
+  tableRead,
+  tableWrite,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const rostersFunctions = {
   'api-rosters': {
@@ -12,7 +20,8 @@ export const rostersFunctions = {
       'UPLOADS_BUCKET',
       'PLAYER_LINK_SECRET',
       'PLAYER_LINK_SECRET_ARN',
-      ...linkEnv, ...authEnv,
+      ...linkEnv,
+      ...authEnv,
     ],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],

@@ -1,4 +1,12 @@
-import { apiSize, authEnv, type FunctionRow, pictureEnv, tableRead, tableWrite, linkEnv } from '../platform/function-row.ts';
+import {
+  apiSize,
+  authEnv,
+  type FunctionRow,
+  pictureEnv,
+  tableRead,
+  tableWrite,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const sharingFunctions = {
   'api-sharing': {

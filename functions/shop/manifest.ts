@@ -1,4 +1,12 @@
-import { tableRead, tableWrite, tableBatchRead, apiSize, authEnv, type FunctionRow, linkEnv } from '../platform/function-row.ts';
+import {
+  tableRead,
+  tableWrite,
+  tableBatchRead,
+  apiSize,
+  authEnv,
+  type FunctionRow,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const shopFunctions = {
   'api-shop': {

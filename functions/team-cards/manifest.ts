@@ -1,4 +1,12 @@
-import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite, linkEnv } from '../platform/function-row.ts';
+import {
+  apiSize,
+  authEnv,
+  type FunctionRow,
+  tableBatchRead,
+  tableRead,
+  tableWrite,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const teamCardsFunctions = {
   'api-team-cards': {

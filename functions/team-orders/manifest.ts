@@ -5,7 +5,9 @@ import {
   paymentEnv,
   tableBatchRead,
   tableRead,
-  tableWrite, linkEnv} from '../platform/function-row.ts';
+  tableWrite,
+  linkEnv,
+} from '../platform/function-row.ts';
 
 export const teamOrdersFunctions = {
   'api-team-orders': {
@@ -21,7 +23,8 @@ export const teamOrdersFunctions = {
       'PLAYER_LINK_SECRET',
       'PLAYER_LINK_SECRET_ARN',
       ...paymentEnv,
-      ...linkEnv, ...authEnv,
+      ...linkEnv,
+      ...authEnv,
     ],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],

@@ -32,7 +32,13 @@ import { privateBucket } from '../constructs/private-bucket.ts';
 import { securityHeaders } from '../constructs/security-headers.ts';
 import { webAcl } from '../constructs/web-acl.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { fileBucketHeader, linkedFileCode, sharedPageCode, sitePagesCode, viewerAddressCode } from '../edge/edge-code.ts';
+import {
+  fileBucketHeader,
+  linkedFileCode,
+  sharedPageCode,
+  sitePagesCode,
+  viewerAddressCode,
+} from '../edge/edge-code.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -140,9 +146,7 @@ export class WebStack extends GoldcutStack {
       trustedKeyGroups: [data.linkKeys],
       functionAssociations: [edge],
     });
-    return Object.fromEntries(
-      linkedFiles.buckets.map((name) => [`/${linkedFiles.folder}/${name}/*`, behaviour(name)]),
-    );
+    return Object.fromEntries(linkedFiles.buckets.map((name) => [`/${linkedFiles.folder}/${name}/*`, behaviour(name)]));
   }
 
   private apiBehaviour({ api, originSecret }: ApiStack, shared: Behaviour, edge: FunctionAssociation): BehaviorOptions {

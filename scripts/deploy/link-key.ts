@@ -17,11 +17,16 @@ const named =
   };
 
 const isPublished = ({ ssm }: KeyStores, Name: string): Promise<boolean> =>
-  ssm.send(new GetParameterCommand({ Name })).then(() => true, named('ParameterNotFound')).then((found) => found ?? false);
+  ssm
+    .send(new GetParameterCommand({ Name }))
+    .then(() => true, named('ParameterNotFound'))
+    .then((found) => found ?? false);
 
 /** CloudFront takes ECDSA on a curve of 256 bits: its links are half as long as RSA's, and are signed eight times as fast. */
 const newKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
 
 /** The private key: the one that a deployment before made and did not publish, or a new one. */
 async function privateKey({ secrets }: KeyStores, { secret }: LinkKeyNames): Promise<string> {

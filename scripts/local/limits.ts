@@ -34,7 +34,12 @@ export const awsLimits = {
   message: { quota: 'SQS, message size', most: 262_144, unit: 'bytes', error: 'InvalidParameterValue' },
   batch: { quota: 'SQS, messages in a batch', most: 10, unit: 'entries', error: 'TooManyEntriesInBatchRequest' },
   putEvents: { quota: 'EventBridge, PutEvents entry size', most: 262_144, unit: 'bytes', error: 'ValidationException' },
-  putEventsEntries: { quota: 'EventBridge, PutEvents entries', most: 10, unit: 'entries', error: 'ValidationException' },
+  putEventsEntries: {
+    quota: 'EventBridge, PutEvents entries',
+    most: 10,
+    unit: 'entries',
+    error: 'ValidationException',
+  },
   stateData: {
     quota: 'Step Functions, input or output of a task, state or execution',
     most: 262_144,

@@ -16,7 +16,6 @@ const oneOf = (type: string): Resource['Properties'] => {
   return found[0]?.[1].Properties;
 };
 
-
 describe('the site’s addresses', () => {
   const code = sitePagesCode({
     '/': '/index.html',

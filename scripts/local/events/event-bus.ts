@@ -34,8 +34,16 @@ export async function startEventBus(
       z.object({ Entries: z.array(Entry).min(1).max(awsLimits.putEventsEntries.most) }),
       awsLimits.putEventsEntries.error,
       async ({ Entries }) => {
-        const excess = excessOf('putEvents', Entries.reduce((sum, entry) => sum + sizeOf(entry), 0), 'PutEvents');
-        if (excess) throw new ServiceFault(awsLimits.putEvents.error, `Total size of the entries in the request is over the limit. ${excess}`);
+        const excess = excessOf(
+          'putEvents',
+          Entries.reduce((sum, entry) => sum + sizeOf(entry), 0),
+          'PutEvents',
+        );
+        if (excess)
+          throw new ServiceFault(
+            awsLimits.putEvents.error,
+            `Total size of the entries in the request is over the limit. ${excess}`,
+          );
         const results = await Promise.all(Entries.map(publish));
         return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
       },

@@ -53,4 +53,5 @@ export function checkLink(url: URL, key: LinkKey): LinkVerdict {
 }
 
 /** CloudFront's answer to a link that does not open. */
-export const refusalOf = (code: string): string => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
+export const refusalOf = (code: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;

@@ -77,7 +77,9 @@ const queueNeeds: NeedsOf = (operation, { QueueUrl, SourceArn, DestinationArn })
 
 /** The execution that a task token of the local Step Functions belongs to. In AWS a token is opaque, and its machine is known to AWS alone. */
 const executionOf = (token: string): string =>
-  Buffer.from(token.split('.')[0] ?? '', 'base64url').toString().split(' ')[0] ?? '';
+  Buffer.from(token.split('.')[0] ?? '', 'base64url')
+    .toString()
+    .split(' ')[0] ?? '';
 
 const workflowNeeds: NeedsOf = (operation, { stateMachineArn, executionArn, taskToken }) => {
   const execution = executionArn ?? (taskToken === undefined ? undefined : executionOf(taskToken));

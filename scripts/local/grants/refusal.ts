@@ -52,7 +52,10 @@ const inXml: Readonly<Record<string, (words: string) => Refusal>> = {
 export function answerDenied(request: ClientRequest, service: string, words: string): void {
   const { status, type, body } = (inXml[service] ?? json)(words);
   const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID(), date: new Date().toUTCString() };
-  const response = Object.assign(Readable.from([Buffer.from(request.method === 'HEAD' ? '' : body)]), { statusCode: status, headers });
+  const response = Object.assign(Readable.from([Buffer.from(request.method === 'HEAD' ? '' : body)]), {
+    statusCode: status,
+    headers,
+  });
   process.nextTick(() => {
     request.emit('response', response);
     request.destroy();

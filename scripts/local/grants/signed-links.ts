@@ -21,7 +21,10 @@ function bucketOf(policy: string): string {
   return conditions.flatMap((one) => (one as { readonly bucket?: string }).bucket ?? [])[0] ?? '';
 }
 
-const decompressors: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const decompressors: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
 
 /** What is in a function's answer as text: the body of a reply is JSON in JSON, compressed where the browser takes that. */
 function textOf(result: unknown): string {

@@ -40,7 +40,11 @@ it('a stage without keys gets its first and its next one: private halves as secr
     { Name: '/goldcut/prod/link-key-1', Type: 'String', Value: publicHalf(secret?.SecretString ?? '') },
     { Name: '/goldcut/prod/link-key-2', Type: 'String', Value: publicHalf(next?.SecretString ?? '') },
   ]);
-  expect(written().map(({ Value }) => Value).join()).not.toContain('PRIVATE');
+  expect(
+    written()
+      .map(({ Value }) => Value)
+      .join(),
+  ).not.toContain('PRIVATE');
 });
 
 it('a key that is there stays', async () => {
@@ -63,7 +67,9 @@ it('a deployment that ended between the two halves is finished with the same key
 
 it('a raised version signs with a key that was made before, and makes the next one', async () => {
   for (const version of [1, 2])
-    ssm.on(GetParameterCommand, { Name: `/goldcut/prod/link-key-${version}` }).resolves({ Parameter: { Value: 'old' } });
+    ssm
+      .on(GetParameterCommand, { Name: `/goldcut/prod/link-key-${version}` })
+      .resolves({ Parameter: { Value: 'old' } });
   expect(await makeLinkKeys(stores, 'prod', 2)).toBe(1);
   expect(created().map(({ Name }) => Name)).toEqual(['goldcut-prod-link-key-3']);
 });

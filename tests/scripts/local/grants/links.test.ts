@@ -22,7 +22,10 @@ let given: { link: string; form: PresignedPost };
 /** Gives out a link and a form, in a reply that is compressed as the browser takes it. */
 async function giveOut() {
   const read = new GetObjectCommand({ Bucket: 'user-uploads', Key: 'a' });
-  given = { link: await getSignedUrl(s3, read, { signingDate: now() }), form: await presignPost('incoming', 'b', 'image/png') };
+  given = {
+    link: await getSignedUrl(s3, read, { signingDate: now() }),
+    form: await presignPost('incoming', 'b', 'image/png'),
+  };
   return compressed(jsonReply(200, given), encoding);
 }
 

@@ -181,7 +181,9 @@ describe('a function without the grant', () => {
     const unlisted = await doing('advance-set-card', () => readObject('generated-cards', 'nothing'));
     expect(unlisted).toMatchObject({ name: 'AccessDenied', status: 403 });
     expect(unlisted.message).toContain('s3:ListBucket on resource: arn:aws:s3:::generated-cards because');
-    expect(await doing('advance-set-card', () => hasObject('generated-cards', 'nothing'))).toMatchObject({ status: 403 });
+    expect(await doing('advance-set-card', () => hasObject('generated-cards', 'nothing'))).toMatchObject({
+      status: 403,
+    });
   });
 
   it('may not copy what it may not read', async () => {
