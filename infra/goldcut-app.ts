@@ -5,6 +5,7 @@ import { AlarmsStack } from './stacks/alarms.ts';
 import { ApiStack } from './stacks/api.ts';
 import { AsyncStack } from './stacks/async.ts';
 import { AuthStack } from './stacks/auth.ts';
+import { BackupStack } from './stacks/backup.ts';
 import { DataStack } from './stacks/data.ts';
 import { GenerationStack } from './stacks/generation.ts';
 import { MailStack } from './stacks/mail.ts';
@@ -14,6 +15,9 @@ import { WebStack } from './stacks/web.ts';
 /** All stacks of one deployment, in the order in which they need each other. A finding of cdk-nag fails synthesis. */
 export function addStacks(app: App, deployment: Deployment): void {
   const data = new DataStack(app, deployment);
+  const { backupRegion } = deployment.stage;
+  // Its bucket is named by text, too, and S3 asks for it when it begins to copy.
+  if (backupRegion !== null) data.addStackDependency(new BackupStack(app, deployment, backupRegion));
   const mail = new MailStack(app, deployment);
   const auth = new AuthStack(app, deployment);
   // The pool names its mail sender by text, so CDK sees no dependency.

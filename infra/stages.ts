@@ -44,6 +44,8 @@ export interface Stage {
   readonly logDays: 14 | 90;
   /** Requests per second over the whole API. A visitor's browser polls once in 1 to 3 s while a card is made. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
+  /** Another region that keeps copies of print files; null: none. */
+  readonly backupRegion: string | null;
   /** Whether functions have room of their own. A new account has ten copies for all functions, and AWS refuses the deployment: ask for 1,000 first. */
   readonly hasRoom: boolean;
   /** US dollars of AWS's bill in a month, at which somebody looks (docs/figures.md says what a card costs). */
@@ -73,6 +75,7 @@ const shared = {
   chat: { provider: 'none', appId: null },
   originSecretVersion: 1,
   linkKeyVersion: 1,
+  backupRegion: null,
   takeover: 'canary',
   repository: 'owner.example/goldcut',
 } as const satisfies Partial<Stage>;
@@ -111,6 +114,7 @@ export const stages = {
     alarmMail: 'alarms@goldcut.example',
     moderator: 'rekognition',
     keepsData: true,
+    backupRegion: 'us-west-2',
     logDays: 90,
     throttle: { rateLimit: 500, burstLimit: 1000 },
     hasRoom: true,

@@ -4,7 +4,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, type CorsRule, HttpMethods, type LifecycleRule, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { coldAfterDays, lifecycleRules, retention } from '#domain/retention';
+import { coldAfterDays, retention } from '#domain/retention';
 import {
   bucketCors,
   bucketEnv,
@@ -17,6 +17,7 @@ import { feedQueue } from '../constructs/bucket-feed.ts';
 import { edgeReads, openToTheEdge } from '../constructs/edge-buckets.ts';
 import { addLinkKeys } from '../constructs/link-keys.ts';
 import { addPartnerKeys } from '../constructs/partner-keys.ts';
+import { expiryRules, printReplication, versionRules } from '../constructs/print-copies.ts';
 import { addPlayerLinkSecret } from '../constructs/player-link-secret.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { singleTable } from '../constructs/single-table.ts';
@@ -28,15 +29,14 @@ import { GoldcutStack } from './goldcut-stack.ts';
 /** A file that a buyer approved is never rendered again, so one that was deleted or replaced by accident can be brought back. */
 const versionedBucket: BucketName = 'print-files';
 
-/** Moves old print files to a cheaper class (S3 leaves objects under 128 kB where they are), and ends their versions. A mark of a deletion goes when nothing is behind it. */
+/** Moves old print files to a cheaper class (S3 leaves objects under 128 kB where they are), and ends their versions. */
 const printFileRules: readonly LifecycleRule[] = [
   {
     transitions: [
       { storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(coldAfterDays) },
     ],
   },
-  { noncurrentVersionExpiration: Duration.seconds(retention.printFileVersions.seconds) },
-  { expiredObjectDeleteMarker: true },
+  ...versionRules,
 ];
 
 /** Storage: the table and the buckets, with the queues of bucket notifications, because a bucket must name its queue. */
@@ -69,20 +69,19 @@ export class DataStack extends GoldcutStack {
 
   private addBucket(name: BucketName): Bucket {
     const called = bucketCors[name];
+    const replication = name === versionedBucket ? printReplication(this, this.deployment) : null;
     const bucket = privateBucket(this, name, this.deployment, {
       serverAccessLogsBucket: this.accessLogs,
       versioned: name === versionedBucket,
       lifecycleRules: [
         ...(name === versionedBucket ? printFileRules : []),
         { abortIncompleteMultipartUploadAfter: Duration.seconds(retention.unfinishedUploads.seconds) },
-        // An empty prefix means the whole bucket, and S3 then takes none.
-        ...lifecycleRules(name).map(({ prefix, days }) => ({
-          ...(prefix && { prefix }),
-          expiration: Duration.days(days),
-        })),
+        ...expiryRules(name),
       ],
+      ...replication?.props,
       ...(called && { cors: [this.corsFor(HttpMethods[called])] }),
     });
+    replication?.allow(bucket);
     const readAtTheEdge = edgeReads[name];
     if (readAtTheEdge) openToTheEdge(bucket, readAtTheEdge);
     const { env, targets } = this.deployment.wiring;

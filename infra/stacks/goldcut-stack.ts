@@ -12,10 +12,16 @@ export class GoldcutStack extends Stack {
   protected readonly deployment: Deployment;
   private releases: Releases | undefined;
 
-  constructor(scope: Construct, part: string, deployment: Deployment, description: string) {
+  constructor(
+    scope: Construct,
+    part: string,
+    deployment: Deployment,
+    description: string,
+    region: string = deployment.stage.region,
+  ) {
     super(scope, `Goldcut-${deployment.name}-${part}`, {
       description,
-      env: { region: deployment.stage.region, ...(deployment.account && { account: deployment.account }) },
+      env: { region, ...(deployment.account && { account: deployment.account }) },
       terminationProtection: deployment.stage.keepsData,
       tags: { app: 'goldcut', stage: deployment.name },
     });

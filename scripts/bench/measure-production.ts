@@ -187,6 +187,7 @@ export async function measureProduction(photo: Uint8Array): Promise<string[]> {
     moderations: today.moderations,
     picturesMb: today.picturesMb,
     warmMonths: today.warmMonths,
+    copies: today.copies,
   };
   return [sheet.line, documents.line, ...(await measureThroughput(front, back)), ...printCosts(measured)];
 }

@@ -44,6 +44,13 @@ export const awsPrices = {
     source: 'aws.amazon.com/s3/pricing',
     seen: 'assumed',
   },
+  coldPut: {
+    usd: 0.02 / 1000,
+    unit: 'PUT into Glacier Instant Retrieval',
+    source: 'aws.amazon.com/s3/pricing',
+    seen: 'assumed',
+  },
+  regionGb: { usd: 0.02, unit: 'GB to another region', source: 'aws.amazon.com/s3/pricing', seen: 'assumed' },
   storagePut: { usd: 0.005 / 1000, unit: 'PUT', source: 'devnotes.tech, S3 pricing', seen: '2024' },
   storageGet: { usd: 0.0004 / 1000, unit: 'GET', source: 'devnotes.tech, S3 pricing', seen: '2024' },
   transferGb: {

@@ -12,6 +12,7 @@ export const today: Measured = {
   moderations: 1,
   picturesMb: 8,
   warmMonths: coldAfterDays / 30,
+  copies: 1,
 };
 
 /**
@@ -24,4 +25,5 @@ export const before: Measured = {
   printFilesMb: 44.5,
   moderations: 3,
   warmMonths: 12,
+  copies: 0,
 };

@@ -20,6 +20,8 @@ export interface Measured {
   readonly picturesMb: number;
   /** Months until print files lie in the cheaper class. */
   readonly warmMonths: number;
+  /** Copies of print files in another region. */
+  readonly copies: number;
 }
 
 /** Lambda bills the time on the clock. Reading and writing files takes about as long as the work on them (assumed). */
@@ -59,6 +61,12 @@ export const cardUsage = (measured: Measured): Usage =>
       coldGbMonth: ((keptMonths - measured.warmMonths) * measured.printFilesMb) / 1024,
       // Both files of art and the proofs; plates are too small to move.
       coldMove: measured.warmMonths < keptMonths ? 4 : 0,
+    },
+    {
+      regionGb: (measured.copies * measured.printFilesMb) / 1024,
+      coldGbMonth: (measured.copies * keptMonths * measured.printFilesMb) / 1024,
+      // A copy of each file of art, plate and proof is written into the colder class at once.
+      coldPut: measured.copies * 8,
     },
   );
 

@@ -4,6 +4,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import * as events from '@aws-sdk/client-eventbridge';
 import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as logs from '@aws-sdk/client-cloudwatch-logs';
+import * as s3 from '@aws-sdk/client-s3';
 import * as secrets from '@aws-sdk/client-secrets-manager';
 import * as sesv2 from '@aws-sdk/client-sesv2';
 
@@ -15,6 +16,7 @@ const services: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   dynamodb,
   events,
   logs,
+  s3api: s3,
   secretsmanager: secrets,
   sesv2,
 };
