@@ -20,12 +20,17 @@ export interface SiteTarget {
   readonly distributionId: string;
 }
 
-/** The roles that `cdk bootstrap` made: they do what a stack needs. */
-const cdkRoles = [
-  DefaultStackSynthesizer.DEFAULT_DEPLOY_ROLE_ARN,
-  DefaultStackSynthesizer.DEFAULT_FILE_ASSET_PUBLISHING_ROLE_ARN,
-  DefaultStackSynthesizer.DEFAULT_LOOKUP_ROLE_ARN,
-].map((arn) => arn.replaceAll('${Qualifier}', DefaultStackSynthesizer.DEFAULT_QUALIFIER));
+/** The roles that `cdk bootstrap` made in each region of the stage: they do what a stack needs. */
+const cdkRoles = ({ stage }: Deployment): string[] =>
+  [stage.region, ...(stage.backupRegion === null ? [] : [stage.backupRegion])].flatMap((region) =>
+    [
+      DefaultStackSynthesizer.DEFAULT_DEPLOY_ROLE_ARN,
+      DefaultStackSynthesizer.DEFAULT_FILE_ASSET_PUBLISHING_ROLE_ARN,
+      DefaultStackSynthesizer.DEFAULT_LOOKUP_ROLE_ARN,
+    ].map((arn) =>
+      arn.replaceAll('${Qualifier}', DefaultStackSynthesizer.DEFAULT_QUALIFIER).replaceAll('${AWS::Region}', region),
+    ),
+  );
 
 /** The rows of templates and of their prices (functions/platform/table/keys.ts): the pipeline reads and writes no other. */
 export const templatePartitions = ['TEMPLATE#*', 'TEMPLATES'];
@@ -40,7 +45,7 @@ function deployStatements(
   const objects = [`${siteArn}/*`, ...targetOf('templates-bucket', wiring).within];
   const distribution = { service: 'cloudfront', region: '', resource: 'distribution', resourceName: distributionId };
   return [
-    new PolicyStatement({ actions: ['sts:AssumeRole'], resources: cdkRoles.map((arn) => Fn.sub(arn)) }),
+    new PolicyStatement({ actions: ['sts:AssumeRole'], resources: cdkRoles(deployment).map((arn) => Fn.sub(arn)) }),
     new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources: objects }),
     new PolicyStatement({
       actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],

@@ -156,6 +156,14 @@ describe('the role of the pipeline', () => {
     expect(named.length).toBeGreaterThan(2);
   });
 
+  it('takes them in every region in which the stage has a stack', () => {
+    const regions = [...new Set(assembly.stacks.map(({ environment }) => environment.region))];
+    expect(regions.toSorted()).toEqual(['us-east-1', 'us-west-2']);
+    const statement = statements.find((one) => actionsOf(one).includes('sts:AssumeRole'));
+    const arns = JSON.stringify(statement && arnsOf(statement));
+    for (const region of regions) expect(arns).toContain('-deploy-role-${AWS::AccountId}-' + region);
+  });
+
   it('knows where templates lie', () => {
     expect(keys.template('any').pk.startsWith('TEMPLATE#')).toBe(true);
     expect(templatePartitions).toEqual(['TEMPLATE#*', keys.templatePrices().pk]);
