@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { getSignedUrl as signForEdge } from '@aws-sdk/cloudfront-signer';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl as signForBucket } from '@aws-sdk/s3-request-presigner';
@@ -29,6 +30,15 @@ function usableKey(): Promise<string | null> {
   return reading;
 }
 
+/** A key as Node keeps it. From PEM it would be parsed for every link, which takes nearly as long as signing. */
+const parsedKeys = new Map<string, KeyObject>();
+
+function parsed(pem: string): KeyObject {
+  const known = parsedKeys.get(pem) ?? createPrivateKey(pem);
+  parsedKeys.set(pem, known);
+  return known;
+}
+
 /** A link to the bucket itself, for the shorter time of P-7. It is longer than the edge's, and browsers load the picture again for each. */
 const fallbackUrl = (bucket: LinkedBucket, key: string, seconds: number): Promise<string> =>
   signForBucket(s3, new GetObjectCommand({ Bucket: bucketName(bucket), Key: key }), {
@@ -51,7 +61,8 @@ export async function signedUrl(
   return signForEdge({
     url: `${SITE_ORIGIN}/${linkedFiles.folder}/${bucket}/${key}`,
     keyPairId: LINK_KEY_ID,
-    privateKey,
+    // The library hands the key to Node's `sign`, which takes either; its type knows PEM alone.
+    privateKey: parsed(privateKey) as unknown as string,
     algorithm: 'SHA256',
     // Whole seconds, so that no link lives longer than it should.
     dateLessThan: new Date((Math.floor(now().getTime() / 1000) + seconds) * 1000),
