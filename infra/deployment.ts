@@ -17,8 +17,11 @@ export interface Deployment {
 /** Where the functions' own metrics are: each stage has its own. */
 export const metricNamespace = ({ name }: Deployment): string => `goldcut-${name}`;
 
+/** A parameter of a stage in Systems Manager: `/goldcut/prod/release`. */
+export const parameterOf = (what: string, stage: StageName): string => `/goldcut/${stage}/${what}`;
+
 /** The parameter whose versions are the releases of a stage; AWS keeps the last hundred. */
-export const releaseParameter = (stage: StageName): string => `/goldcut/${stage}/release`;
+export const releaseParameter = (stage: StageName): string => parameterOf('release', stage);
 
 /** The log of a function. */
 export const functionLogName = (name: string, deployment: Pick<Deployment, 'name'>): string =>

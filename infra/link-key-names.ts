@@ -1,4 +1,4 @@
-import { type Deployment, nameOf } from './deployment.ts';
+import { type Deployment, nameOf, parameterOf } from './deployment.ts';
 
 /** Where a key of signed links is: CloudFormation cannot make a pair of keys, so the deployment does before the stacks (scripts/deploy/link-key.ts). */
 export interface LinkKeyNames {
@@ -11,7 +11,7 @@ export interface LinkKeyNames {
 /** The names of a version's key. */
 export const linkKeyNames = (deployment: Pick<Deployment, 'name'>, version: number): LinkKeyNames => ({
   secret: nameOf(`link-key-${version}`, deployment),
-  parameter: `/goldcut/${deployment.name}/link-key-${version}`,
+  parameter: parameterOf(`link-key-${version}`, deployment.name),
 });
 
 /**

@@ -23,7 +23,7 @@ export function addIdentityProvider(pool: UserPool, identity: Identity, deployme
   });
   pool.registerIdentityProvider(provider);
   const domainPrefix = nameOf('sign-in', deployment);
-  // Only managed login passes the question for consent on to the provider.
+  // Only managed login forwards the question for consent to the provider.
   const managedLoginVersion = ManagedLoginVersion.NEWER_MANAGED_LOGIN;
   pool.addDomain('hosted', { cognitoDomain: { domainPrefix }, managedLoginVersion });
   wiring.env.set('IDENTITY_PROVIDER', identity.provider);

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { CreateSecretCommand, GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetParameterCommand, PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm';
+import { linkedFiles } from '#functions/platform/resources';
 import type { StageName } from '#infra/stages';
 import { type LinkKeyNames, linkKeyNames, openVersions } from '#infra/link-key-names';
 
@@ -22,9 +23,8 @@ const isPublished = ({ ssm }: KeyStores, Name: string): Promise<boolean> =>
     .then(() => true, named('ParameterNotFound'))
     .then((found) => found ?? false);
 
-/** CloudFront takes ECDSA on a curve of 256 bits: its links are half as long as RSA's, and are signed eight times as fast. */
 const newKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  generateKeyPairSync('ec', { namedCurve: linkedFiles.keyCurve })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString();
 

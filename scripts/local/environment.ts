@@ -1,7 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { EnvName } from '#functions/platform/env';
-import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/platform/resources';
+import {
+  bucketEnv,
+  bucketNames,
+  linkedFiles,
+  type StateMachineName,
+  stateMachines,
+} from '#functions/platform/resources';
 import { readJson, writeJson } from './state/json-file.ts';
 import {
   busName,
@@ -142,9 +148,8 @@ export async function storedSecret(file: string, make: () => string = randomSecr
   return secret;
 }
 
-/** CloudFront's signed links: ECDSA on a curve of 256 bits. */
 const newLinkKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  generateKeyPairSync('ec', { namedCurve: linkedFiles.keyCurve })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString();
 

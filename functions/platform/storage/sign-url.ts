@@ -11,32 +11,21 @@ import { linkKey } from '../secrets.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { withRetries } from './sign-retries.ts';
 
-/** One read of the key for all links that are signed at once: a full cart has 1,440. */
-let reading: Promise<string | null> | undefined;
+/** One read of the key for all links that are signed at once: a full cart has 1,440, and parsing a PEM takes nearly as long as signing. */
+let reading: Promise<KeyObject | null> | undefined;
 /** The last key that was read. It opens for as long as its public half is at the edge. */
-let lastKey: string | null = null;
+let lastKey: KeyObject | null = null;
 
 /** The key; where it cannot be read again, the one before; null where this instance never read one. */
-function usableKey(): Promise<string | null> {
+function usableKey(): Promise<KeyObject | null> {
   reading ??= withRetries(linkKey)
-    .then(
-      (key) => (lastKey = key),
-      (error: Error) => {
-        log.error('the key of links cannot be read', { error });
-        return lastKey;
-      },
-    )
+    .then((pem) => (lastKey = createPrivateKey(pem)))
+    .catch((error: Error) => {
+      log.error('the key of links cannot be read', { error });
+      return lastKey;
+    })
     .finally(() => (reading = undefined));
   return reading;
-}
-
-/** A key as Node keeps it. From PEM it would be parsed for every link, which takes nearly as long as signing. */
-const parsedKeys = new Map<string, KeyObject>();
-
-function parsed(pem: string): KeyObject {
-  const known = parsedKeys.get(pem) ?? createPrivateKey(pem);
-  parsedKeys.set(pem, known);
-  return known;
 }
 
 /** A link to the bucket itself, for the shorter time of P-7. It is longer than the edge's, and browsers load the picture again for each. */
@@ -55,14 +44,14 @@ export async function signedUrl(
   key: string,
   seconds: number = serverLimits.signedUrl.default,
 ): Promise<string> {
-  const privateKey = await usableKey();
-  if (privateKey === null) return fallbackUrl(bucket, key, seconds);
+  const linkingKey = await usableKey();
+  if (linkingKey === null) return fallbackUrl(bucket, key, seconds);
   const { SITE_ORIGIN, LINK_KEY_ID } = readEnv(['SITE_ORIGIN', 'LINK_KEY_ID']);
   return signForEdge({
     url: `${SITE_ORIGIN}/${linkedFiles.folder}/${bucket}/${key}`,
     keyPairId: LINK_KEY_ID,
     // The library hands the key to Node's `sign`, which takes either; its type knows PEM alone.
-    privateKey: parsed(privateKey) as unknown as string,
+    privateKey: linkingKey as unknown as string,
     algorithm: 'SHA256',
     // Whole seconds, so that no link lives longer than it should.
     dateLessThan: new Date((Math.floor(now().getTime() / 1000) + seconds) * 1000),
