@@ -14,11 +14,13 @@ export const TeamLook = z.object({
   roster: z.array(z.object({ number: z.int(), player_name: z.string(), player_number: z.string() })).nullable(),
   /** What the roster is for: a checklist has boxes to tick, a team card has none. Left out: a checklist. */
   list: z.enum(['checklist', 'team']).optional(),
+  /** On checklist and team card: the team's season whole. A card's own year has ten characters. Left out: the card's year. */
+  season: z.string().optional(),
 });
 export type TeamLook = z.infer<typeof TeamLook>;
 
-/** What a card of the team shares with the others. `part`: its place in a set, and the players that a checklist names. */
+/** What a card of the team shares with the others. `part`: its place in a set, and what a checklist names. */
 export const teamLookOf = (
   { primary_color, secondary_color, logo_key }: Pick<Team, 'primary_color' | 'secondary_color' | 'logo_key'>,
-  { set = null, roster = null, list }: Partial<Pick<TeamLook, 'set' | 'roster' | 'list'>> = {},
-): TeamLook => ({ primary_color, secondary_color, logo_key, set, roster, ...(list && { list }) });
+  { set = null, roster = null, ...part }: Partial<Pick<TeamLook, 'set' | 'roster' | 'list' | 'season'>> = {},
+): TeamLook => ({ primary_color, secondary_color, logo_key, set, roster, ...part });

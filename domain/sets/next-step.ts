@@ -21,6 +21,8 @@ export interface Making {
   readonly photo_key: string;
   /** The players that checklist and team card name; null for a player's card. */
   readonly roster: TeamLook['roster'];
+  /** The season that they print. Left out on a player's card. */
+  readonly season?: string | undefined;
   /** Runs that failed since the card was asked for, and when that was. */
   readonly attempts: number;
   readonly asked_at: string;
@@ -35,8 +37,8 @@ function afterEnd({ status, error_code: code, side }: Generation, attempts: numb
 }
 
 /** Whether a front shows what the card must show now. */
-const shows = ({ snapshot }: Generation, { photo_key, roster }: Making): boolean =>
-  snapshot.photo_key === photo_key && JSON.stringify(snapshot.team?.roster ?? null) === JSON.stringify(roster);
+const shows = ({ snapshot: { photo_key: key, team } }: Generation, { photo_key, roster, season }: Making): boolean =>
+  key === photo_key && team?.season === season && JSON.stringify(team?.roster ?? null) === JSON.stringify(roster);
 
 /** Whether a back was made for this front. */
 const follows = (back: Generation, front: Generation): boolean => back.created_at > front.created_at;

@@ -21,10 +21,11 @@ export interface Overprint {
   readonly clip: string | null;
 }
 
-/** The texts that a run prints: without those that the template does not offer or the form switched off. */
+/** The texts that a run prints: without those that the template does not offer or the form switched off. A team's own card has its season as the year. */
 export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTexts {
-  const { template, toggles, stats_title } = snapshot;
-  const texts = offeredTexts(template, toggles, snapshot.texts);
+  const { template, toggles, stats_title, team } = snapshot;
+  const year = team?.season ?? snapshot.texts.year;
+  const texts = offeredTexts(template, toggles, { ...snapshot.texts, year });
   const stats = Object.entries(texts.stats).map(([label, value]) => ({ label, value }));
   return { ...texts, stats, stats_title };
 }

@@ -38,7 +38,8 @@ async function newestRun(cardId: string, side: Side): Promise<Generation | null>
 async function decide({ card, subject, stored }: Work): Promise<Step> {
   const runs = { front: await newestRun(card.id, 'front'), back: await newestRun(card.id, 'back') };
   const { attempts, asked_at } = stored.entity;
-  return nextStep({ card, runs, attempts, asked_at, photo_key: subject.photo_key, roster: subject.roster }, now());
+  const { photo_key, roster, season } = subject;
+  return nextStep({ card, runs, attempts, asked_at, photo_key, roster, season }, now());
 }
 
 /** The card's row and the set's row that names it, in one write: so a repeated first step finds the card. */

@@ -29,7 +29,8 @@ export async function startSide(
   const request = GenerateRequest.parse({ cardId: card.id, template: template.id, formData, options, seed });
   const place = { name: set.name, number: row.number, total: set.total };
   const list = row.kind === 'team' ? 'team' : 'checklist';
-  const team = teamLookOf(set, { set: place, roster: subject.roster, list });
+  const { roster, season } = subject;
+  const team = teamLookOf(set, { set: place, roster, list, ...(season !== undefined && { season }) });
   const seeded = { ...request, seed };
   const snapshot =
     side === 'front'

@@ -1,6 +1,7 @@
 import type { NewCard } from '#domain/cards/card';
 import type { ErrorCode } from '#domain/errors';
 import type { TeamLook } from '#domain/generation/team-look';
+import { limits } from '#domain/limits';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { namedPlayers, unready } from '#domain/sets/set-plan';
 import type { SetCard, TeamSet } from '#domain/sets/team-set';
@@ -12,6 +13,8 @@ import { allSetCards } from '../table/teams/set-card.ts';
 export interface Subject {
   readonly photo_key: string;
   readonly roster: TeamLook['roster'];
+  /** The season that checklist and team card print. Left out on a player's card. */
+  readonly season?: string;
   readonly texts: Pick<NewCard, 'player_name' | 'player_number' | 'year' | 'description' | 'stats'>;
 }
 
@@ -36,12 +39,10 @@ async function extraSubject(set: TeamSet, card: SetCard, team: Team): Promise<Fo
   const photo_key = set.team_photo_key ?? (first ? playerOf(first)?.photo_key : null);
   if (!photo_key) return { skip: 'set.no_cards' };
   const player_name = card.kind === 'team' ? team.name : card.player_name;
+  const { season } = team;
+  const year = season.length > limits.text.year ? '' : season;
   return {
-    subject: {
-      photo_key,
-      roster: namedPlayers(named),
-      texts: { ...noTexts, player_name, year: team.season.slice(0, 10) },
-    },
+    subject: { photo_key, roster: namedPlayers(named), season, texts: { ...noTexts, player_name, year } },
   };
 }
 

@@ -75,6 +75,8 @@ describe('a card of a set', () => {
     });
     const roster = [{ number: 1, player_name: 'Mara', player_number: '7' }];
     expect(step(chosen('front', 'back'), { front, back }, { roster })).toEqual({ do: 'start', side: 'front' });
+    const season = 'Spring 2027';
+    expect(step(chosen('front', 'back'), { front, back }, { season })).toEqual({ do: 'start', side: 'front' });
   });
 
   it('does not take the back of an earlier front', () => {

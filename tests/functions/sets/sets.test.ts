@@ -28,9 +28,9 @@ afterEach(clearSwitches);
 type Detail = SetView & { cards: SetCardView[] };
 
 /** A team with a look, and what its coach does with sets. */
-async function aTeam(players: number) {
+async function aTeam(players: number, season = '2026') {
   const coach = await someone(product);
-  const { id } = (await product.call('POST /teams', { name: 'Falcons', season: '2026' }, coach)).body;
+  const { id } = (await product.call('POST /teams', { name: 'Falcons', season }, coach)).body;
   const look = { template_id: 'voltage', seed_number: 7, is_primary: true };
   expect((await product.call(`POST /teams/${id}/templates`, look, coach)).status).toBe(201);
   const roster = [];
@@ -71,9 +71,9 @@ const statuses = ({ cards }: Detail) => cards.map(({ kind, status }) => `${kind}
 
 describe('a set', () => {
   it('makes front and back of every player, then checklist and team card, and hands them in', async () => {
-    const team = await aTeam(3);
+    const team = await aTeam(3, 'Spring 2027');
     const started = await team.call('POST /sets', {});
-    expect(started).toMatchObject({ status: 202, body: { name: 'Falcons 2026', status: 'running', total: 5 } });
+    expect(started).toMatchObject({ status: 202, body: { name: 'Falcons Spring 2027', status: 'running', total: 5 } });
 
     const set = await ended(team, started.body.id);
     expect(set).toMatchObject({
@@ -98,6 +98,8 @@ describe('a set', () => {
     await findTwoPeople(team.roster[0]);
     const drawn = await Promise.all(set.cards.map(({ card_id }) => frontRequest(team.id, card_id)));
     expect(drawn.map(({ screen }) => screen !== null)).toEqual([true, true, true, false, false]);
+    // A player's card has the player's own year; the team's own cards have its whole season.
+    expect(drawn.map(({ texts }) => texts.year)).toEqual(['', '', '', 'Spring 2027', 'Spring 2027']);
   });
 
   it('goes on without a card that cannot be made, and makes that one alone when it is tried again', async () => {
