@@ -100,7 +100,7 @@ export async function orderAsFamily(
 ): Promise<CheckoutReply> {
   const window = await windowAt(code);
   return checkoutDirect(
-    { userId, key: neededKey(header), request: ['family-order', window.id, request] },
+    { userId, key: neededKey(header), request: ['family-order', window.id, request], page: window.id },
     async (draft) => {
       const isLate = checkOpen(window);
       return makePackOrder(draft, {

@@ -11,11 +11,12 @@ import { newId } from '../../platform/new-id.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { retryOnConflict, transact, type Write } from '../../platform/table/transact.ts';
 import { loadRequest, recordRequest } from '../../table/orders/idempotency.ts';
-import { insertOrderItems, orderRows } from '../../table/orders/order.ts';
+import { insertOrderItems, loadOrder, orderRows } from '../../table/orders/order.ts';
 import { pointToOrder } from '../../table/orders/order-pointer.ts';
 import { writePackOrder } from '../../table/teams/team-pack-order.ts';
 import { timelineWrites } from '../change-order.ts';
 import { syncWithProvider } from '../payment/handle-payment-event.ts';
+import { closeLiveOrder } from './close-live-order.ts';
 import { openPayment } from './open-payment.ts';
 
 interface DirectCall {
@@ -24,6 +25,8 @@ interface DirectCall {
   readonly key: string | null;
   /** All that the call asks for, with what its path names: another request under the same key is refused. */
   readonly request: unknown;
+  /** Names what the buyer has one open payment page for. Left out: each call may have a page of its own. */
+  readonly page?: string;
 }
 
 /** What every new order needs and its maker does not choose. */
@@ -54,9 +57,33 @@ async function namedOrder(userId: string, key: string, hash: string) {
   return order && !isClosed(order) ? { live: order.id, ended: null } : { live: null, ended: known.order_id };
 }
 
-async function placeDirect(userId: string, key: string, hash: string, make: MakeOrder): Promise<string> {
+/** The order that was paid while its page was being closed, or the ended or paid one that the page's next order replaces. */
+async function closedPage(userId: string, page: string) {
+  const known = await loadRequest(userId, page);
+  const waiting = known && (await loadOrder(known.order_id))?.entity.status === 'pending_payment';
+  const closed = waiting ? await closeLiveOrder(known.order_id) : null;
+  if (closed?.status === 'pending_payment') throw new AppError('order.changed');
+  return { paid: closed?.paid_at ? closed.id : null, before: known?.order_id ?? null };
+}
+
+/** The writes that make an order the one with the buyer's open page, or the order that was paid in the meantime. */
+async function takePage({ userId, page }: Pick<DirectCall, 'userId' | 'page'>) {
+  if (page === undefined) return { paid: null, writes: () => [] };
+  const named = `page of ${page}`;
+  const { paid, before } = await closedPage(userId, named);
+  return { paid, writes: (id: string) => [recordRequest(userId, named, { body_hash: '', order_id: id }, before)] };
+}
+
+async function placeDirect(call: DirectCall, key: string, make: MakeOrder): Promise<string> {
+  const { userId } = call;
+  const hash = sha256(JSON.stringify(call.request));
   const { live, ended } = await namedOrder(userId, key, hash);
   if (live !== null) return live;
+  const page = await takePage(call);
+  if (page.paid !== null) {
+    await transact([recordRequest(userId, key, { body_hash: hash, order_id: page.paid }, ended)]);
+    return page.paid;
+  }
   const { email } = await myProfile(userId);
   const draft = { id: newId('order'), number: orderNumber(randomBytes(8)), userId, email, at: now().toISOString() };
   const { order, items, with: companions = [] } = await make(draft);
@@ -67,6 +94,7 @@ async function placeDirect(userId: string, key: string, hash: string, make: Make
     ...insertOrderItems(order, items),
     ...writePackOrder(order),
     ...timelineWrites(order, [{ move: 'place', by: 'buyer' }], order.placed_at),
+    ...page.writes(order.id),
     ...companions,
   ]);
   return order.id;
@@ -74,11 +102,11 @@ async function placeDirect(userId: string, key: string, hash: string, make: Make
 
 /**
  * A checkout without a cart: stores the order that `make` prices and freezes, whole or not at all, then opens its payment page. A repeated call with the
- * same key gets the same order, or a new one where that ended unpaid. A buyer may have several such orders. Throws
- * `checkout.key_reused`, what `make` and `openPayment` throw.
+ * same key gets the same order, or a new one where that ended unpaid. A buyer may have several such orders; with `page` only one that waits for its
+ * payment: the page before is closed first, and where that was paid in the meantime, it is the answer. Throws `checkout.key_reused`, `payment.processing`,
+ * `order.changed`, what `make` and `openPayment` throw.
  */
-export async function checkoutDirect({ userId, key, request }: DirectCall, make: MakeOrder): Promise<CheckoutReply> {
-  const hash = sha256(JSON.stringify(request));
-  const named = key ?? randomUUID();
-  return openPayment(await retryOnConflict(() => placeDirect(userId, named, hash, make)));
+export async function checkoutDirect(call: DirectCall, make: MakeOrder): Promise<CheckoutReply> {
+  const key = call.key ?? randomUUID();
+  return openPayment(await retryOnConflict(() => placeDirect(call, key, make)));
 }
