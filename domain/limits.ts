@@ -77,8 +77,8 @@ export const limits = {
   age: { min: 13, consentUnder: 18 },
   challenge: { seconds: 600, maxNumber: 50_000 },
   ticket: { message: 4000 },
-  /** Packs an order: a team's, and one family's. A larger order is a conversation with us. */
-  teamOrder: { packs: 250, familyPacks: 20 },
+  /** Packs an order: a team's, and one family's; a larger order is a conversation with us. Letters of what a buyer adds to the shuffle. */
+  teamOrder: { packs: 250, familyPacks: 20, luckyWords: 40 },
   /** A clip's address: longer ones are mostly what trackers added. */
   clip: { url: 500 },
   homeTemplates: 10,

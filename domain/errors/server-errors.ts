@@ -140,11 +140,6 @@ export const serverErrors = {
     'An open order window sells this pack. Please close the window first.',
     'after_change',
   ),
-  'team_pack.dealt_again': row(
-    409,
-    'The approved cards have changed since these packs were dealt. Please look at them again.',
-    'after_change',
-  ),
   'pack_check.not_found': row(404, 'We found no pack with this code.', 'after_change'),
 
   // cards of teams

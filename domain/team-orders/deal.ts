@@ -1,8 +1,11 @@
 /**
  * Deals the cards of randomised team packs. Pure and free of Node, so that the browser deals again and compares. Its results are promised: another way of
- * dealing is another version.
+ * dealing is another version. Version 1 dealt from the seed alone.
  */
-export const dealVersion = 1;
+export const dealVersion = 2;
+
+/** The text whose SHA-256 the packs are dealt from: the seed that was promised, and the chance that came with the order. */
+export const mixedText = (seed: string, chance: string): string => `${seed} ${chance}`;
 
 interface Deal {
   /** 256 random bits as 64 hexadecimal digits. */

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { dollars } from '../money.ts';
 import { CheckoutReply, CheckoutRequest } from '../orders/checkout.ts';
 import { ShippingAddress } from '../shipping/address.ts';
+import { LuckyWords } from './pack-deal.ts';
 import { TeamPackOrder } from './team-pack-order.ts';
 
 /** A number of packs in an order. */
@@ -16,7 +17,6 @@ export const packQuantity = (most: number) =>
 
 /**
  * POST /teams/:id/pack-orders. `expected_total` and `approve_proofs` as in a checkout, but the contract lets a caller leave them out (P-53, D-130).
- * `deal_id` names the dealing of randomised packs that the organiser has seen.
  */
 export const NewPackOrder = CheckoutRequest.extend({
   expected_total: CheckoutRequest.shape.expected_total.optional(),
@@ -26,7 +26,7 @@ export const NewPackOrder = CheckoutRequest.extend({
   is_fundraising_order: z.boolean().default(false),
   fundraising_notes: z.string().trim().max(limits.text.description, says('text.too_long')).default(''),
   window_id: Id.nullable().default(null),
-  deal_id: Id.nullable().default(null),
+  lucky_words: LuckyWords,
 });
 export type NewPackOrder = z.infer<typeof NewPackOrder>;
 

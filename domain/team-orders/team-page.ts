@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { CheckoutRequest } from '../orders/checkout.ts';
 import { ShippingAddress } from '../shipping/address.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
+import { LuckyWords, PromisedDeal } from './pack-deal.ts';
 import { packQuantity } from './pack-order.ts';
 
 /** GET /team-pages/:code: what anyone with the address reads of an order window. No names of people and no photos (D-106). Money in dollars. */
@@ -34,6 +35,8 @@ export const TeamPageView = z.object({
     foil_finish: z.string(),
     price: z.number(),
   }),
+  /** The team's next deals, published before anyone orders. None without randomisation. */
+  promised: z.array(PromisedDeal),
   packs_sold: z.int(),
   /** Packs an order. */
   most_packs: z.int(),
@@ -47,5 +50,6 @@ export const FamilyOrder = CheckoutRequest.extend({
   quantity: packQuantity(limits.teamOrder.familyPacks),
   shipping_address: ShippingAddress.nullable().default(null),
   player_link: z.string().max(100).nullable().default(null),
+  lucky_words: LuckyWords,
 });
 export type FamilyOrder = z.infer<typeof FamilyOrder>;

@@ -1,8 +1,9 @@
 import { AppError } from '#domain/errors';
-import { type PackCheck, packCode, readPackCode } from '#domain/team-orders/pack-deal';
+import { isDealOpen, type PackCheck, packCode, readPackCode } from '#domain/team-orders/pack-deal';
 import { loadOrder } from '../table/orders/order.ts';
 import { loadPackDeal } from '../table/teams/pack-deal.ts';
 import { loadTeam } from '../table/teams/team.ts';
+import { promisedBy } from './team-deals.ts';
 
 /** `Harbor Kings` → `HK`. */
 const initials = (name: string): string =>
@@ -13,7 +14,7 @@ const initials = (name: string): string =>
     .toUpperCase()
     .slice(0, 4);
 
-/** GET /pack-checks/:code: what anyone needs to deal an order's packs again. The seed is secret until the order is paid. Throws `pack_check.not_found`. */
+/** GET /pack-checks/:code: what anyone needs to deal an order's packs again. The seed is secret until the order's parcel has left. Throws `pack_check.not_found`. */
 export async function checkPack(typed: string): Promise<PackCheck> {
   const code = readPackCode(typed);
   const deal = code && (await loadPackDeal(code.dealId));
@@ -21,7 +22,7 @@ export async function checkPack(typed: string): Promise<PackCheck> {
   if (!code || !deal || !keys) throw new AppError('pack_check.not_found');
   const [order, team] = await Promise.all([loadOrder(deal.order_id), loadTeam(deal.team_id)]);
   if (!order) throw new AppError('pack_check.not_found');
-  const isPaid = order.entity.paid_at !== null;
+  const isOpen = isDealOpen(order.entity);
   return {
     code: packCode(deal.id, code.number),
     number: code.number,
@@ -29,10 +30,13 @@ export async function checkPack(typed: string): Promise<PackCheck> {
     team_initials: initials(team?.entity.name ?? ''),
     algorithm: deal.algorithm,
     cards_per_pack: deal.cards_per_pack,
+    deal_number: deal.number,
     seed_sha256: deal.seed_sha256,
-    seed: isPaid ? deal.seed : null,
+    seed: isOpen ? deal.seed : null,
+    chance: isOpen ? deal.chance : null,
     cards: deal.cards.map(({ key, number }) => ({ key, number })),
-    pack: isPaid ? keys : null,
+    pack: isOpen ? keys : null,
     dealt_at: deal.created_at,
+    promised: team ? await promisedBy(deal.team_id) : [],
   };
 }

@@ -1,25 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import type { TeamCard } from '#domain/team-cards/team-card';
-import { deal, dealVersion } from '#domain/team-orders/deal';
-import { inPackOrder, type NextDeal, packCode, type PackDeal } from '#domain/team-orders/pack-deal';
+import { deal, dealVersion, mixedText } from '#domain/team-orders/deal';
+import { inPackOrder, packCode, type PackDeal } from '#domain/team-orders/pack-deal';
 import { checkPackSize, type TeamPack } from '#domain/team-orders/team-pack';
+import { inviteCode } from '#domain/teams/invite-code';
 import { now } from '../platform/clock.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { removeRow, type Stored } from '../platform/table/optimistic-row.ts';
 import type { Write } from '../platform/table/transact.ts';
-import { loadNextDeal, nextDealRows, packDealRows } from '../table/teams/pack-deal.ts';
+import { packDealRows } from '../table/teams/pack-deal.ts';
 import { approvedTeamCards } from '../table/teams/team-card.ts';
 import type { DealtPack } from './freeze-packs.ts';
-import { newDeal, nextDeal } from './next-deal.ts';
+import { takeDeal } from './team-deals.ts';
 
 /** The packs of an order, and what they were dealt with. */
 export interface DealtOrder {
   readonly pack: TeamPack;
   readonly packs: readonly DealtPack[];
-  /** Null without randomisation. */
-  readonly next: NextDeal | null;
-  /** The same as it is stored for the preview. Null: a fresh one. */
-  readonly waiting: Stored<NextDeal> | null;
+  /** Null without randomisation, and for an example. */
+  readonly record: PackDeal | null;
   /** The cards that were dealt from. */
   readonly cards: readonly TeamCard[];
 }
@@ -33,97 +32,71 @@ async function dealable(pack: TeamPack): Promise<TeamCard[]> {
   return inPackOrder(approved);
 }
 
-const shortHash = (...parts: readonly unknown[]): string => sha256(JSON.stringify(parts)).slice(0, 16);
+/** A card's place among the team's cards. As text, places have the order of numbers. */
+const keyOf = (place: number): string => String(place + 1).padStart(4, '0');
 
-/** Names the cards and the size of the packs: the same for another quantity, because the first packs stay the same. */
-const fingerprintOf = (pack: TeamPack, cards: readonly TeamCard[]): string =>
-  shortHash(
-    pack.total_cards,
-    cards.map(({ card_id }) => card_id).toSorted((one, other) => (one < other ? -1 : 1)),
-  );
-
-/** The public id of a card in one deal. It says nothing about the card, and nothing about it in other deals. */
-const keyOf = (dealId: string, cardId: string): string => shortHash(dealId, cardId);
-
-interface Dealing {
-  readonly pack: TeamPack;
-  readonly cards: readonly TeamCard[];
-  readonly quantity: number;
+/** The places of the cards of each pack. */
+function placesFrom(
+  seed: string,
+  { total_cards: cardsPerPack }: TeamPack,
+  cards: number,
+  quantity: number,
+): number[][] {
+  const keys = Array.from({ length: cards }, (_, place) => keyOf(place));
+  return deal({ seed, cards: keys, quantity, cardsPerPack }).map((pack) => pack.map((key) => Number(key) - 1));
 }
 
-function dealt({ pack, cards, quantity }: Dealing, next: NextDeal, waiting: Stored<NextDeal> | null): DealtOrder {
-  const byKey = new Map(cards.map((card) => [keyOf(next.id, card.card_id), card]));
-  const packs = deal({ seed: next.seed, cards: [...byKey.keys()], quantity, cardsPerPack: pack.total_cards });
-  return {
-    pack,
-    next,
-    waiting,
-    cards,
-    packs: packs.map((keys, n) => ({
-      cards: keys.flatMap((key) => byKey.get(key) ?? []),
-      code: packCode(next.id, n + 1),
-    })),
-  };
-}
+const held = (places: readonly number[], cards: readonly TeamCard[]): TeamCard[] =>
+  places.flatMap((place) => cards[place] ?? []);
 
-function allTheSame({ pack, cards, quantity }: Dealing): DealtOrder {
+function allTheSame(pack: TeamPack, cards: readonly TeamCard[], quantity: number): DealtOrder {
   const first = cards.slice(0, pack.total_cards);
   return {
     pack,
-    next: null,
-    waiting: null,
+    record: null,
     cards: first,
     packs: Array.from({ length: quantity }, () => ({ cards: first, code: null })),
   };
 }
 
-/** The packs that the next order will have. Throws `team_pack.too_few_cards`, `pack.team_count`. */
-export async function previewDeal(pack: TeamPack, quantity: number): Promise<DealtOrder> {
+/** How packs of this quantity may be dealt. Randomised ones follow from the pack's public id, so they say nothing of an order's. Throws as `dealFor`. */
+export async function exampleDeal(pack: TeamPack, quantity: number): Promise<DealtOrder> {
   const cards = await dealable(pack);
-  if (!pack.randomization_enabled) return allTheSame({ pack, cards, quantity });
-  return dealt({ pack, cards, quantity }, await nextDeal(pack, fingerprintOf(pack, cards)), null);
+  if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
+  const places = placesFrom(sha256(`example ${pack.id}`), pack, cards.length, quantity);
+  return { pack, record: null, cards, packs: places.map((some) => ({ cards: held(some, cards), code: null })) };
 }
 
-/** The previewed deal. Throws `team_pack.dealt_again` where the cards, the pack or the deal are no longer those that the caller saw. */
-async function seenDeal(pack: TeamPack, fingerprint: string, dealId: string): Promise<Stored<NextDeal>> {
-  const waiting = await loadNextDeal(pack.team_id, pack.id);
-  const isSeen = waiting?.entity.id === dealId && waiting.entity.fingerprint === fingerprint;
-  if (!isSeen) throw new AppError('team_pack.dealt_again');
-  return waiting;
+interface Dealing {
+  readonly orderId: string;
+  readonly quantity: number;
+  /** The buyer's words. Empty: the order's id takes their place. */
+  readonly words: string;
 }
 
-/**
- * The packs of an order: those of the preview with this deal, or, without one, of a fresh seed. `dealWrites` store what they were dealt with. Throws
- * `team_pack.too_few_cards`, `pack.team_count`, `team_pack.dealt_again`.
- */
-export async function dealFor(pack: TeamPack, quantity: number, dealId: string | null): Promise<DealtOrder> {
+/** The packs of an order: of the team's next deal, mixed with what the buyer adds. Throws `team_pack.too_few_cards`, `pack.team_count`. */
+export async function dealFor(pack: TeamPack, { orderId, quantity, words }: Dealing): Promise<DealtOrder> {
   const cards = await dealable(pack);
-  if (!pack.randomization_enabled) return allTheSame({ pack, cards, quantity });
-  const fingerprint = fingerprintOf(pack, cards);
-  const waiting = dealId === null ? null : await seenDeal(pack, fingerprint, dealId);
-  return dealt({ pack, cards, quantity }, waiting?.entity ?? newDeal(pack, fingerprint), waiting);
-}
-
-function recorded({ pack, packs, cards }: DealtOrder, next: NextDeal, orderId: string): PackDeal {
-  const { fingerprint: _seen, ...rest } = next;
-  const place = new Map(cards.map(({ card_id }, n) => [card_id, n]));
-  return {
-    ...rest,
+  if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
+  const taken = await takeDeal(pack.team_id);
+  const chance = words || orderId;
+  const packs = placesFrom(sha256(mixedText(taken.seed, chance)), pack, cards.length, quantity);
+  const record: PackDeal = {
+    ...taken,
+    id: inviteCode(randomBytes(8)),
+    team_id: pack.team_id,
+    team_pack_id: pack.id,
     order_id: orderId,
+    chance,
     algorithm: dealVersion,
     cards_per_pack: pack.total_cards,
-    cards: cards.map(({ card_id, place: number }) => ({ key: keyOf(next.id, card_id), card_id, number })),
-    packs: packs.map((one) => one.cards.map(({ card_id }) => place.get(card_id) ?? -1)),
+    cards: cards.map(({ card_id, place: number }, place) => ({ key: keyOf(place), card_id, number })),
+    packs,
     created_at: now().toISOString(),
   };
+  const coded = packs.map((some, n) => ({ cards: held(some, cards), code: packCode(record.id, n + 1) }));
+  return { pack, record, cards, packs: coded };
 }
 
-/**
- * Writes that store what an order's packs were dealt with, beside the order; none without randomisation. The next preview has another seed. Refused where
- * another order took the deal first: `dealFor` then says so.
- */
-export function dealWrites(order: DealtOrder, orderId: string): Write[] {
-  if (order.next === null) return [];
-  const record = packDealRows.insert(recorded(order, order.next, orderId));
-  return order.waiting ? [record, removeRow(nextDealRows, order.waiting)] : [record];
-}
+/** Writes that store what an order's packs were dealt with, beside the order; none without randomisation. */
+export const dealWrites = ({ record }: DealtOrder): Write[] => (record === null ? [] : [packDealRows.insert(record)]);

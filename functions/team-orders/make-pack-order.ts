@@ -33,8 +33,8 @@ interface PackPurchase {
   readonly windowId: string | null;
   readonly playerId: string | null;
   readonly isLate: boolean;
-  /** The dealing that an organiser has seen in the preview. Null: nobody has. */
-  readonly dealId?: string | null;
+  /** What the buyer adds to the deal of randomised packs. */
+  readonly words: string;
 }
 
 /** Prices a purchase. Throws what is wrong with the address, and `price.changed` with the totals where the buyer saw another sum (P-16). */
@@ -51,7 +51,7 @@ export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: Pa
 export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<DirectOrder> {
   const { pack, quantity } = purchase;
   const { shipTo: address, totals } = pricePacks(purchase);
-  const dealt = await dealFor(pack, quantity, purchase.dealId ?? null);
+  const dealt = await dealFor(pack, { orderId: draft.id, quantity, words: purchase.words });
   const items = await freezePacks(draft.id, pack, dealt.packs, totals.unitPrice);
   const order = newOrder({
     ...draft,
@@ -72,11 +72,11 @@ export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): 
         unit_price: totals.unitPrice,
         bulk_discount_percent: totals.percent,
         fundraising_notes: purchase.notes,
-        deal_id: dealt.next?.id ?? null,
+        deal_id: dealt.record?.id ?? null,
         is_late: purchase.isLate,
       },
     },
   });
   await noteOrdered(order.id, order.card_ids);
-  return { order, items, with: dealWrites(dealt, order.id) };
+  return { order, items, with: dealWrites(dealt) };
 }

@@ -66,7 +66,7 @@ export async function orderPacks(
         windowId: request.window_id,
         playerId: null,
         isLate: false,
-        dealId: request.deal_id,
+        words: request.lucky_words,
       });
     },
   );

@@ -2,7 +2,8 @@ import { AppError } from '#domain/errors';
 import type { TeamCard } from '#domain/team-cards/team-card';
 import type { PackPreview } from '#domain/team-orders/pack-deal';
 import { thumbnailUrl } from '../platform/storage/picture-links.ts';
-import { type DealtOrder, previewDeal } from './deal-packs.ts';
+import { type DealtOrder, exampleDeal } from './deal-packs.ts';
+import { promisedBy } from './team-deals.ts';
 import { storedTeamPack } from './team-packs.ts';
 
 /** Packs of one answer: 18 cards each, each with a signed picture. */
@@ -28,7 +29,7 @@ function startOf(cursor: string | undefined, quantity: number): number {
   throw new AppError('request.malformed', { fields: { cursor: 'Please check this.' } });
 }
 
-/** The packs that the next order of this quantity will have, a few at a time. Throws `pack.not_found` and as `previewDeal`. */
+/** How packs of this quantity are dealt, a few at a time: of randomised ones an example. Throws `pack.not_found` and as `exampleDeal`. */
 export async function previewPacks(
   teamId: string,
   packId: string,
@@ -36,13 +37,15 @@ export async function previewPacks(
 ): Promise<PackPreview> {
   const from = startOf(cursor, quantity);
   const { entity: pack } = await storedTeamPack(teamId, packId);
-  const order = await previewDeal(pack, quantity);
+  const order = await exampleDeal(pack, quantity);
+  const promised = pack.randomization_enabled ? await promisedBy(teamId) : [];
   const page = order.packs.slice(from, from + packsAtOnce);
   const cards = new Map(page.flatMap((one) => one.cards).map((card) => [card.card_id, card]));
   const { least, most } = copies(order);
   return {
-    deal_id: order.next?.id ?? null,
-    seed_sha256: order.next?.seed_sha256 ?? null,
+    is_example: pack.randomization_enabled,
+    promised,
+    seed_sha256: promised[0]?.seed_sha256 ?? null,
     quantity,
     cards_per_pack: pack.total_cards,
     cards_dealt: order.cards.length,

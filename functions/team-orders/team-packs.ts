@@ -17,6 +17,7 @@ import { retryOnConflict, transact } from '../platform/table/transact.ts';
 import { allOrderWindows } from '../table/teams/order-window.ts';
 import { listTeamPacks, loadTeamPack, type StoredTeamPack, teamPackRows } from '../table/teams/team-pack.ts';
 import { storedTeam } from '../teams/edit-team.ts';
+import { teamDeals } from './team-deals.ts';
 
 /** A pack that a team offers. Throws `pack.not_found`. */
 export async function storedTeamPack(teamId: string, id: string): Promise<StoredTeamPack> {
@@ -49,6 +50,8 @@ export async function createTeamPack(teamId: string, { price, ...input }: NewTea
   };
   checkPackSize(pack);
   await transact([teamPackRows.insert(pack)]);
+  // So the hashes of the deals are there before anyone can order.
+  await teamDeals(teamId);
   return teamPackView(pack);
 }
 

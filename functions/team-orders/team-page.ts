@@ -18,6 +18,7 @@ import { ordersOfWindow } from '../table/teams/team-pack-order.ts';
 import { loadTeam } from '../table/teams/team.ts';
 import { logoUrl } from '../teams/show-team.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
+import { promisedBy } from './team-deals.ts';
 
 /** The code as people type it. */
 const normalCode = (code: string): string => code.toUpperCase();
@@ -61,6 +62,7 @@ export async function readTeamPage(code: string): Promise<TeamPageView> {
     team: await showPageTeam(team.entity),
     window: { ...window, state },
     pack: showPack(pack.entity),
+    promised: pack.entity.randomization_enabled ? await promisedBy(window.team_id) : [],
     packs_sold: soldIn(orders).packs_sold,
     most_packs: limits.teamOrder.familyPacks,
     ships_to: window.delivery === 'team' ? (window.team_address?.country ?? null) : null,
@@ -114,6 +116,7 @@ export async function orderAsFamily(
         windowId: window.id,
         playerId: await playerOf(window, request.player_link),
         isLate,
+        words: request.lucky_words,
       });
     },
   );

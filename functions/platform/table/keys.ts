@@ -163,8 +163,8 @@ export const keys = {
   /** Purchase of a template → its team. */
   purchasePointer: (id: string): Key => ({ pk: `TPURCHASE#${id}`, sk: 'TPURCHASE' }),
   teamPack: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEAMPACK#${id}` }),
-  /** What the next order of a randomised pack is dealt with. */
-  nextDeal: (teamId: string, packId: string): Key => ({ pk: `TEAM#${teamId}`, sk: `NEXTDEAL#${packId}` }),
+  /** What all deals of a team follow from. */
+  teamDeals: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'DEALS' }),
   packDeal: (id: string): Key => ({ pk: `DEAL#${id}`, sk: 'DEAL' }),
   teamPackOrder: (teamId: string, orderId: string): Key => ({ pk: `TEAM#${teamId}#ORDERS`, sk: `ORDER#${orderId}` }),
   orderWindow: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `WINDOW#${id}` }),

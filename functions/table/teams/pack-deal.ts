@@ -1,16 +1,28 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { NextDeal, PackDeal } from '#domain/team-orders/pack-deal';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PackDeal, TeamDeals } from '#domain/team-orders/pack-deal';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow } from '../../platform/table/optimistic-row.ts';
 
-export const nextDealRows = optimisticRow({
-  schema: NextDeal,
-  key: ({ team_id, team_pack_id }) => keys.nextDeal(team_id, team_pack_id),
-});
+export const teamDealsRows = optimisticRow({ schema: TeamDeals, key: ({ team_id }) => keys.teamDeals(team_id) });
 
-export const loadNextDeal = (teamId: string, packId: string): Promise<Stored<NextDeal> | null> =>
-  loadRow(nextDealRows, keys.nextDeal(teamId, packId));
+export const loadTeamDeals = async (teamId: string): Promise<TeamDeals | null> =>
+  (await loadRow(teamDealsRows, keys.teamDeals(teamId)))?.entity ?? null;
+
+/** Takes the next deal for one order: its number, which no other order gets. A number that no order uses is left out. */
+export async function takeDealNumber(teamId: string): Promise<number> {
+  const reply = await dynamo.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.teamDeals(teamId),
+      UpdateExpression: 'ADD taken :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return TeamDeals.shape.taken.parse(reply.Attributes?.taken);
+}
 
 export const packDealRows = optimisticRow({
   schema: PackDeal,

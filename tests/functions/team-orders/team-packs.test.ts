@@ -7,6 +7,7 @@ import { loadTeamPack } from '#functions/table/teams/team-pack';
 import { orderWindowRows } from '#functions/table/teams/order-window';
 import { teamCardRows } from '#functions/table/teams/team-card';
 import { anOrderWindow } from '../../builders/an-order-window.ts';
+import { dealAgain } from '#web/features/pack-check/deal-again';
 import { aTeamCard } from '../../builders/a-team-card.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aStoredOrder } from '../../product/stored-orders.ts';
@@ -106,69 +107,89 @@ describe('the packs of an order', () => {
     const { body } = await team.call(`GET /${id}/preview?quantity=3`);
     const first = Array.from({ length: 12 }, (_, n) => `crd_${n + 1}`);
     expect(body.packs.map((pack: { card_ids: string[] }) => pack.card_ids)).toEqual([first, first, first]);
-    expect([body.deal_id, body.seed_sha256, body.cards.length]).toEqual([null, null, 12]);
+    expect([body.is_example, body.promised, body.seed_sha256, body.cards.length]).toEqual([false, [], null, 12]);
   });
 
-  it('are dealt as the preview showed them, from one seed until an order takes it', async () => {
+  it('are an example in the preview, beside the hashes of the next deals', async () => {
     const team = await aTeam(20);
     const { id } = await team.pack({ randomization_enabled: true });
-    const previews = await Promise.all(
-      [1, 2].map(async () => (await team.call(`GET /${id}/preview?quantity=30`)).body),
-    );
-    const [seen] = previews;
-    expect(previews[1].packs).toEqual(seen.packs);
-    expect([seen.least_copies, seen.most_copies, seen.next_cursor]).toEqual([18, 18, '12']);
-    expect((await team.call(`GET /${id}/preview?quantity=30&cursor=24`)).body.packs).toHaveLength(6);
+    const preview = async (asked = '') => (await team.call(`GET /${id}/preview?quantity=30${asked}`)).body;
+    const seen = await preview();
+    expect(seen).toMatchObject({ is_example: true, least_copies: 18, most_copies: 18, next_cursor: '12' });
+    expect(seen.promised).toHaveLength(50);
+    expect(seen.promised[0]).toEqual({ number: 1, seed_sha256: seen.seed_sha256 });
+    expect((await preview('&cursor=24')).packs).toHaveLength(6);
 
-    const pack = await stored(team.id, id);
-    const order = await dealFor(pack, 30, seen.deal_id);
+    const order = await dealFor(await stored(team.id, id), { orderId: 'ord_1', quantity: 12, words: '' });
     const cards = order.packs.map((one) => one.cards.map(({ card_id }) => card_id));
-    expect(cards.slice(0, 12)).toEqual(seen.packs.map((one: { card_ids: string[] }) => one.card_ids));
-    expect(order.packs[11]?.code).toBe(`${seen.deal_id}-12`);
-
-    await transact(dealWrites(order, 'ord_dealt'));
-    await expect(transact(dealWrites(order, 'ord_other'))).rejects.toThrow('Condition failed');
-    await expect(dealFor(pack, 30, seen.deal_id)).rejects.toMatchObject({ code: 'team_pack.dealt_again' });
-    expect((await team.call(`GET /${id}/preview?quantity=30`)).body.deal_id).not.toBe(seen.deal_id);
+    expect(cards).not.toEqual(seen.packs.map((one: { card_ids: string[] }) => one.card_ids));
+    expect(order.record).toMatchObject(seen.promised[0]);
+    expect((await preview()).promised[0]).toEqual(seen.promised[1]);
   });
 
-  it('are refused where the approved cards are others than the preview showed', async () => {
+  it('have the deal that was promised, whatever packs are made, resized or deleted and cards are approved', async () => {
     const team = await aTeam(20);
-    const { id } = await team.pack({ randomization_enabled: true });
-    const { deal_id } = (await team.call(`GET /${id}/preview?quantity=1`)).body;
+    const promised = async () => {
+      const { id } = await team.pack({ randomization_enabled: true });
+      const { body } = await team.call(`GET /${id}/preview`);
+      await team.call(`PATCH /${id}`, { total_cards: 13 });
+      expect((await team.call(`GET /${id}/preview`)).body.promised).toEqual(body.promised);
+      await team.call(`DELETE /${id}`);
+      return JSON.stringify(body.promised);
+    };
+    const first = await promised();
     const late = aTeamCard({ id: 'tcd_late', team_id: team.id, card_id: 'crd_late', status: 'approved' });
     await transact([teamCardRows.insert(late)]);
-    const pack = await stored(team.id, id);
-    await expect(dealFor(pack, 1, deal_id)).rejects.toMatchObject({ code: 'team_pack.dealt_again' });
-    // The seed stays: nobody gets another one by approving cards.
-    expect((await team.call(`GET /${id}/preview?quantity=1`)).body.deal_id).toBe(deal_id);
-    expect((await dealFor(pack, 1, deal_id)).packs).toHaveLength(1);
+    const others = await Promise.all(Array.from({ length: 5 }, promised));
+    expect(new Set([first, ...others]).size).toBe(1);
   });
 
-  it('can be dealt again by anyone after the payment, and name no one', async () => {
+  it('of twenty orders at once have each a deal of its own, and each was promised before', async () => {
     const team = await aTeam(20);
     const { id } = await team.pack({ randomization_enabled: true });
-    const order = await dealFor(await stored(team.id, id), 5, null);
-    const unpaid = await aStoredOrder('someone', { status: 'pending_payment', paid_at: null });
-    await transact(dealWrites(order, unpaid.id));
-    const dealId = order.next?.id;
+    const { promised } = (await team.call(`GET /${id}/preview`)).body;
+    const pack = await stored(team.id, id);
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => dealFor(pack, { orderId: `ord_${n}`, quantity: 1, words: 'same' })),
+    );
+    const taken = orders.map(({ record }) => record?.seed_sha256 ?? '');
+    expect(new Set(taken).size).toBe(20);
+    const before = new Set(promised.map(({ seed_sha256 }: { seed_sha256: string }) => seed_sha256));
+    expect(taken.every((hash) => before.has(hash))).toBe(true);
+  });
+
+  it('can be dealt again by anyone once the parcel has left, and name no one', async () => {
+    const team = await aTeam(20);
+    const { id } = await team.pack({ randomization_enabled: true });
     const check = (code: string) => product.call(`GET /pack-checks/${code}`);
-    const before = await check(`${dealId}-3`);
-    expect([before.status, before.body.seed, before.body.pack]).toEqual([200, null, null]);
+    const dealt = async (over: object, words: string) => {
+      const { id: orderId } = await aStoredOrder('someone', over);
+      const order = await dealFor(await stored(team.id, id), { orderId, quantity: 5, words });
+      await transact(dealWrites(order));
+      return { orderId, code: order.packs[2]?.code ?? '' };
+    };
+    const paid = await dealt({}, 'brave otter');
+    const before = await check(paid.code);
+    expect([before.status, before.body.seed, before.body.chance, before.body.pack]).toEqual([200, null, null, null]);
 
-    const paid = await aStoredOrder('someone', {});
-    const other = await dealFor(await stored(team.id, id), 5, null);
-    await transact(dealWrites(other, paid.id));
-    const code = `${other.next?.id}-3`;
-    const { body } = await check(code.toLowerCase());
-    expect(body).toMatchObject({ code, number: 3, quantity: 5, team_initials: 'HK', algorithm: 1, cards_per_pack: 12 });
-    expect(createHash('sha256').update(Buffer.from(body.seed, 'hex')).digest('hex')).toBe(body.seed_sha256);
-    const cards = body.cards.map(({ key }: { key: string }) => key);
-    const again = deal({ seed: body.seed, cards, quantity: 5, cardsPerPack: 12 });
-    expect(again[2]).toEqual(body.pack);
-    expect(JSON.stringify(body)).not.toMatch(/Mara|Harbor|crd_|user-1|tcd_/);
-
-    expect((await check(`${dealId}-6`)).body.error).toBe('We found no pack with this code.');
+    for (const words of ['brave otter', '']) {
+      const { code, orderId } = await dealt(
+        { status: 'delivered', fulfillment_status: 'delivered', delivered_at: '2026-03-20T12:00:00.000Z' },
+        words,
+      );
+      const { body } = await check(code.toLowerCase());
+      expect(body).toMatchObject({ code, number: 3, quantity: 5, team_initials: 'HK', algorithm: 2 });
+      expect(body.chance).toBe(words || orderId);
+      const hash = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
+      expect(hash(Buffer.from(body.seed, 'hex'))).toBe(body.seed_sha256);
+      const cards = body.cards.map(({ key }: { key: string }) => key);
+      const again = deal({ seed: hash(`${body.seed} ${body.chance}`), cards, quantity: 5, cardsPerPack: 12 });
+      expect(again[2]).toEqual(body.pack);
+      expect(await dealAgain(body)).toEqual({ isSeed: true, isDealt: true });
+      expect(await dealAgain({ ...body, chance: 'other words' })).toEqual({ isSeed: true, isDealt: false });
+      expect(JSON.stringify(body)).not.toMatch(/Mara|Harbor|crd_|user-1|tcd_/);
+      expect((await check(code.replace('-3', '-6'))).body.error).toBe('We found no pack with this code.');
+    }
     expect((await check('NOSUCHPK-1')).status).toBe(404);
   });
 });

@@ -116,6 +116,9 @@ describe('a pack’s check in the browser', () => {
     team_initials: 'HK',
     algorithm: 1,
     cards_per_pack: 10,
+    deal_number: null,
+    promised: [],
+    chance: '',
     seed_sha256: '',
     seed,
     cards: keys.map((one) => ({ key: one, number: null })),
@@ -123,7 +126,7 @@ describe('a pack’s check in the browser', () => {
     dealt_at: '2026-03-14T12:00:00.000Z',
   };
 
-  it('finds a seed that was not promised, a pack that was changed, and nothing before the payment', async () => {
+  it('finds a seed that was not promised, a pack that was changed, and nothing before the parcel has left', async () => {
     const { createHash } = await import('node:crypto');
     const seed_sha256 = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
     expect(await dealAgain({ ...check, seed_sha256 })).toEqual({ isSeed: true, isDealt: true });

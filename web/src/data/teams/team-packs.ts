@@ -13,7 +13,7 @@ export const useTeamPacks = (id: string): PagedList<TeamPackView> =>
     refetchOnMount: 'always',
   });
 
-/** The packs that the next order of this quantity will have. It is asked again when the pack changes. */
+/** How packs of this quantity are dealt. It is asked again when the pack changes. */
 export const usePackPreview = (id: string, { id: tpid, version }: TeamPackView, quantity: number) =>
   useQuery({
     queryKey: queryKeys.teamPart(id, 'pack-preview', tpid, String(version), String(quantity)),

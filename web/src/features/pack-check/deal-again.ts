@@ -1,4 +1,4 @@
-import { deal } from '#domain/team-orders/deal';
+import { deal, mixedText } from '#domain/team-orders/deal';
 import type { PackCheck } from '#domain/team-orders/pack-deal';
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -17,7 +17,9 @@ export interface DealVerdict {
 export async function dealAgain({ seed, pack, ...check }: PackCheck): Promise<DealVerdict | null> {
   if (seed === null || pack === null) return null;
   const hash = hex(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+  const mixed = new TextEncoder().encode(mixedText(seed, check.chance ?? ''));
+  const dealt = check.algorithm === 1 ? seed : hex(await crypto.subtle.digest('SHA-256', mixed));
   const cards = check.cards.map(({ key }) => key);
-  const packs = deal({ seed, cards, quantity: check.number, cardsPerPack: check.cards_per_pack });
+  const packs = deal({ seed: dealt, cards, quantity: check.number, cardsPerPack: check.cards_per_pack });
   return { isSeed: hash === check.seed_sha256, isDealt: packs.at(-1)?.join() === pack.join() };
 }

@@ -7,6 +7,7 @@ import { queryKeys } from '#web/data/query-keys';
 import { TextField } from '#web/forms/field.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { PromisedDeals } from '#web/page/team/lucky-words.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
@@ -70,6 +71,7 @@ function Check({ code }: { readonly code: string }) {
         <section className={styles.result} aria-label="Result">
           <Result verdict={verdict} />
           <Facts check={check} />
+          {check.promised.length > 0 && <PromisedDeals promised={check.promised} />}
         </section>
       )}
     </Loaded>
@@ -78,14 +80,12 @@ function Check({ code }: { readonly code: string }) {
 
 function Result({ verdict }: { readonly verdict: DealVerdict | null }) {
   if (verdict === null) {
-    return <Notice kind="note">This order is not paid yet. The seed is published when it is.</Notice>;
+    return <Notice kind="note">These packs are still with us. The shuffle opens when their parcel has left.</Notice>;
   }
   if (!verdict.isSeed) return <Notice kind="problem">This seed is not the one that was promised before.</Notice>;
   if (!verdict.isDealt) return <Notice kind="problem">This pack is not what the seed dealt.</Notice>;
   return (
-    <Notice kind="done">
-      This pack is what the seed dealt, and the seed is the one that was promised before anyone ordered.
-    </Notice>
+    <Notice kind="done">Nobody chose this pack: it is what the promised shuffle and the buyer’s words deal.</Notice>
   );
 }
 
@@ -104,12 +104,19 @@ function Facts({ check }: { readonly check: PackCheck }) {
       </dd>
       <dt>Cards in it</dt>
       <dd>{check.pack ? `Numbers ${cardsWords(check)}` : `${check.cards_per_pack} of ${check.cards.length}`}</dd>
-      <dt>Hash, published before</dt>
+      {check.chance && (
+        <>
+          <dt>The buyer’s words</dt>
+          <dd>{check.chance}</dd>
+        </>
+      )}
+      <dt>Fingerprint, published before</dt>
       <dd>
         <code>{check.seed_sha256}</code>
+        {check.deal_number !== null && `, number ${check.deal_number} of the team`}
       </dd>
-      <dt>Seed, published after</dt>
-      <dd>{check.seed ? <code>{check.seed}</code> : 'After the payment'}</dd>
+      <dt>Shuffle, published after</dt>
+      <dd>{check.seed ? <code>{check.seed}</code> : 'When the parcel has left'}</dd>
     </dl>
   );
 }

@@ -5,12 +5,14 @@ import { packTotals, packTotalsView } from '#domain/team-orders/pack-totals';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import type { OrderWindowView } from '#domain/team-orders/window-input';
 import { useApprovedCards, useOrderPacks } from '#web/data/teams/team-orders';
+import { usePackPreview } from '#web/data/teams/team-packs';
 import { rememberPayment } from '#web/data/left-for-payment';
 import { AddressFields } from '#web/page/address/address-fields.tsx';
 import { useAddressForm } from '#web/page/address/use-address-form';
 import { CheckField, SelectField, TextAreaField } from '#web/forms/field.tsx';
 import { moneyWords } from '#web/lib/money-words';
 import { Notice } from '#web/page/notice.tsx';
+import { LuckyWordsField, PromisedDeals, useLuckyWords } from '#web/page/team/lucky-words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TotalsRow } from '#web/ui/totals-list.tsx';
 import { PackProofs } from './pack-proofs.tsx';
@@ -34,6 +36,7 @@ function useChoices(packs: readonly TeamPackView[]) {
   const [notes, setNotes] = useState('');
   const [windowId, setWindowId] = useState('');
   const [isApproved, setIsApproved] = useState(false);
+  const [words, setWords] = useLuckyWords();
   const pack = packs.find(({ id }) => id === packId) ?? packs[0];
   return {
     pack,
@@ -42,6 +45,8 @@ function useChoices(packs: readonly TeamPackView[]) {
     notes,
     windowId,
     isApproved,
+    words,
+    setWords,
     setPackId,
     setQuantity,
     setIsFundraising,
@@ -55,7 +60,7 @@ type Choices = ReturnType<typeof useChoices>;
 
 /** Address, price and the one call that places the order; the payment page opens after it. */
 function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'userId'>, choices: Choices) {
-  const { pack, quantity, isFundraising, notes, windowId, isApproved } = choices;
+  const { pack, quantity, isFundraising, notes, windowId, isApproved, words } = choices;
   const place = useOrderPacks(teamId);
   const unitPrice = cents(pack?.price ?? 0);
   const totalsFor = (country: string) =>
@@ -74,6 +79,7 @@ function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'us
         is_fundraising_order: isFundraising,
         fundraising_notes: notes,
         window_id: windowId === '' ? null : windowId,
+        lucky_words: words,
       });
       if (payment_url === null) return;
       rememberPayment();
@@ -158,6 +164,23 @@ function Paying({ totals, isBusy, problem }: PayingProps) {
   );
 }
 
+interface ShuffleProps {
+  readonly teamId: string;
+  readonly pack: TeamPackView;
+  readonly choices: Choices;
+}
+
+/** The organiser chooses the cards of random packs no more than a family does. */
+function Shuffle({ teamId, pack, choices }: ShuffleProps) {
+  const promised = usePackPreview(teamId, pack, 1).data?.promised ?? [];
+  return (
+    <div>
+      <LuckyWordsField promised={promised} words={choices.words} onChange={choices.setWords} />
+      {promised.length > 0 && <PromisedDeals promised={promised} />}
+    </div>
+  );
+}
+
 /** An organiser orders packs: how many, where to, how they print, and the price. */
 export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormProps) {
   const choices = useChoices(packs);
@@ -176,6 +199,7 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
           ))}
         </SelectField>
         <QuantitySlider price={pack.price} quantity={quantity} onChange={setQuantity} />
+        {pack.randomization_enabled && <Shuffle teamId={teamId} pack={pack} choices={choices} />}
         <Fundraising choices={choices} windows={windows} />
         <PackProofs
           cards={(cards.data ?? []).slice(0, pack.total_cards)}

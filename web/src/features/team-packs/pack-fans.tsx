@@ -7,6 +7,7 @@ import { usePackPreview } from '#web/data/teams/team-packs';
 import { Loaded } from '#web/page/loaded.tsx';
 import { teamPath } from '#web/paths';
 import { ApiError } from '#web/api/api-error';
+import { PromisedDeals } from '#web/page/team/lucky-words.tsx';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './team-packs.module.css';
@@ -18,7 +19,7 @@ function copiesWords({ least_copies: least, most_copies: most, quantity }: PackP
   return `In ${quantity === 1 ? 'one pack' : `${quantity} packs`} every card comes ${often}, and never twice in one pack.`;
 }
 
-/** The packs as they will be dealt, as fans of the real cards. */
+/** What packs look like, as fans of the real cards. Random ones are an example. */
 export function PackFans({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
   const [quantity, setQuantity] = useState(6);
   const preview = usePackPreview(teamId, pack, quantity);
@@ -33,15 +34,11 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
           <>
             <p className={styles.quiet}>
               {pack.randomization_enabled
-                ? `${copiesWords(dealt)} The shuffle is fixed before the order, and anyone can check it with the code on the pack.`
+                ? `${copiesWords(dealt)} This is an example: nobody sees what an order gets before its parcel has left.`
                 : 'Every pack holds these cards: the first approved ones, in the order of the set.'}
             </p>
             <Fans dealt={dealt} most={pack.randomization_enabled ? 6 : 1} />
-            {dealt.seed_sha256 && (
-              <p className={styles.quiet}>
-                Fingerprint of the shuffle: <code className={styles.hash}>{dealt.seed_sha256}</code>
-              </p>
-            )}
+            {dealt.is_example && <PromisedDeals promised={dealt.promised} />}
           </>
         )}
       </Loaded>

@@ -12,6 +12,7 @@ import { moneyWords } from '#web/lib/money-words';
 import { AddressFields } from '#web/page/address/address-fields.tsx';
 import { useAddressForm } from '#web/page/address/use-address-form';
 import { Notice } from '#web/page/notice.tsx';
+import { LuckyWordsField, useLuckyWords } from '#web/page/team/lucky-words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TotalsRow } from '#web/ui/totals-list.tsx';
@@ -28,12 +29,15 @@ interface Choice {
   readonly setQuantity: (quantity: number) => void;
   readonly isAgreed: boolean;
   readonly setIsAgreed: (agreed: boolean) => void;
+  readonly words: string;
+  readonly setWords: (words: string) => void;
 }
 
 function useChoice(): Choice {
   const [quantity, setQuantity] = useState(1);
   const [isAgreed, setIsAgreed] = useState(false);
-  return { quantity, setQuantity, isAgreed, setIsAgreed };
+  const [words, setWords] = useLuckyWords();
+  return { quantity, setQuantity, isAgreed, setIsAgreed, words, setWords };
 }
 
 /** The one call that places the order; the payment page opens after it. */
@@ -41,7 +45,10 @@ function usePlace({ code }: FamilyOrderFormProps) {
   const [query] = useSearchParams();
   const place = useFamilyOrder(code);
   const send = async (
-    body: Pick<Parameters<typeof place.mutateAsync>[0], 'quantity' | 'shipping_address' | 'expected_total'>,
+    body: Pick<
+      Parameters<typeof place.mutateAsync>[0],
+      'quantity' | 'shipping_address' | 'expected_total' | 'lucky_words'
+    >,
   ) => {
     const player = query.get('player');
     const { payment_url: payment } = await place.mutateAsync({ ...body, approve_proofs: true, player_link: player });
@@ -69,7 +76,7 @@ function ToFamily(props: FamilyOrderFormProps) {
     send: async (shipping_address) => {
       if (!choice.isAgreed) return;
       const { total_amount: expected_total } = totalsOf(props.page, choice.quantity, shipping_address.country);
-      await send({ quantity: choice.quantity, shipping_address, expected_total });
+      await send({ quantity: choice.quantity, shipping_address, expected_total, lucky_words: choice.words });
     },
   });
   const totals = totalsOf(props.page, choice.quantity, address.country);
@@ -106,9 +113,12 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
         setIsAsked(true);
         // A refusal is shown from the mutation's error.
         if (choice.isAgreed)
-          void send({ quantity: choice.quantity, shipping_address: null, expected_total: totals.total_amount }).catch(
-            () => undefined,
-          );
+          void send({
+            quantity: choice.quantity,
+            shipping_address: null,
+            expected_total: totals.total_amount,
+            lucky_words: choice.words,
+          }).catch(() => undefined);
       }}
     >
       <Packs page={props.page} choice={choice} />
@@ -131,6 +141,7 @@ function Packs({ page, choice }: { readonly page: TeamPageView; readonly choice:
         How many packs?
       </h2>
       <Stepper label="Packs" value={choice.quantity} min={1} max={page.most_packs} onChange={choice.setQuantity} />
+      <LuckyWordsField promised={page.promised} words={choice.words} onChange={choice.setWords} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { moneyWords } from '#web/lib/money-words';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { ShareBar } from '#web/page/stats/share-bar.tsx';
+import { PromisedDeals } from '#web/page/team/lucky-words.tsx';
 import { TeamBand } from '#web/page/team/team-band.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { useSession } from '#web/session/session.tsx';
@@ -68,6 +69,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
             ))}
           </ul>
           {orders.notes && <p className={styles.notes}>{orders.notes}</p>}
+          {page.promised.length > 0 && <PromisedDeals promised={page.promised} />}
           <Progress page={page} />
         </section>
         <Ordering code={code} page={page} />
