@@ -57,9 +57,19 @@ async function namedOrder(userId: string, key: string, hash: string) {
   return order && !isClosed(order) ? { live: order.id, ended: null } : { live: null, ended: known.order_id };
 }
 
-/** The order that was paid while its page was being closed, or the ended or paid one that the page's next order replaces. */
-async function closedPage(userId: string, page: string) {
+/** The order that a page named when the call first looked. Undefined: it has not looked. */
+interface FirstLook {
+  before?: string | null;
+}
+
+/**
+ * The order that was paid while its page was being closed, or the ended or paid one that the page's next order replaces. An order that a simultaneous call
+ * has placed keeps its page: calls that closed each other's would never end.
+ */
+async function closedPage(userId: string, page: string, first: FirstLook) {
   const known = await loadRequest(userId, page);
+  if (first.before === undefined) first.before = known?.order_id ?? null;
+  if (known && first.before !== known.order_id) throw new AppError('order.changed');
   const waiting = known && (await loadOrder(known.order_id))?.entity.status === 'pending_payment';
   const closed = waiting ? await closeLiveOrder(known.order_id) : null;
   if (closed?.status === 'pending_payment') throw new AppError('order.changed');
@@ -67,19 +77,19 @@ async function closedPage(userId: string, page: string) {
 }
 
 /** The writes that make an order the one with the buyer's open page, or the order that was paid in the meantime. */
-async function takePage({ userId, page }: Pick<DirectCall, 'userId' | 'page'>) {
+async function takePage({ userId, page }: Pick<DirectCall, 'userId' | 'page'>, first: FirstLook) {
   if (page === undefined) return { paid: null, writes: () => [] };
   const named = `page of ${page}`;
-  const { paid, before } = await closedPage(userId, named);
+  const { paid, before } = await closedPage(userId, named, first);
   return { paid, writes: (id: string) => [recordRequest(userId, named, { body_hash: '', order_id: id }, before)] };
 }
 
-async function placeDirect(call: DirectCall, key: string, make: MakeOrder): Promise<string> {
+async function placeDirect(call: DirectCall, key: string, first: FirstLook, make: MakeOrder): Promise<string> {
   const { userId } = call;
   const hash = sha256(JSON.stringify(call.request));
   const { live, ended } = await namedOrder(userId, key, hash);
   if (live !== null) return live;
-  const page = await takePage(call);
+  const page = await takePage(call, first);
   if (page.paid !== null) {
     await transact([recordRequest(userId, key, { body_hash: hash, order_id: page.paid }, ended)]);
     return page.paid;
@@ -108,5 +118,6 @@ async function placeDirect(call: DirectCall, key: string, make: MakeOrder): Prom
  */
 export async function checkoutDirect(call: DirectCall, make: MakeOrder): Promise<CheckoutReply> {
   const key = call.key ?? randomUUID();
-  return openPayment(await retryOnConflict(() => placeDirect(call, key, make)));
+  const first: FirstLook = {};
+  return openPayment(await retryOnConflict(() => placeDirect(call, key, first, make)));
 }
