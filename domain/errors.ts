@@ -103,6 +103,17 @@ export const errorTable = {
     'Without these permissions the team cannot make a card. You can leave the photo out instead.',
     'after_change',
   ),
+  'guardian.paper_future': row(400, 'The date on the paper is in the future. Please check it.', 'after_change'),
+  'guardian.paper_old': row(
+    400,
+    'This paper is more than two years old. Please have a new one signed, or send the private link.',
+    'after_change',
+  ),
+  'guardian.paper_revoked': row(
+    400,
+    'The family took its permission back on this day or later. Please have a new paper signed, or send the private link.',
+    'after_change',
+  ),
   'guardian.words_changed': row(
     400,
     'The words have changed. Please reload the page and read them again.',

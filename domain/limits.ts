@@ -42,8 +42,8 @@ export const limits = {
     template_label: 100,
     design_requirements: 2000,
   },
-  /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. */
-  roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500 },
+  /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. `paperYears`: how old a consent on paper may be: a season's, and the one before. */
+  roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500, paperYears: 2 },
   /** What a design made for one team costs (P-36). */
   customTemplateCents: 3999,
   generation: {

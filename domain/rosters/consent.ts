@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
-import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 
 /** What a guardian agrees to: the photo becomes a card, the team prints and sells the card, and the team's public page names the player. */
@@ -26,7 +25,7 @@ export const consentWords = {
   withdrawal: 'You can take this back at any time with this link. What was printed before stays printed.',
 } as const;
 
-/** Who a consent comes from: with the player's private link, or on paper with a coach as witness. */
+/** How a consent came: with the player's private link, or on a paper that a coach holds. */
 export const consentSources = ['link', 'paper'] as const;
 
 /** A consent as it was given: who, for whom, what for, when, and which words. It is never deleted, only revoked. */
@@ -37,8 +36,12 @@ export const GuardianConsent = z.object({
   /** `user_id`: the account that was signed in, if any. */
   given_by: z.object({ name: z.string(), relation: z.string(), user_id: z.string().nullable() }),
   source: z.enum(consentSources).default('link'),
-  /** The member who recorded a consent on paper: a user id. */
+  /** The member who holds the paper: a user id. */
   witnessed_by: z.string().nullable().default(null),
+  /** The date on the paper, `YYYY-MM-DD`. Null for a link, and for papers that were recorded before it was kept. */
+  signed_on: z.string().nullable().default(null),
+  /** The name of who holds the paper, as it was when they confirmed it. Null for a link, for old records, and once their account is erased. */
+  held_by: z.string().nullable().default(null),
   purposes: z.array(z.enum(consentPurposes)),
   words_version: z.string(),
   given_at: z.string(),
@@ -80,9 +83,6 @@ export const ConsentGiven = z.object({
   words_version: z.literal(consentWords.version, says('guardian.words_changed')),
 });
 export type ConsentGiven = z.infer<typeof ConsentGiven>;
-
-/** A consent on paper that a coach has seen, for a player of the team. */
-export const PaperConsent = ConsentGiven.extend({ player_id: Id });
 
 interface Consenting {
   readonly consent: 'none' | 'given' | 'revoked';

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { consentWords, type ConsentGiven } from './consent.ts';
 
-/** POST /teams/:id/roster/photos: photos of the team's own uploads become the players'. */
+/** POST /teams/:id/roster/photos: photos of the team's own uploads become the players', each with a consent in force. */
 export const RosterPhotos = z.object({
   matches: z
     .array(z.object({ player_id: Id, photo_key: z.string().max(1024) }))
     .min(1)
     .max(limits.roster.photos),
-  /** The coach confirms that a parent or guardian of each player agreed. Needed for players without a consent. */
-  guardians_agreed: z.boolean().default(false),
 });
 export type RosterPhotos = z.infer<typeof RosterPhotos>;
 
@@ -23,11 +20,3 @@ export const RosterPhotosReply = z.object({
   ),
 });
 export type RosterPhotosReply = z.infer<typeof RosterPhotosReply>;
-
-/** What is recorded where a coach confirms for a whole batch: the coach is the witness, and the parents' names are on their paper. */
-export const agreedOnPaper: ConsentGiven = {
-  name: 'A parent or guardian',
-  relation: 'guardian',
-  purposes: [...consentWords.needed],
-  words_version: consentWords.version,
-};

@@ -9,7 +9,8 @@ import {
 } from '../rosters/roster-player.ts';
 import { RosterPhotos, RosterPhotosReply } from '../rosters/roster-photos.ts';
 import { RosterImport, RosterImportReply } from '../rosters/roster-import.ts';
-import { ConsentView, PaperConsent } from '../rosters/consent.ts';
+import { ConsentView } from '../rosters/consent.ts';
+import { consentFilters, PaperConsent } from '../rosters/paper-consent.ts';
 import { LinkUpload, PlayerLink, PlayerLinkAnswer, PlayerLinkRequest, PlayerLinkView } from '../rosters/player-link.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
@@ -45,7 +46,9 @@ export const rostersRoutes = {
   createLinkUpload: { body: LinkUpload, status: 201, rate: perMinute(300), reply: UploadReply },
   readLinkUpload: { rate: perMinute(600), reply: UploadView },
   revokeWithLink: { rate: perMinute(60), reply: Done },
-  listConsents: { query: z.object(paging), reply: pageOf('consents', ConsentView) },
-  recordConsent: { body: PaperConsent, status: 201, rate: perMinute(120), reply: Done },
+  listConsents: { query: z.object({ ...paging, show: z.enum(consentFilters).default('all') }),
+    reply: pageOf('consents', ConsentView) },
+  // The table sends a row a player.
+  recordConsent: { body: PaperConsent, status: 201, rate: perMinute(300), reply: Done },
   revokeConsent: { query: z.object({ player_id: Id }), reply: Done },
 } as const satisfies RowsOf<'rosters'>;

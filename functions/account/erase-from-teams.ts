@@ -30,8 +30,9 @@ async function forgetConsents(userId: string): Promise<void> {
       if (!stored) return;
       const { given_by: by, witnessed_by: witness } = stored.entity;
       const giver = by.user_id === userId ? { ...by, name: 'Erased', user_id: null } : by;
-      const saved = { ...stored.entity, given_by: giver, witnessed_by: witness === userId ? null : witness };
-      await transact([consentRows.save(stored, saved)]);
+      // Nobody is known to hold the paper then, so another coach is asked.
+      const holder = witness === userId ? { witnessed_by: null, held_by: null } : {};
+      await transact([consentRows.save(stored, { ...stored.entity, given_by: giver, ...holder })]);
     });
   }
 }

@@ -8,6 +8,7 @@ import { allOrders, loadWholeOrder } from '../table/orders/order.ts';
 import { allPacks } from '../table/shop/pack.ts';
 import { listTeams } from '../teams/read-team.ts';
 import { ticketsOf } from '../table/support/ticket.ts';
+import { consentsBy } from '../table/teams/consent.ts';
 import { allPlayers } from '../table/cards/player.ts';
 import { myProfile } from './my-profile.ts';
 
@@ -33,7 +34,7 @@ const plainBox = ({ items, ...box }: Pack) => ({ ...box, items: items.map(({ car
 /** Everything stored about the caller; pictures are signed links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
-  const [cards, player_profiles, packs, cart, orders, teams, tickets] = await Promise.all([
+  const [cards, player_profiles, packs, cart, orders, teams, tickets, consents] = await Promise.all([
     allCards(userId),
     allPlayers(userId),
     allPacks(userId).then((boxes) => boxes.map(({ entity }) => plainBox(entity))),
@@ -42,6 +43,8 @@ export async function exportMe(userId: string) {
     listTeams(userId),
     // Notes are the operators' own.
     ticketsOf(userId).then((list) => list.map((ticket) => TicketView.omit({ notes: true }).parse(ticket))),
+    // Those that the caller gave, and those on papers that the caller holds.
+    consentsBy(userId).then((given) => given.map(({ entity }) => entity)),
   ]);
-  return { profile, cards, player_profiles, packs, cart, orders, teams, tickets };
+  return { profile, cards, player_profiles, packs, cart, orders, teams, tickets, consents };
 }

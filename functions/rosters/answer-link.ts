@@ -64,8 +64,8 @@ const isUnchanged = (before: RosterPlayer, after: RosterPlayer): boolean =>
 
 /** The player as an answer leaves it, with the writes that belong to it. */
 async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: string) {
-  const by = { source: 'link', userId: userId || null } as const;
-  const agreed = answer.consent ? await playerWithConsent(player, answer.consent, by) : { entity: player, with: [] };
+  const { consent } = answer;
+  const agreed = consent ? await playerWithConsent(player, consent, userId || null) : { entity: player, with: [] };
   if (answer.photo_key !== undefined && !mayHaveCard(agreed.entity)) throw new AppError('guardian.consent_missing');
   const after = withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key);
   const photo: Write[] = answer.photo_key === undefined ? [] : [photoExists(player.team_id, answer.photo_key)];

@@ -8,7 +8,7 @@ import { addRosterPlayer, editRosterPlayer, removeRosterPlayer } from './players
 import { importRoster } from './import-roster.ts';
 import { readConsents } from './read-consents.ts';
 import { readRoster } from './read-roster.ts';
-import { recordOnPaper } from './record-consent.ts';
+import { recordOnPaper } from './record-paper.ts';
 import { revokeForTeam, revokeWithLink } from './revoke-consent.ts';
 import { readPlayerLink } from './show-link.ts';
 
@@ -20,7 +20,7 @@ export const handler = areaHandler('rosters', {
   removeRosterPlayer: ({ params }) => removeRosterPlayer(params.id, params.pid),
   createTeamUpload: ({ params, body }) => createUpload(params.id, { ...body, purpose: 'roster_photo' }),
   readTeamUpload: ({ params }) => readUpload(params.id, params.uid),
-  setRosterPhotos: ({ params, body, userId }) => setRosterPhotos(params.id, body, userId),
+  setRosterPhotos: ({ params, body }) => setRosterPhotos(params.id, body),
   openPlayerLink: ({ params, body }) => openPlayerLink(params.id, params.pid, body),
   readPlayerLink: ({ params }) => readPlayerLink(params.token),
   answerPlayerLink: ({ params, body, userId }) => answerPlayerLink(params.token, body, userId),

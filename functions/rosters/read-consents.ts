@@ -1,6 +1,8 @@
 import type { GuardianConsent, ConsentView } from '#domain/rosters/consent';
-import type { PageAsked } from '../platform/table/page.ts';
-import { listConsents } from '../table/teams/consent.ts';
+import { type ConsentFilter, isIncomplete } from '#domain/rosters/paper-consent';
+import { decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
+import type { Page, PageAsked } from '../platform/table/page.ts';
+import { allConsents, listConsents } from '../table/teams/consent.ts';
 import { loadRosterPlayers } from '../table/teams/roster-player.ts';
 
 /** A consent as admins and coaches see it. */
@@ -16,12 +18,24 @@ export function showConsent(
   };
 }
 
-/** A page of a team's consents by player, revoked ones included: one query and one batch. */
+const placeOf = ({ player_id, id }: GuardianConsent): string => `${player_id}#${id}`;
+
+/** A page of the consents that a coach is asked to complete. The team's are read for each page: 1,000 are one query or two. */
+async function listIncomplete(teamId: string, { limit, cursor }: PageAsked): Promise<Page<GuardianConsent>> {
+  const list = [teamId, 'consents', 'incomplete'];
+  const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
+  const rest = (await allConsents(teamId)).filter((consent) => isIncomplete(consent) && placeOf(consent) > after);
+  const items = rest.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rest.length > limit && last ? encodeCursor(list, [placeOf(last)]) : null };
+}
+
+/** A page of a team's consents by player, revoked ones included, or of those that are incomplete: a query or two, and one batch. */
 export async function readConsents(
   teamId: string,
-  asked: PageAsked,
+  { show, ...asked }: PageAsked & { readonly show: ConsentFilter },
 ): Promise<{ consents: ConsentView[]; next_cursor: string | null }> {
-  const page = await listConsents(teamId, asked);
+  const page = await (show === 'all' ? listConsents : listIncomplete)(teamId, asked);
   const players = await loadRosterPlayers(
     teamId,
     page.items.map(({ player_id }) => player_id),

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors';
 import { refuseStopped } from '#domain/photos/photo-verdict';
 import { mayHaveCard } from '#domain/rosters/consent';
-import { agreedOnPaper, type RosterPhotos, type RosterPhotosReply } from '#domain/rosters/roster-photos';
+import type { RosterPhotos, RosterPhotosReply } from '#domain/rosters/roster-photos';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { now } from '../platform/clock.ts';
@@ -10,13 +10,6 @@ import { givePhoto } from '../table/cards/upload.ts';
 import { rosterPlayerRows } from '../table/teams/roster-player.ts';
 import { activePlayer } from './player-link.ts';
 import { changedPlayer } from './players.ts';
-import { playerWithConsent } from './record-consent.ts';
-
-/** The team's member who sets the photos, and whether they confirm that guardians agreed. */
-interface Witness {
-  readonly userId: string;
-  readonly agreed: boolean;
-}
 
 /** A photo of the team that is not another player's. Throws `photo.not_found`, `photo.rejected`. */
 async function checkTeamPhoto({ team_id: teamId, id }: RosterPlayer, photoKey: string): Promise<void> {
@@ -25,41 +18,26 @@ async function checkTeamPhoto({ team_id: teamId, id }: RosterPlayer, photoKey: s
   refuseStopped(photo);
 }
 
-/** The player with a consent, and its row. What a family took back no coach gives again for them. Throws `guardian.consent_missing`. */
-async function agreedPlayer(player: RosterPlayer, { userId, agreed }: Witness) {
-  if (mayHaveCard(player)) return { entity: player, with: [] };
-  if (!agreed || player.consent === 'revoked') throw new AppError('guardian.consent_missing');
-  return playerWithConsent(player, agreedOnPaper, { source: 'paper', witness: userId });
-}
-
-async function setPhoto(
-  teamId: string,
-  { player_id: id, photo_key: key }: RosterPhotos['matches'][number],
-  by: Witness,
-) {
+async function setPhoto(teamId: string, { player_id: id, photo_key: key }: RosterPhotos['matches'][number]) {
   await changing(
     rosterPlayerRows,
     () => activePlayer(teamId, id),
     async (player) => {
       await checkTeamPhoto(player, key);
-      const { entity, with: consents } = await agreedPlayer(player, by);
-      if (entity === player && player.photo_key === key) return null;
-      const changed = changedPlayer(entity, { photo_key: key, photo_at: now().toISOString() });
-      return { entity: changed, with: [...consents, givePhoto(teamId, key, id)] };
+      if (!mayHaveCard(player)) throw new AppError('guardian.consent_missing');
+      if (player.photo_key === key) return null;
+      const changed = changedPlayer(player, { photo_key: key, photo_at: now().toISOString() });
+      return { entity: changed, with: [givePhoto(teamId, key, id)] };
     },
   );
 }
 
 /** Makes uploaded photos of the team the players'. A player who is refused stops no other; the same call again changes nothing. */
-export async function setRosterPhotos(
-  teamId: string,
-  { matches, guardians_agreed: agreed }: RosterPhotos,
-  userId: string,
-): Promise<RosterPhotosReply> {
+export async function setRosterPhotos(teamId: string, { matches }: RosterPhotos): Promise<RosterPhotosReply> {
   const results: RosterPhotosReply['results'] = [];
   for (const match of matches) {
     try {
-      await setPhoto(teamId, match, { userId, agreed });
+      await setPhoto(teamId, match);
       results.push({ player_id: match.player_id, error: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,4 +1,6 @@
+import type * as z from 'zod';
 import { type ConsentGiven, consentPurposes, consentWords } from '#domain/rosters/consent';
+import type { PaperConsent } from '#domain/rosters/paper-consent';
 
 /** What a mother agrees to, all of it. */
 export const aConsent = (over: Partial<ConsentGiven> = {}): ConsentGiven => ({
@@ -6,5 +8,14 @@ export const aConsent = (over: Partial<ConsentGiven> = {}): ConsentGiven => ({
   relation: 'parent',
   purposes: [...consentPurposes],
   words_version: consentWords.version,
+  ...over,
+});
+
+type Paper = z.infer<typeof PaperConsent>;
+
+/** The same on a paper that the coach holds. */
+export const aPaper = (over: Partial<Paper> & Pick<Paper, 'player_id' | 'signed_on'>): Paper => ({
+  ...aConsent(),
+  held: true,
   ...over,
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { aPaper } from '../builders/a-consent.ts';
 import { postFile } from '../product/http-client.ts';
 import type { CallAs } from './finished-cards.ts';
 import { until } from './finished-cards.ts';
@@ -59,6 +60,7 @@ export async function sendPhoto(page: Page, link: string, photo: Buffer): Promis
 
 /** The coach sets the photos of the other players, whose parents agreed on paper. */
 export async function setOtherPhotos(call: CallAs, team: string, sent: string): Promise<void> {
+  const signed_on = new Date().toISOString().slice(0, 10);
   const roster = await rosterOf(call, team);
   const others = lineUp.filter(({ name }) => name !== sent);
   const matches = await Promise.all(
@@ -70,5 +72,6 @@ export async function setOtherPhotos(call: CallAs, team: string, sent: string): 
       return { player_id: roster.find(({ player_name }) => player_name === name)?.id, photo_key: post.key };
     }),
   );
-  await call(`POST /teams/${team}/roster/photos`, { matches, guardians_agreed: true });
+  for (const { player_id = '' } of matches) await call(`POST /teams/${team}/consents`, aPaper({ player_id, signed_on }));
+  await call(`POST /teams/${team}/roster/photos`, { matches });
 }

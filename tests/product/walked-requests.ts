@@ -3,7 +3,8 @@ import type { Order } from '#domain/orders/order';
 import type { RouteName } from '#domain/routes/endpoints';
 import { anOrder } from '../builders/an-order.ts';
 import { aTicketInput } from '../builders/a-ticket.ts';
-import { aConsent } from '../builders/a-consent.ts';
+import { now } from '#functions/platform/clock';
+import { aPaper } from '../builders/a-consent.ts';
 import { shareWords } from '#domain/sharing/share-words';
 import { agreement } from './steps.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
@@ -126,7 +127,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   openPlayerLink: () => ({}),
   answerPlayerLink: () => ({ adult: true }),
   createLinkUpload: () => ({ content_type: 'image/jpeg', size: 1000 }),
-  recordConsent: (ids) => ({ player_id: ids.rosterPlayer, ...aConsent() }),
+  recordConsent: (ids) => aPaper({ player_id: ids.rosterPlayer, signed_on: now().toISOString().slice(0, 10) }),
   joinTeam: () => ({ invite_code: 'NOTEAMHASTHIS' }),
   createTeamPack: () => ({}),
   editTeamPack: () => ({ pack_name: 'Finals' }),

@@ -3,7 +3,7 @@ import { indexes, keys } from '../../platform/table/keys.ts';
 import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
 import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
-/** The account that gave or witnessed a consent, if any. */
+/** The account that gave a consent or holds it on paper, if any. */
 const accountOf = ({ given_by: by, witnessed_by: witness }: GuardianConsent): string | null => by.user_id ?? witness;
 
 export const consentRows = optimisticRow({
@@ -24,6 +24,10 @@ export const consentsOfPlayer = (teamId: string, playerId: string): Promise<Stor
 export const listConsents = (teamId: string, asked: PageAsked): Promise<Page<GuardianConsent>> =>
   queryPage(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), asked, consentRows.parse);
 
-/** The consents that an account gave or witnessed. */
+/** All consents of a team by player, revoked ones included. */
+export const allConsents = (teamId: string): Promise<GuardianConsent[]> =>
+  queryAll(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), consentRows.parse);
+
+/** The consents that an account gave or holds on paper. */
 export const consentsBy = (userId: string): Promise<StoredConsent[]> =>
   queryAll(indexRows('gsi1', indexes.consentsBy(userId, '').gsi1pk), consentRows.parseStored);

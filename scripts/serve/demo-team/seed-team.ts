@@ -95,6 +95,8 @@ const consentFor = ({ teamId, at }: Seeding, playerId: string, name: string): Gu
   given_by: { name, relation: 'parent', user_id: null },
   source: 'link',
   witnessed_by: null,
+  signed_on: null,
+  held_by: null,
   purposes: [...consentPurposes],
   words_version: consentWords.version,
   given_at: at,

@@ -21,6 +21,8 @@ const stored = (over: Partial<GuardianConsent> = {}): GuardianConsent => ({
   given_by: { name: 'Ada Okafor', relation: 'parent', user_id: null },
   source: 'link',
   witnessed_by: null,
+  signed_on: null,
+  held_by: null,
   purposes: [...consentPurposes],
   words_version: consentWords.version,
   given_at: '2026-03-14T12:00:00.000Z',

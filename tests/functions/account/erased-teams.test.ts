@@ -2,6 +2,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TeamCard } from '#domain/team-cards/team-card';
+import { now } from '#functions/platform/clock';
 import { newId } from '#functions/platform/new-id';
 import { bucketNames } from '#functions/platform/resources';
 import { bucketName, s3, writeObject } from '#functions/platform/storage/buckets';
@@ -17,7 +18,7 @@ import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roste
 import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card';
 import { noteOrdered } from '#functions/team-orders/freeze-packs';
 import { aCard } from '../../builders/a-card.ts';
-import { aConsent } from '../../builders/a-consent.ts';
+import { aConsent, aPaper } from '../../builders/a-consent.ts';
 import { anOrder, anOrderedCard, anOrderItem } from '../../builders/an-order.ts';
 import { aPackOrder } from '../../product/team-orders.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -71,6 +72,8 @@ const picture = { type: 'image/jpeg', cacheSeconds: 60 };
 const put = (bucket: 'user-uploads' | 'generated-cards' | 'print-files', key: string) =>
   writeObject(bucket, key, new Uint8Array([1]), picture);
 
+const today = (): string => now().toISOString().slice(0, 10);
+
 async function aTeam(): Promise<{ id: string; code: string }> {
   const { body } = await product.call('POST /teams', { name: 'Falcons' }, coach);
   return { id: body.id, code: body.invite_code };
@@ -80,7 +83,7 @@ async function aTeam(): Promise<{ id: string; code: string }> {
 async function aPlayerOfASet(team: string) {
   const added = await product.call(`POST /teams/${team}/roster/players`, { player_name: 'Mara Okafor' }, coach);
   const { id } = added.body;
-  await product.call(`POST /teams/${team}/consents`, { player_id: id, ...aConsent() }, coach);
+  await product.call(`POST /teams/${team}/consents`, aPaper({ player_id: id, signed_on: today() }), coach);
   const photo = `${team}/${id}.jpg`;
   const at = new Date(Date.now() - 1000).toISOString();
   const size = { width: 800, height: 1000 };

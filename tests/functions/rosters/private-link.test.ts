@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentWords } from '#domain/rosters/consent';
+import { now } from '#functions/platform/clock';
 import { allPhotos } from '#functions/table/cards/upload';
 import { openLink } from '#functions/table/teams/player-link';
 import { consentsOfPlayer } from '#functions/table/teams/consent';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player';
-import { aConsent } from '../../builders/a-consent.ts';
+import { aConsent, aPaper } from '../../builders/a-consent.ts';
 import { aPhoto } from '../../product/a-photo.ts';
 import { postFile } from '../../product/http-client.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -225,7 +226,7 @@ describe('a consent that is taken back', () => {
 describe('consents of a team', () => {
   it('are listed for the coach a page at a time, and recorded from paper once', async () => {
     const player = await aPlayer('Noa Berg');
-    const paper = { player_id: player.id, ...aConsent({ name: 'Ruth Berg' }) };
+    const paper = aPaper({ player_id: player.id, name: 'Ruth Berg', signed_on: now().toISOString().slice(0, 10) });
     for (const _ of [1, 2]) expect((await product.call(`POST /teams/${team}/consents`, paper, coach)).status).toBe(201);
     const all = [];
     for (let cursor = ''; ; ) {
