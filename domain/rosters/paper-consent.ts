@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { ConsentGiven, type GuardianConsent, writtenName } from './consent.ts';
 
 /** What releases wrote in place of a guardian's name, where a coach confirmed a whole batch. It is no name. */
-const nobodysName = 'A parent or guardian';
+export const nobodysName = 'A parent or guardian';
 
 const guardianNameMissing = 'Please write the guardian’s name, as it stands on the paper.';
 const guardianName = z
@@ -33,7 +33,7 @@ export type ConsentFilter = (typeof consentFilters)[number];
 type Recorded = Pick<GuardianConsent, 'source' | 'signed_on' | 'held_by' | 'revoked_at'>;
 
 /** Whether a consent on paper would prove little: it stands, and a coach is asked to complete it. */
-export const isIncomplete = ({ source, signed_on: date, held_by: holder, revoked_at: end }: Recorded): boolean =>
+export const isIncompleteConsent = ({ source, signed_on: date, held_by: holder, revoked_at: end }: Recorded): boolean =>
   source === 'paper' && end === null && (date === null || holder === null);
 
 const hour = 3_600_000;

@@ -46,8 +46,10 @@ export const rostersRoutes = {
   createLinkUpload: { body: LinkUpload, status: 201, rate: perMinute(300), reply: UploadReply },
   readLinkUpload: { rate: perMinute(600), reply: UploadView },
   revokeWithLink: { rate: perMinute(60), reply: Done },
-  listConsents: { query: z.object({ ...paging, show: z.enum(consentFilters).default('all') }),
-    reply: pageOf('consents', ConsentView) },
+  listConsents: {
+    query: z.object({ ...paging, show: z.enum(consentFilters).default('all') }),
+    reply: pageOf('consents', ConsentView),
+  },
   // The table sends a row a player.
   recordConsent: { body: PaperConsent, status: 201, rate: perMinute(300), reply: Done },
   revokeConsent: { query: z.object({ player_id: Id }), reply: Done },

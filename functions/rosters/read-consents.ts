@@ -1,9 +1,9 @@
 import type { GuardianConsent, ConsentView } from '#domain/rosters/consent';
-import { type ConsentFilter, isIncomplete } from '#domain/rosters/paper-consent';
+import { type ConsentFilter, isIncompleteConsent } from '#domain/rosters/paper-consent';
 import { decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
 import type { Page, PageAsked } from '../platform/table/page.ts';
 import { allConsents, listConsents } from '../table/teams/consent.ts';
-import { loadRosterPlayers } from '../table/teams/roster-player.ts';
+import { allRoster, loadRosterPlayers } from '../table/teams/roster-player.ts';
 
 /** A consent as admins and coaches see it. */
 export function showConsent(
@@ -20,11 +20,15 @@ export function showConsent(
 
 const placeOf = ({ player_id, id }: GuardianConsent): string => `${player_id}#${id}`;
 
-/** A page of the consents that a coach is asked to complete. The team's are read for each page: 1,000 are one query or two. */
+/** A page of the consents that a coach is asked to complete, of players on the roster. Both are read for each page: 1,000 are one query or two. */
 async function listIncomplete(teamId: string, { limit, cursor }: PageAsked): Promise<Page<GuardianConsent>> {
   const list = [teamId, 'consents', 'incomplete'];
   const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
-  const rest = (await allConsents(teamId)).filter((consent) => isIncomplete(consent) && placeOf(consent) > after);
+  const [consents, roster] = await Promise.all([allConsents(teamId), allRoster(teamId)]);
+  const active = new Set(roster.flatMap(({ entity: { id, is_active: isActive } }) => (isActive ? [id] : [])));
+  const rest = consents.filter(
+    (consent) => isIncompleteConsent(consent) && active.has(consent.player_id) && placeOf(consent) > after,
+  );
   const items = rest.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rest.length > limit && last ? encodeCursor(list, [placeOf(last)]) : null };

@@ -1,7 +1,7 @@
 import { fullNameOrDefault } from '#domain/accounts/profile';
 import { AppError, wordsFor } from '#domain/errors';
 import { type GuardianConsent, isSameConsent } from '#domain/rosters/consent';
-import { isIncomplete, type PaperConsent, paperDateProblem } from '#domain/rosters/paper-consent';
+import { isIncompleteConsent, type PaperConsent, paperDateProblem } from '#domain/rosters/paper-consent';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { now } from '../platform/clock.ts';
 import { changing, type Change } from '../platform/table/optimistic-row.ts';
@@ -30,7 +30,7 @@ function checkDate(signedOn: string, before: readonly GuardianConsent[]): void {
 
 /** The record that a paper completes: the same guardian's first, else one without anybody's name. */
 function incompleteRecord(before: readonly StoredConsent[], name: string): StoredConsent | undefined {
-  const open = before.filter(({ entity }) => isIncomplete(entity));
+  const open = before.filter(({ entity }) => isIncompleteConsent(entity));
   return open.find(({ entity }) => entity.given_by.name === name) ?? open[0];
 }
 
@@ -42,7 +42,8 @@ async function playerWithPaper(
 ): Promise<Required<Change<RosterPlayer>> | null> {
   const stored = await consentsOfPlayer(player.team_id, player.id);
   const before = stored.map(({ entity }) => entity);
-  if (before.some((one) => isSameConsent(one, given) && one.signed_on === signed_on && !isIncomplete(one))) return null;
+  if (before.some((one) => isSameConsent(one, given) && one.signed_on === signed_on && !isIncompleteConsent(one)))
+    return null;
   checkDate(signed_on, before);
   const paper = newConsent(player, given, { source: 'paper', user_id: null, signed_on, ...by });
   const open = incompleteRecord(stored, given.name);

@@ -72,6 +72,7 @@ export async function setOtherPhotos(call: CallAs, team: string, sent: string): 
       return { player_id: roster.find(({ player_name }) => player_name === name)?.id, photo_key: post.key };
     }),
   );
-  for (const { player_id = '' } of matches) await call(`POST /teams/${team}/consents`, aPaper({ player_id, signed_on }));
+  for (const { player_id = '' } of matches)
+    await call(`POST /teams/${team}/consents`, aPaper({ player_id, signed_on }));
   await call(`POST /teams/${team}/roster/photos`, { matches });
 }

@@ -29,8 +29,7 @@ const listed = async (query = '') =>
   (await product.call(`GET /teams/${team}/consents${query}`, undefined, coach)).body.consents;
 const ofPlayer = async (id: string) => (await consentsOfPlayer(team, id)).map(({ entity }) => entity);
 /** A day so many days from today, as it stands on a paper. */
-const daysFromNow = (days: number): string =>
-  new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const daysFromNow = (days: number): string => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A consent of a release that kept no date of the paper and no guardian's name. */
 async function anOldRecord(player: string, over: Partial<GuardianConsent> = {}): Promise<void> {
@@ -39,7 +38,11 @@ async function anOldRecord(player: string, over: Partial<GuardianConsent> = {}):
     () => activePlayer(team, player),
     (stored) => ({ entity: { ...stored, consent: 'given' as const, consent_purposes: [...consentWords.needed] } }),
   );
-  const { signed_on: _date, held_by: _holder, ...old }: GuardianConsent = {
+  const {
+    signed_on: _date,
+    held_by: _holder,
+    ...old
+  }: GuardianConsent = {
     id: newId('consent'),
     team_id: team,
     player_id: player,
@@ -139,7 +142,9 @@ describe('a record on paper of before', () => {
     );
     expect(player.consent).toBe('given');
 
-    expect((await record(aPaper({ player_id: mara, name: 'Rui Duarte', signed_on: daysFromNow(-9) }))).status).toBe(201);
+    expect((await record(aPaper({ player_id: mara, name: 'Rui Duarte', signed_on: daysFromNow(-9) }))).status).toBe(
+      201,
+    );
     expect(await open()).toEqual([]);
     expect(await ofPlayer(mara)).toMatchObject([
       {
@@ -197,7 +202,13 @@ describe('the one who holds the paper', () => {
     await product.aws.settled();
     const kept = (await consentsOfPlayer(other, added.body.id)).map(({ entity }) => entity);
     expect(kept).toMatchObject([
-      { given_by: { name: 'Kim Berg' }, signed_on: daysFromNow(-3), held_by: null, witnessed_by: null, revoked_at: null },
+      {
+        given_by: { name: 'Kim Berg' },
+        signed_on: daysFromNow(-3),
+        held_by: null,
+        witnessed_by: null,
+        revoked_at: null,
+      },
       { given_by: { name: 'Erased' } },
     ]);
     expect(JSON.stringify(kept)).not.toContain(id);

@@ -154,22 +154,6 @@ it('a family’s spelling waits for the coach, who uses it', async () => {
   await waitFor(() => expect(server.bodies(change)).toEqual([{ player_name: 'Mára Okafor' }]));
 });
 
-it('a photo is sent only with the parents’ permission, and the unsure one is asked about', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
-  const { user } = openRoster();
-  await user.click(await screen.findByRole('button', { name: 'Match photos' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Match photos' }));
-  const file = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' });
-  await user.upload(await dialog.findByLabelText('Choose photos'), [file('07 Mara.jpg'), file('IMG_0012.jpg')]);
-  await dialog.findByText('1 matched, 1 to answer.');
-  expect(dialog.getByLabelText<HTMLSelectElement>('Whose photo is 07 Mara.jpg?').value).toBe('rpl_1');
-  expect(dialog.getByLabelText<HTMLSelectElement>('Whose photo is IMG_0012.jpg?').value).toBe('');
-  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save 1 photo' });
-  expect(save.disabled).toBe(true);
-  await user.click(dialog.getByRole('checkbox', { name: /parent or guardian/ }));
-  expect(save.disabled).toBe(false);
-});
-
 it('families who miss something are reminded, and the coach reads how many', async () => {
   const remind = 'POST /teams/tem_1/reminders';
   const sent = { reminded: 2, without_address: 1, recently: 0, complete: 9 };

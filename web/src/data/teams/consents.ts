@@ -1,7 +1,7 @@
-import type * as z from 'zod';
+import { useQuery } from '@tanstack/react-query';
 import { limits } from '#domain/limits';
-import type { PaperConsent } from '#domain/rosters/consent';
 import { api } from '../api.ts';
+import { everyPage } from '../every-page.ts';
 import { usePagedList } from '../paged-list.ts';
 import { queryKeys } from '../query-keys.ts';
 import { useTeamsWrite } from './team.ts';
@@ -15,17 +15,17 @@ export const useConsents = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** The players whose family has not agreed: whom a consent on paper may be for. */
-export const usePlayersWithoutConsent = (id: string) =>
-  usePagedList({
-    queryKey: queryKeys.teamPart(id, 'roster', 'without-consent'),
-    read: (cursor, signal) =>
-      api('readRoster', { params: { id }, query: { cursor, show: 'no_consent', limit: limits.pageSize.max }, signal }),
-    items: ({ players }) => players,
-    refetchOnMount: 'always',
+/** Records on paper that lack the date or a holder. Few, once they are completed. */
+export const useIncompleteConsents = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(id, 'consents', 'incomplete'),
+    queryFn: ({ signal }) =>
+      everyPage(async (cursor) => {
+        const query = { cursor, show: 'incomplete' as const, limit: limits.pageSize.max };
+        const { consents, next_cursor } = await api('listConsents', { params: { id }, query, signal });
+        return { items: consents, next_cursor };
+      }),
   });
 
-export const useRecordConsent = (id: string) =>
-  useTeamsWrite((body: z.input<typeof PaperConsent>) => api('recordConsent', { params: { id }, body }));
 export const useRevokeConsent = (id: string) =>
   useTeamsWrite((player_id: string) => api('revokeConsent', { params: { id }, query: { player_id } }));

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PaperConsent } from '#domain/rosters/paper-consent';
 import type { RosterImport } from '#domain/rosters/roster-import';
 import type { RosterPhotos } from '#domain/rosters/roster-photos';
 import type {
@@ -35,12 +36,16 @@ export const useRoster = (teamId: string, show: RosterFilter) =>
     refetchOnMount: 'always',
   });
 
-/** All active players, for work on the whole roster. */
-export const readWholeRoster = (teamId: string): Promise<ListedPlayer[]> =>
+/** All players that a filter shows, for work on many of them. */
+export const readRosterPart = (teamId: string, show: RosterFilter): Promise<ListedPlayer[]> =>
   everyPage(async (cursor) => {
-    const { players, next_cursor } = await api('readRoster', { params: { id: teamId }, query: { cursor } });
+    const { players, next_cursor } = await api('readRoster', { params: { id: teamId }, query: { cursor, show } });
     return { items: players, next_cursor };
   });
+export const readWholeRoster = (teamId: string): Promise<ListedPlayer[]> => readRosterPart(teamId, 'active');
+
+export const recordPaper = (teamId: string, body: PaperConsent) =>
+  api('recordConsent', { params: { id: teamId }, body });
 
 function useRosterWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();

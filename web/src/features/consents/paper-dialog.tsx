@@ -1,106 +1,101 @@
-import { useState } from 'react';
-import { consentWords, relations } from '#domain/rosters/consent';
-import { errorWords } from '#web/api/api-error';
-import { usePlayersWithoutConsent, useRecordConsent } from '#web/data/teams/consents';
-import { CheckField, SelectField, TextField } from '#web/forms/field.tsx';
-import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
-import { MoreButton } from '#web/page/more-button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId } from 'react';
+import { type ConsentView, relations } from '#domain/rosters/consent';
+import { nobodysName } from '#domain/rosters/paper-consent';
+import { queryKeys } from '#web/data/query-keys';
+import { readRosterPart } from '#web/data/teams/roster';
+import { focusFirstProblem } from '#web/forms/focus-first-problem';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import type { PaperPlayer } from '#web/page/paper-table/paper-entry';
+import { PaperTable } from '#web/page/paper-table/paper-table.tsx';
+import { usePaperRows } from '#web/page/paper-table/use-paper-rows';
+import { Button } from '#web/ui/button.tsx';
 
-interface Fields {
-  readonly player_id: string;
-  readonly name: string;
-  readonly relation: (typeof relations)[number];
-  readonly onPage: boolean;
+interface PaperDialogProps {
+  readonly teamId: string;
+  /** Records to complete. They come first. */
+  readonly incomplete: readonly ConsentView[];
+  readonly onClose: () => void;
 }
 
-const blank: Fields = { player_id: '', name: '', relation: 'parent', onPage: false };
+/** What an old record says of its paper. */
+function knownOf({ given_by: by, signed_on, purposes }: ConsentView): NonNullable<PaperPlayer['known']> {
+  return {
+    name: by.name === nobodysName ? '' : by.name,
+    relation: relations.find((relation) => relation === by.relation) ?? 'guardian',
+    signed_on: signed_on ?? '',
+    onPage: purposes.includes('team_page'),
+  };
+}
 
-/** A consent that a coach has seen on paper. The words are those of the private link. */
-export function PaperDialog({ teamId, onClose }: { readonly teamId: string; readonly onClose: () => void }) {
-  const players = usePlayersWithoutConsent(teamId);
-  const record = useRecordConsent(teamId);
-  const [fields, setFields] = useState(blank);
-  const [gap, setGap] = useState<string | null>(null);
-  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
-  const confirm = () => {
-    const { onPage, ...given } = fields;
-    if (given.player_id === '') return setGap('Please choose a player.');
-    setGap(null);
-    const purposes = [...consentWords.needed, ...(onPage ? (['team_page'] as const) : [])];
-    const body = { ...given, purposes, words_version: consentWords.version };
-    record.mutate(body, { onSuccess: onClose });
+/** Each player once, though two of the player's records may be incomplete. */
+const toComplete = (incomplete: readonly ConsentView[]): PaperPlayer[] => [
+  ...new Map(
+    incomplete.map((consent) => [consent.player_id, { ...consent, id: consent.player_id, known: knownOf(consent) }]),
+  ).values(),
+];
+
+/** Records that lack something, then the players without a permission. */
+function useAskedPlayers(teamId: string, incomplete: readonly ConsentView[]) {
+  const missing = useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'roster', 'without-consent'),
+    queryFn: () => readRosterPart(teamId, 'no_consent'),
+    refetchOnMount: 'always',
+  });
+  const first = toComplete(incomplete);
+  const others = missing.data?.filter(({ id }) => first.every((player) => player.id !== id)) ?? [];
+  return { missing, players: [...first, ...others] };
+}
+
+/** The papers of a team as a table. */
+export function PaperDialog({ teamId, incomplete, onClose }: PaperDialogProps) {
+  const form = useId();
+  const toast = useToast();
+  const { missing, players } = useAskedPlayers(teamId, incomplete);
+  const papers = usePaperRows(teamId, players);
+  const { length: count } = papers.started;
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget: element } = event;
+    if (count === 0 || papers.isSaving) return;
+    const { saved, bad } = await papers.save();
+    if (saved.length > 0) toast(`${permissions(saved.length)} recorded.`);
+    if (bad > 0) focusFirstProblem(element);
+    else onClose();
   };
   return (
-    <ConfirmDialog
+    <Dialog
       open
-      title="Permission on paper"
-      doIt="I have seen it"
-      leaveIt="Cancel"
-      busy={record.isPending}
-      problem={gap ?? (record.isError ? errorWords(record.error) : null)}
-      onConfirm={confirm}
       onClose={onClose}
+      title="Permissions on paper"
+      size="wide"
+      sticky
+      actions={<Actions form={form} count={count} isSaving={papers.isSaving} onClose={onClose} />}
     >
-      <SelectField
-        label="Player"
-        value={fields.player_id}
-        onChange={({ target }) => change({ player_id: target.value })}
-      >
-        <option value="">Choose a player</option>
-        {players.data?.map(({ id, player_name: name, player_number: number }) => (
-          <option key={id} value={id}>{`${name}${number && `, ${number}`}`}</option>
-        ))}
-      </SelectField>
-      <MoreButton list={players}>Show more players</MoreButton>
-      <WhoAgreed fields={fields} onFields={change} />
-    </ConfirmDialog>
+      <form id={form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Loaded query={missing} words="Loading the players">
+          {() => (players.length > 0 ? <PaperTable papers={papers} /> : <p>Every family has given permission.</p>)}
+        </Loaded>
+      </form>
+    </Dialog>
   );
 }
 
-function WhoAgreed({
-  fields,
-  onFields,
-}: {
-  readonly fields: Fields;
-  readonly onFields: (part: Partial<Fields>) => void;
-}) {
-  return (
-    <>
-      <TextField
-        label="Who signed"
-        maxLength={255}
-        autoComplete="off"
-        value={fields.name}
-        onChange={({ target }) => onFields({ name: target.value })}
-      />
-      <SelectField
-        label="The player’s"
-        value={fields.relation}
-        onChange={({ target }) =>
-          onFields({ relation: relations.find((relation) => relation === target.value) ?? 'parent' })
-        }
-      >
-        <option value="parent">Parent</option>
-        <option value="guardian">Guardian</option>
-        <option value="self">The player, 18 or older</option>
-      </SelectField>
-      <Agreed />
-      <CheckField
-        label={`Also: ${consentWords.purposes.team_page}`}
-        checked={fields.onPage}
-        onChange={({ target }) => onFields({ onPage: target.checked })}
-      />
-    </>
-  );
+const permissions = (count: number): string => (count === 1 ? '1 permission' : `${count} permissions`);
+
+interface ActionsProps extends Pick<PaperDialogProps, 'onClose'> {
+  readonly form: string;
+  readonly count: number;
+  readonly isSaving: boolean;
 }
 
-const Agreed = () => (
+const Actions = ({ form, count, isSaving, onClose }: ActionsProps) => (
   <>
-    <p>They agreed to this:</p>
-    <ul>
-      {consentWords.needed.map((purpose) => (
-        <li key={purpose}>{consentWords.purposes[purpose]}</li>
-      ))}
-    </ul>
+    <Button onClick={onClose}>Cancel</Button>
+    <Button type="submit" form={form} variant="primary" disabled={count === 0} busy={isSaving}>
+      Record {permissions(count)}
+    </Button>
   </>
 );

@@ -1,39 +1,68 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ConsentView } from '#domain/rosters/consent';
+import { isIncompleteConsent } from '#domain/rosters/paper-consent';
 import { errorWords } from '#web/api/api-error';
-import { useConsents, useRevokeConsent } from '#web/data/teams/consents';
+import { useConsents, useIncompleteConsents, useRevokeConsent } from '#web/data/teams/consents';
 import { dateWords } from '#web/lib/day-words';
 import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { MoreButton } from '#web/page/more-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PaperDialog } from './paper-dialog.tsx';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { consentLine } from './consent-words.ts';
 import styles from './consents.module.css';
+
+const PaperDialog = lazyPart(async () => (await import('./paper-dialog.tsx')).PaperDialog);
 
 /** What families have agreed to, for admins and coaches. It is read when it is opened. */
 export function TeamConsents() {
   const { teamId = '' } = useParams();
   const [isOpen, setIsOpen] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
+  const incomplete = useIncompleteConsents(teamId).data ?? [];
+  const record = () => setIsRecording(true);
   return (
-    <details className={styles.consents} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>Permissions of families</summary>
-      {isOpen && <ConsentList teamId={teamId} />}
-    </details>
+    <section className={styles.section} aria-label="Permissions of families">
+      {incomplete.length > 0 && <ToComplete count={incomplete.length} onComplete={record} />}
+      <details className={styles.consents} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.summary}>Permissions of families</summary>
+        {isOpen && <ConsentList teamId={teamId} onRecord={record} />}
+      </details>
+      <Suspense fallback={null}>
+        {isRecording && <PaperDialog teamId={teamId} incomplete={incomplete} onClose={() => setIsRecording(false)} />}
+      </Suspense>
+    </section>
   );
 }
 
-function ConsentList({ teamId }: { readonly teamId: string }) {
+const ToComplete = ({ count, onComplete }: { readonly count: number; readonly onComplete: () => void }) => (
+  <Notice
+    kind="note"
+    action={
+      <Button size="small" onClick={onComplete}>
+        {count === 1 ? 'Complete it' : 'Complete them'}
+      </Button>
+    }
+  >
+    {count === 1
+      ? '1 permission on paper lacks the guardian’s name, the date, or who holds it. It stands, but it would prove little.'
+      : `${count} permissions on paper lack the guardian’s name, the date, or who holds them. They stand, but they would prove little.`}
+  </Notice>
+);
+
+function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly onRecord: () => void }) {
   const consents = useConsents(teamId);
   const [ending, setEnding] = useState<ConsentView | null>(null);
-  const [isRecording, setIsRecording] = useState(false);
   return (
     <div className={styles.body}>
       <p className={styles.hint}>
-        A player’s photo is kept only while a parent or guardian agrees. Families agree with the player’s private link.
-        A permission on paper can be recorded here; you confirm that you have seen it.
+        We keep a player’s photo only while a parent or guardian agrees. The private link comes first: parents agree
+        themselves, read exactly what for, and can end it at any time. For a family without it, write down the paper
+        that you hold.
       </p>
-      <Button onClick={() => setIsRecording(true)}>Record a permission on paper</Button>
+      <Button onClick={onRecord}>Record permissions on paper</Button>
       <Loaded query={consents} words="Loading the permissions" empty={<p>No family has agreed yet.</p>}>
         {(rows) => (
           <ul className={styles.list}>
@@ -44,18 +73,15 @@ function ConsentList({ teamId }: { readonly teamId: string }) {
         )}
       </Loaded>
       <MoreButton list={consents}>Show more permissions</MoreButton>
-      {isRecording && <PaperDialog teamId={teamId} onClose={() => setIsRecording(false)} />}
       <EndConsent teamId={teamId} ending={ending} onClose={() => setEnding(null)} />
     </div>
   );
 }
 
-const relationWords: Readonly<Record<string, string>> = { parent: 'parent', guardian: 'guardian', self: 'the player' };
 const enderWords = { guardian: 'by the family', team: 'by the team', shop: 'by the shop' } as const;
 
 function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd: () => void }) {
-  const { given_by: by, revoked_at: end, revoked_by: ender } = row;
-  const given = `${by.name}, ${relationWords[by.relation] ?? by.relation}, ${dateWords(row.given_at)}${row.source === 'paper' ? ', on paper' : ''}`;
+  const { revoked_at: end, revoked_by: ender } = row;
   const page = row.purposes.includes('team_page') ? 'Card, packs and name on the team’s page' : 'Card and packs';
   return (
     <li className={styles.row}>
@@ -64,7 +90,8 @@ function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd:
           {row.player_number && <span className={styles.number}>{row.player_number} </span>}
           {row.player_name}
         </strong>
-        <span>{given}</span>
+        <span>{consentLine(row)}</span>
+        {isIncompleteConsent(row) && <span className={styles.incomplete}>Please complete this record.</span>}
         <span>
           {end ? `Taken back ${dateWords(end)} ${enderWords[ender ?? 'team']}` : page} · words of {row.words_version}
         </span>

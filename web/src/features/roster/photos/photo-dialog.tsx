@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef } from 'react';
+import { mayHaveCard } from '#domain/rosters/consent';
 import type { RosterPlayerView } from '#domain/rosters/roster-player';
 import { queryKeys } from '#web/data/query-keys';
 import { readWholeRoster } from '#web/data/teams/roster';
-import { CheckField } from '#web/forms/field.tsx';
+import { focusFirstProblem } from '#web/forms/focus-first-problem';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
+import { PaperTable } from '#web/page/paper-table/paper-table.tsx';
+import { type PaperRows, usePaperRows } from '#web/page/paper-table/use-paper-rows';
 import { Button } from '#web/ui/button.tsx';
 import { PhotoPick } from './photo-pick.tsx';
 import { PhotoRows } from './photo-rows.tsx';
@@ -17,6 +20,24 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
+/** The photos of a batch, and the papers of their players who have no permission yet: those come first. */
+function usePhotosWithPapers(teamId: string, players: readonly RosterPlayerView[]) {
+  const batch = usePhotoBatch(teamId, players);
+  const chosen = new Set(batch.toSend.map(({ player }) => player));
+  const allowed = players.filter(mayHaveCard).map(({ id }) => id);
+  const papers = usePaperRows(
+    teamId,
+    players.filter((player) => chosen.has(player.id) && !mayHaveCard(player)),
+  );
+  const ready = [...allowed, ...papers.started.map(({ id }) => id)];
+  const save = async (): Promise<boolean> => {
+    const { saved, bad } = papers.started.length > 0 ? await papers.save() : { saved: [], bad: 0 };
+    await batch.sendOf([...allowed, ...saved]);
+    return bad === 0;
+  };
+  return { batch, papers, save, ready: batch.toSend.filter(({ player }) => ready.includes(player)).length };
+}
+
 /** A batch of photos, matched to players by number or name. */
 export function PhotoDialog({ teamId, onClose }: PhotoDialogProps) {
   const roster = useQuery({
@@ -24,8 +45,12 @@ export function PhotoDialog({ teamId, onClose }: PhotoDialogProps) {
     queryFn: () => readWholeRoster(teamId),
     refetchOnMount: 'always',
   });
-  const batch = usePhotoBatch(teamId, roster.data ?? []);
-  const [agreed, setAgreed] = useState(false);
+  const { batch, papers, save, ready } = usePhotosWithPapers(teamId, roster.data ?? []);
+  const form = useRef<HTMLFormElement>(null);
+  const onSave = async () => {
+    if (!(await save()) && form.current) focusFirstProblem(form.current);
+  };
+  const isBusy = batch.isSending || papers.isSaving;
   return (
     <Dialog
       open
@@ -33,44 +58,52 @@ export function PhotoDialog({ teamId, onClose }: PhotoDialogProps) {
       title="Match photos"
       size="wide"
       sticky
-      actions={<Actions batch={batch} agreed={agreed} onClose={onClose} />}
+      actions={<Actions batch={batch} ready={ready} isBusy={isBusy} onSave={() => void onSave()} onClose={onClose} />}
     >
       <Loaded query={roster} words="Loading the players">
-        {(players) => <Body batch={batch} players={players} agreed={agreed} onAgree={setAgreed} />}
+        {(players) => <Body form={form} batch={batch} players={players} papers={papers} />}
       </Loaded>
     </Dialog>
   );
 }
 
 interface BodyProps {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly batch: PhotoBatch;
   readonly players: readonly RosterPlayerView[];
-  readonly agreed: boolean;
-  readonly onAgree: (agreed: boolean) => void;
+  readonly papers: PaperRows;
 }
 
-function Body({ batch, players, agreed, onAgree }: BodyProps) {
-  return (
-    <div className={styles.batch}>
-      <PhotoPick batch={batch} />
-      {batch.photos.length > 0 && (
-        <>
-          <PhotoRows batch={batch} players={players} />
-          <CheckField
-            label="A parent or guardian of each of these players agreed on paper: we make a card from the photo, and the team prints and sells it."
-            hint="We note that you confirmed it, and when. Families can take it back at any time."
-            checked={agreed}
-            onChange={({ target }) => onAgree(target.checked)}
-          />
-        </>
-      )}
-    </div>
-  );
+const Body = ({ form, batch, players, papers }: BodyProps) => (
+  <form ref={form} className={styles.batch} noValidate onSubmit={(event) => event.preventDefault()}>
+    <PhotoPick batch={batch} />
+    {batch.photos.length > 0 && <PhotoRows batch={batch} players={players} />}
+    {papers.players.length > 0 && <PermissionsFirst papers={papers} />}
+  </form>
+);
+
+const PermissionsFirst = ({ papers }: { readonly papers: PaperRows }) => (
+  <section className={styles.permissions}>
+    <h3>
+      {papers.players.length === 1
+        ? '1 of these players has no permission yet'
+        : `${papers.players.length} of these players have no permission yet`}
+    </h3>
+    <p>We keep a photo only with the permission of a parent or guardian. The other photos do not wait.</p>
+    <PaperTable papers={papers} />
+  </section>
+);
+
+interface ActionsProps extends Pick<PhotoDialogProps, 'onClose'> {
+  readonly batch: PhotoBatch;
+  /** How many photos can be saved now. */
+  readonly ready: number;
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
 }
 
-function Actions({ batch, agreed, onClose }: Pick<BodyProps, 'batch' | 'agreed'> & Pick<PhotoDialogProps, 'onClose'>) {
-  const { toSend, isSending, photos } = batch;
-  const isDone = photos.length > 0 && toSend === 0 && photos.some(({ state }) => state === 'set');
+function Actions({ batch: { photos, toSend }, ready, isBusy, onSave, onClose }: ActionsProps) {
+  const isDone = toSend.length === 0 && photos.some(({ state }) => state === 'set');
   if (isDone) {
     return (
       <Button variant="primary" onClick={onClose}>
@@ -78,11 +111,17 @@ function Actions({ batch, agreed, onClose }: Pick<BodyProps, 'batch' | 'agreed'>
       </Button>
     );
   }
+  const waiting = toSend.length - ready;
   return (
     <>
+      {waiting > 0 && (
+        <output className={styles.waiting}>
+          {waiting === 1 ? '1 photo waits for a permission.' : `${waiting} photos wait for a permission.`}
+        </output>
+      )}
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" disabled={!agreed || toSend === 0} busy={isSending} onClick={batch.sendAll}>
-        {toSend === 1 ? 'Save 1 photo' : `Save ${toSend} photos`}
+      <Button variant="primary" disabled={ready === 0} busy={isBusy} onClick={onSave}>
+        {ready === 1 ? 'Save 1 photo' : `Save ${ready} photos`}
       </Button>
     </>
   );

@@ -49,7 +49,7 @@ async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortS
   if (refusal !== null) throw new PhotoRefused(refusal);
   const { key } = await uploadTeamPhoto(teamId, file, { type, signal });
   const matches = [{ player_id: player, photo_key: key }];
-  const { results } = await setPlayerPhotos(teamId, { matches, guardians_agreed: true });
+  const { results } = await setPlayerPhotos(teamId, { matches });
   const error = results[0]?.error;
   if (error) throw new PhotoRefused(error.message);
 }
@@ -57,16 +57,22 @@ async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortS
 const wordsOf = (error: unknown): string =>
   error instanceof PhotoRefused || error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
 
-/** The photos of a batch: matched by their names, corrected by hand, then sent three at a time. */
-export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView[]) {
-  const [photos, dispatch] = useReducer(next, []);
-  const refresh = useRosterRefresh(teamId);
+/** What stops the uploads when the dialog closes. */
+function useLeaving() {
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const own = new AbortController();
     leaving.current = own;
     return () => own.abort();
   }, []);
+  return leaving;
+}
+
+/** The photos of a batch: matched by their names, corrected by hand, then sent three at a time. */
+export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView[]) {
+  const [photos, dispatch] = useReducer(next, []);
+  const refresh = useRosterRefresh(teamId);
+  const leaving = useLeaving();
 
   const sendOne = async (photo: BatchPhoto) => {
     const { index } = photo;
@@ -78,8 +84,11 @@ export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView
       if (!isAbort(error)) dispatch({ change: { index, state: 'refused', words: wordsOf(error) } });
     }
   };
-  const sendAll = async () => {
-    const queue = photos.filter(({ player, state }) => player !== '' && (state === 'waiting' || state === 'refused'));
+  /** Sends the photos of these players. The others' stay here: a photo needs a permission first. */
+  const sendOf = async (allowed: readonly string[]) => {
+    const queue = photos.filter(
+      ({ player, state }) => allowed.includes(player) && (state === 'waiting' || state === 'refused'),
+    );
     const work = async () => {
       // oxlint-disable-next-line no-await-in-loop -- each worker sends one photo after the other
       for (let photo = queue.shift(); photo; photo = queue.shift()) await sendOne(photo);
@@ -91,9 +100,10 @@ export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView
     photos,
     pick: (files: readonly File[]) => dispatch({ all: matched(files.slice(0, batchLimit), players) }),
     choose: (index: number, player: string) => dispatch({ change: { index, player } }),
-    sendAll: () => void sendAll(),
+    sendOf,
     isSending: photos.some(({ state }) => state === 'sending'),
-    toSend: photos.filter(({ player, state }) => player !== '' && state !== 'set').length,
+    /** Those that have a player and are not sent. */
+    toSend: photos.filter(({ player, state }) => player !== '' && state !== 'set'),
   };
 }
 
