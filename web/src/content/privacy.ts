@@ -41,7 +41,7 @@ export const privacyText: LegalDocument = {
         `Accounts are for people of ${age} and older; under ${consentUnder}, a parent or guardian must agree. We do not knowingly keep accounts of younger children and erase them when we learn of one.`,
         'Upload the photo of a child only if you are the parent or guardian or have their agreement. For teams, the coach collects these agreements.',
         'A parent or guardian can ask us at any time to show, correct or erase what we hold about their child, also when somebody else uploaded it. We answer such requests first.',
-        'Teams: a player’s photo is kept only after a parent or guardian, or the player if 18 or older, has agreed with the player’s private link or on paper before the coach. We keep who agreed, for whom, to what, when and to which words.',
+        'Teams: a player’s photo is kept only after a parent or guardian, or the player if 18 or older, has agreed with the player’s private link or on a paper that the coach holds. We keep who agreed, for whom, to what, when and to which words, and of a paper its date and who holds it.',
         'This can be taken back at any time with the same link. The photo is then deleted, and the card leaves the team, its sets and every order that is not printed yet. A team’s public page never shows a photo or a full name, and the first name with an initial only where the adult agreed to that.',
         'To cut the athlete out, our own servers look for the people in a photo: where bodies, heads and limbs are. They do not find out who it is. What they found is kept with the photo, is as private, and is deleted with it.',
         'Cards and photos are private: the links to them are signed and run out.',

@@ -47,6 +47,7 @@ const PaperSays = () => (
           <li key={purpose}>{consentWords.purposes[purpose]}</li>
         ))}
       </ul>
+      <p>Team page, too: {consentWords.purposes.team_page}</p>
       <p>It needs the guardian’s name and a date from the last two years. You can paste both from a spreadsheet.</p>
     </details>
   </>
@@ -122,7 +123,7 @@ const Checks = ({ player, papers }: PaperRowProps) => (
       onChange={({ target }) => papers.change(player, { held: target.checked })}
     />
     <CheckField
-      label="Name on team page"
+      label="Team page, too"
       checked={papers.fieldsOf(player).onPage}
       onChange={({ target }) => papers.change(player, { onPage: target.checked })}
     />
