@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OutsideLinks } from '#web/app/outside-links.tsx';
-import { appBadges, footerColumns, socialLinks, topLinks } from '#web/content/site';
+import { brand } from '#domain/brand';
+import { footerColumns, topLinks } from '#web/content/site';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import type { StubbedAuth } from './stub-auth.ts';
@@ -93,16 +93,21 @@ describe('the footer', () => {
     ]);
   });
 
-  it('shows profiles and app badges that have an address, and none of them today', () => {
-    expect([...socialLinks, ...appBadges].filter(({ address }) => address !== '')).toEqual([]);
-    const [badge, other] = appBadges;
-    act(() => {
-      render(<OutsideLinks label="Apps" links={[{ label: badge?.label ?? '', address: 'https://apps.example' }]} />);
-      render(<OutsideLinks label="More" links={other ? [other] : []} />);
-    });
-    expect(screen.getByRole('link', { name: 'Download on the App Store' }).getAttribute('href')).toBe(
-      'https://apps.example',
+  it('draws no profiles and no apps while the brand’s row has none', async () => {
+    renderSite('/terms');
+    await screen.findByRole('contentinfo');
+    expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Apps' })).toBeNull();
+  });
+
+  it('draws the profiles of the brand’s row', async () => {
+    const row = { ...brand };
+    Object.assign(brand, { socialLinks: [{ label: 'Instagram', address: 'https://social.example/goldcut' }] });
+    renderSite('/terms');
+    const profiles = within(await screen.findByRole('list', { name: 'Follow us' }));
+    expect(profiles.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(
+      'https://social.example/goldcut',
     );
-    expect(screen.queryByRole('list', { name: 'More' })).toBeNull();
+    Object.assign(brand, row);
   });
 });

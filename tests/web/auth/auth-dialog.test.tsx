@@ -85,11 +85,12 @@ describe('the three modes', () => {
     expect(stubs.auth.resetPassword).toHaveBeenCalledWith('a@example.com');
   });
 
-  it('says plainly that no other provider is configured', async () => {
+  it.each(['login', 'signup'])('offers no other account in %s where no provider is configured', async (mode) => {
     const { user } = renderSite('/?login=required');
-    await user.click(await button(/Continue with/));
-    expect(await screen.findByText(/is not configured here/)).toBeTruthy();
-    expect(stubs.auth.signInWithProvider).not.toHaveBeenCalled();
+    await button('Sign In');
+    if (mode === 'signup') await user.click(await button('Create an account'));
+    expect(within(await dialog()).queryByRole('button', { name: /Continue with/ })).toBeNull();
+    expect(within(await dialog()).queryByText('or')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand';
-import { appBadges, footerColumns, socialLinks } from '#web/content/site';
+import { appBadges, footerColumns } from '#web/content/site';
 import { ColourBar } from '#web/ui/colour-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './footer.module.css';
@@ -17,7 +17,7 @@ export function Footer() {
           <Logo />
           <p className={styles.tagline}>{brand.tagline}</p>
           <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
-          <OutsideLinks label="Follow us" links={socialLinks} />
+          <OutsideLinks label="Follow us" links={brand.socialLinks} />
           <OutsideLinks label="Apps" links={appBadges} />
         </div>
         {footerColumns.map(({ title, links }) => (

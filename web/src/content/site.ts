@@ -1,3 +1,4 @@
+import type { OutsideLink } from '#domain/brand';
 import { cardBuilderPath, paths, pricingPath } from '#web/paths';
 
 /** The links of the top bar and the footer, to pages that exist (P-2). */
@@ -38,22 +39,5 @@ export const footerColumns = [
   },
 ] as const;
 
-export interface OutsideLink {
-  readonly label: string;
-  /** On another site. Empty: the link is not shown. */
-  readonly address: string;
-}
-
-/** The shop's profiles. Fill in an address to show one. */
-export const socialLinks: readonly OutsideLink[] = [
-  { label: 'Instagram', address: '' },
-  { label: 'TikTok', address: '' },
-  { label: 'YouTube', address: '' },
-  { label: 'Facebook', address: '' },
-];
-
-/** The badges of app stores. There is no app yet, so they have no address and are hidden (P-2). */
-export const appBadges: readonly OutsideLink[] = [
-  { label: 'Download on the App Store', address: '' },
-  { label: 'Get it on Google Play', address: '' },
-];
+/** The badges of app stores, once there is an app (P-2). */
+export const appBadges: readonly OutsideLink[] = [];
