@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESClient } from '@aws-sdk/client-ses';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
 import { findCard } from '#functions/table/cards/card';
 import { aTicketInput } from '../../builders/a-ticket.ts';
@@ -62,6 +63,16 @@ describe('a sign-up', () => {
     });
     const subjects = mailsTo('new.visitor@example.com').map((mail) => mail.subject);
     expect(subjects.filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1);
+  });
+
+  it('is complete although its welcome mail fails', async () => {
+    const send = vi.spyOn(SESClient.prototype, 'send').mockImplementation(() => Promise.reject(new Error('Away.')));
+    const token = await anAccount('unwelcomed@example.com');
+    await product.aws.settled();
+    expect(send).toHaveBeenCalled();
+    expect(mailsTo('unwelcomed@example.com').some(({ subject }) => subject.startsWith('Welcome'))).toBe(false);
+    const me = await product.call('GET /me', undefined, token);
+    expect(me).toMatchObject({ status: 200, body: { consent: { terms_version: termsVersion } } });
   });
 
   it('keeps the name that was given', async () => {
