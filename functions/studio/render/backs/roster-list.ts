@@ -1,5 +1,5 @@
 import type { Rect } from '../geometry.ts';
-import { characters, cleanText } from '../type/clean-text.ts';
+import { cleanText } from '../type/clean-text.ts';
 import { fitText } from '../type/fit-text.ts';
 import type { Artboard, TeamOnCard } from '../kit/artboard.ts';
 import { rectangle } from '../kit/shapes.ts';
@@ -37,10 +37,10 @@ function gridFor({ ink }: Artboard, names: readonly string[], count: number, box
     const columns = Math.ceil(count / Math.max(1, rows));
     const room = (box.width - gap * (columns - 1)) / columns - before(size, ticks);
     if (columns > 3 || room < 5 * size) continue;
-    const cut = names.filter(
-      (name) => fitText(ink, name, { face, size, least: 0.86 * size, width: room }).outcome === 'cut',
+    const long = names.filter(
+      (name) => fitText(ink, name, { face, size, least: 0.86 * size, width: room }).size < 0.85 * size,
     );
-    if (cut.length <= names.length / 8) return { columns, size };
+    if (long.length <= names.length / 8) return { columns, size };
   }
   return { columns: 3, size: sizes[sizes.length - 1] ?? 19 };
 }
@@ -105,10 +105,7 @@ function drawPlayer(
   setEntry(artboard, String(player.number), x, y, 1.4 * size, size, inks.quiet);
   x += 1.6 * size;
   const shirt = cleanText(player.player_number).replace(/^#\s*/u, '');
-  if (shirt) setEntry(artboard, shortShirt(shirt), x, y, 1.7 * size, size, inks.accent);
+  if (shirt) setEntry(artboard, `#${shirt}`, x, y, 1.7 * size, size, inks.accent);
   x += 1.9 * size;
   setEntry(artboard, player.player_name, x, y, entry.x + entry.width - x, size, inks.text);
 }
-
-/** A shirt number has one to three figures; longer texts are cut. */
-const shortShirt = (shirt: string): string => `#${characters(shirt).slice(0, 3).join('')}`;

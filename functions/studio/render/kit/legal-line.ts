@@ -1,5 +1,4 @@
 import { brand } from '#domain/brand';
-import { characters } from '../type/clean-text.ts';
 import { fitText } from '../type/fit-text.ts';
 import type { Artboard, TeamOnCard } from './artboard.ts';
 import { setLine } from './set-line.ts';
@@ -20,17 +19,13 @@ export function legalLine(
   setLine(artboard, line, x, y, team?.set ? { ...style, face: 'barlow', size: 24 } : style);
 }
 
-/** Name and number of the set, and the maker where there is room. A long name is cut, the number never. */
+/** Name and number of the set, and the maker where there is room. */
 function setLineText(
   { ink }: Artboard,
   { name, number, total }: NonNullable<TeamOnCard['set']>,
   style: { readonly size: number; readonly least: number; readonly width: number },
 ): string {
-  const fits = (text: string) => fitText(ink, text, { ...style, face: 'barlow' }).outcome !== 'cut';
-  const place = `${number}/${total}`;
-  const whole = [`${name} · ${place} · ${maker}`, `${name} · ${place}`].find(fits);
-  if (whole) return whole;
-  const letters = characters(name);
-  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}… · ${place}`)) letters.pop();
-  return `${letters.join('').trimEnd()}… · ${place}`;
+  const whole = `${name} · ${number}/${total}`;
+  const withMaker = `${whole} · ${maker}`;
+  return fitText(ink, withMaker, { ...style, face: 'barlow' }).size < style.least ? whole : withMaker;
 }

@@ -1,11 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
-import { missingCharacters } from '../type/coverage.ts';
 import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Artboard } from './artboard.ts';
 import { notePrinted } from './printed-lines.ts';
-import { addWarning } from './set-line.ts';
+import { warnText } from './text-warnings.ts';
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
@@ -21,25 +20,8 @@ export interface ParagraphBox {
 /** Breaks a text into lines as large as its box allows, and adds the customer's warnings. */
 export function fitParagraph(artboard: Artboard, text: string, box: ParagraphBox): Paragraph {
   const paragraph = wrapText(artboard.ink, text, box);
-  warnParagraph(artboard, text, box, paragraph);
+  warnText(artboard, { ...paragraph, text, ...box, isParagraph: true });
   return paragraph;
-}
-
-/** Adds the warnings for a text that was cut or has characters that cannot be printed. */
-export function warnParagraph(
-  artboard: Artboard,
-  text: string,
-  { face, field }: Pick<ParagraphBox, 'face' | 'field'>,
-  { outcome }: Paragraph,
-): void {
-  if (outcome === 'cut') {
-    addWarning(artboard, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
-  }
-  const missing = missingCharacters(face, text);
-  if (missing.length > 0) {
-    const message = `These characters cannot be printed: ${missing.join(' ')}`;
-    addWarning(artboard, { code: 'glyph.missing', field, message });
-  }
 }
 
 export const paragraphHeight = ({ lines, leading }: Paragraph): number => lines.length * leading;
@@ -47,7 +29,7 @@ export const paragraphHeight = ({ lines, leading }: Paragraph): number => lines.
 /** Draws a paragraph from the top. Right-to-left lines start at the right edge. */
 export function drawParagraph(
   artboard: Artboard,
-  { lines, leading, font }: Paragraph,
+  { lines, size, leading, font }: Paragraph,
   x: number,
   top: number,
   width: number,
@@ -63,6 +45,6 @@ export function drawParagraph(
       ctx.fillText(line, fromRight ? x + width : x, top + (i + 0.8) * leading);
     };
     letters(artboard.ink);
-    notePrinted(artboard, line, undefined, letters);
+    notePrinted(artboard, line, undefined, size, letters);
   });
 }

@@ -6,6 +6,8 @@ import type { CanvasPlan } from '../geometry.ts';
 export interface PrintedLine {
   readonly text: string;
   readonly field: keyof CardTexts | null;
+  /** Of the letters, in units. */
+  readonly size: number;
   /**
    * Fills the letters on another canvas of the same plan, in the colour that is set there; with `from`, the plan of the
    * line, on a canvas that draws in units.
@@ -18,12 +20,14 @@ export function notePrinted(
   { ink, lines }: { readonly ink: SKRSContext2D; readonly lines: PrintedLine[] },
   text: string,
   field: keyof CardTexts | undefined,
+  size: number,
   letters: (ctx: SKRSContext2D) => void,
 ): void {
   const { a, b, c, d, e, f } = ink.getTransform();
   lines.push({
     text,
     field: field ?? null,
+    size,
     trace: (ctx, from) => {
       ctx.save();
       if (from) toUnits(ctx, from);

@@ -1,11 +1,11 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
-import type { CardTexts, RenderWarning } from '../card-request.ts';
-import { missingCharacters } from '../type/coverage.ts';
-import { fitLine, type FittedLine, type TextBox } from '../type/fit-text.ts';
+import type { CardTexts } from '../card-request.ts';
+import { fitLine, type FittedLine, lineLeading, type TextBox } from '../type/fit-text.ts';
 import type { Artboard } from './artboard.ts';
 import { castShadow, scoped } from './canvas-state.ts';
 import { thinnestFoil } from './foil.ts';
 import { notePrinted } from './printed-lines.ts';
+import { warnText } from './text-warnings.ts';
 
 export type LinePaint = string | ((size: number) => CanvasGradient);
 
@@ -34,16 +34,17 @@ export interface LineStyle extends TextBox {
 export function setLine(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   if (!text) return null;
   const fitted = fitLine(artboard.ink, text, style);
-  warn(artboard, text, style, fitted);
-  const leading = 1.02 * fitted.size;
+  warnText(artboard, { ...fitted, text, face: style.face, field: style.field });
+  const leading = lineLeading * fitted.size;
   fitted.lines.forEach((line, i) => {
-    const lift = style.grow === 'down' ? i : i - (fitted.lines.length - 1);
-    drawInk(artboard, line, x, y + lift * leading, style, fitted);
-    notePrinted(artboard, line, style.field, (ctx) => {
-      place(ctx, x, y + lift * leading, style, fitted);
+    const row = style.grow === 'down' && fitted.drop === 0 ? i : i - (fitted.lines.length - 1);
+    const baseline = y + fitted.drop + row * leading;
+    drawInk(artboard, line, x, baseline, style, fitted);
+    notePrinted(artboard, line, style.field, fitted.size, (ctx) => {
+      place(ctx, x, baseline, style, fitted);
       ctx.fillText(line, 0, 0);
     });
-    if (style.foil !== undefined) drawFoil(artboard, line, x, y + lift * leading, style, fitted);
+    if (style.foil !== undefined) drawFoil(artboard, line, x, baseline, style, fitted);
   });
   return fitted;
 }
@@ -111,31 +112,4 @@ function drawFoil({ foil }: Artboard, line: string, x: number, y: number, style:
       foil.fillText(line, 0, 0);
     }
   });
-}
-
-function warn(artboard: Artboard, text: string, style: LineStyle, fitted: FittedLine): void {
-  const about = style.field ? { field: style.field } : {};
-  const missing = missingCharacters(style.face, text);
-  if (missing.length > 0) {
-    addWarning(artboard, {
-      code: 'glyph.missing',
-      ...about,
-      message: `These characters cannot be printed: ${missing.join(' ')}`,
-    });
-  }
-  if (fitted.outcome === 'shrunk') {
-    addWarning(artboard, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
-  }
-  if (fitted.outcome === 'cut') {
-    addWarning(artboard, {
-      code: 'text.too_long',
-      ...about,
-      message: 'This text is too long for its place and was cut.',
-    });
-  }
-}
-
-/** Adds a warning once per code and field, even if a design sets the text several times. */
-export function addWarning({ warnings }: Pick<Artboard, 'warnings'>, warning: RenderWarning): void {
-  if (!warnings.some(({ code, field }) => code === warning.code && field === warning.field)) warnings.push(warning);
 }

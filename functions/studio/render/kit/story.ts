@@ -2,8 +2,8 @@ import type { Rect } from '../geometry.ts';
 import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Artboard } from './artboard.ts';
-import { warnParagraph } from './paragraph.ts';
 import { notePrinted } from './printed-lines.ts';
+import { warnText } from './text-warnings.ts';
 
 interface StoryStyle {
   readonly face: Face;
@@ -22,7 +22,8 @@ export function setStory(
 ): Paragraph {
   const { ink, texts } = artboard;
   const paragraph = wrapText(ink, text, { face, width: box.width, height: box.height, sizes });
-  if (text === texts.description) warnParagraph(artboard, text, { face, field: 'description' }, paragraph);
+  if (text === texts.description)
+    warnText(artboard, { ...paragraph, text, face, field: 'description', isParagraph: true });
   const free = middle ? Math.max(0, (box.height - paragraph.lines.length * paragraph.leading) / 2) : 0;
   ink.fillStyle = fill;
   ink.font = paragraph.font;
@@ -31,7 +32,7 @@ export function setStory(
   paragraph.lines.forEach((line, i) => {
     const y = box.y + free + (i + 0.8) * paragraph.leading;
     ink.fillText(line, box.x, y);
-    notePrinted(artboard, line, text === texts.description ? 'description' : undefined, (ctx) => {
+    notePrinted(artboard, line, text === texts.description ? 'description' : undefined, paragraph.size, (ctx) => {
       ctx.font = paragraph.font;
       ctx.fillText(line, box.x, y);
     });

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { breakLines } from './break-lines.ts';
 import { characters, isJoined } from './clean-text.ts';
 import type { Face } from './font-files.ts';
 import { fontStack } from './register-fonts.ts';
@@ -18,7 +19,7 @@ export interface TextBox {
 export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
-  /** Horizontal scale, 0.85 to 1; narrower texts are cut. */
+  /** Horizontal scale, 0.85 to 1. */
   readonly squeeze: number;
   readonly tracking: number;
   readonly font: string;
@@ -26,26 +27,55 @@ export interface FittedText {
   readonly ascent: number;
   readonly descent: number;
   readonly width: number;
-  readonly outcome: 'fits' | 'shrunk' | 'cut';
+  /** `tiny`: whole, but too small to be read in print. */
+  readonly outcome: 'fits' | 'shrunk' | 'tiny';
 }
 
 export const smallestSize = 27;
+/** 4.5 pt, in units: a card's smallest text that is still read. */
+export const legibleSize = 18.75;
 const mostSqueeze = 0.85;
+/** Distance of two baselines, as a share of the size. */
+export const lineLeading = 1.02;
 
-/** Fits a text: shrinks, then condenses, then breaks it in two, then cuts it with an ellipsis. */
+/** Fits a text: shrinks, then condenses, then breaks it in two, then into as many lines as its box takes, below its smallest size. No letter is cut. */
 export function fitText(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   const least = Math.min(box.size, box.least ?? smallestSize);
   const single = fitLines(ctx, [text], box, box.size, least);
   if (!box.height || (single.size >= 0.62 * box.size && single.squeeze >= mostSqueeze))
-    return finishFit(ctx, single, box, least);
+    return finishFit(ctx, single.squeeze < mostSqueeze ? smaller(single) : single, box, least);
   const half = Math.min(box.size, box.height / 2.02);
   const double = fitLines(ctx, halves(text), box, half, Math.min(half, least));
-  return finishFit(ctx, double.size > 1.12 * single.size || single.squeeze < mostSqueeze ? double : single, box, least);
+  const chosen = double.size > 1.12 * single.size || single.squeeze < mostSqueeze ? double : single;
+  return finishFit(ctx, chosen.squeeze < mostSqueeze ? inManyLines(ctx, text, box, chosen) : chosen, box, least);
+}
+
+/** The same lines as small as they must be. */
+const smaller = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  size: (attempt.size * attempt.squeeze) / mostSqueeze,
+  squeeze: mostSqueeze,
+});
+
+/** More lines than two, where they can be larger than two. */
+function inManyLines(ctx: SKRSContext2D, text: string, box: TextBox, double: Attempt): Attempt {
+  const two = double.squeeze < mostSqueeze ? smaller(double) : double;
+  for (let n = 3; ; n++) {
+    const size = Math.min(double.size, (box.height ?? 0) / (lineLeading * n));
+    if (size <= two.size) return two;
+    ctx.font = fontOf(text, box, size);
+    ctx.letterSpacing = `${trackingOf(text, box, size)}px`;
+    const lines = breakLines(ctx, text, box.width / mostSqueeze);
+    ctx.letterSpacing = '0px';
+    if (lines.length <= n) return fitLines(ctx, lines, box, size, size);
+  }
 }
 
 export interface FittedLine extends FittedText {
   /** How far the baseline is raised to keep deep letters off the line below. */
   readonly lift: number;
+  /** How far the last of several lines lies below the baseline, where the box is one line high. */
+  readonly drop: number;
 }
 
 /** Scripts and emoji that reach deeper below the baseline than the Latin capitals of the designs. */
@@ -59,13 +89,32 @@ const large = 45;
 /** Fits a text into the space of a line of capitals. */
 export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedLine {
   const fitted = fitText(ctx, text, box);
+  const several = box.height || fitted.size >= Math.min(box.size, legibleSize) ? null : inTightLines(ctx, text, box);
+  if (several && several.size > fitted.size) return { ...several, lift: 0, drop: dropOf(several, box) };
   const tall = fitted.ascent + fitted.descent;
-  if (box.size < large || !deep.test(text) || tall <= 0) return { ...fitted, lift: 0 };
+  if (box.size < large || !deep.test(text) || tall <= 0) return { ...fitted, lift: 0, drop: 0 };
   const share = Math.min(1, (capitals.height * fitted.size) / tall);
   const size = Math.max(Math.min(fitted.size, box.least ?? smallestSize), share * fitted.size);
   const flat = finishFit(ctx, { ...fitted, size }, box, size);
-  return { ...flat, outcome: fitted.outcome, lift: Math.max(0, flat.descent - capitals.below * size) };
+  return { ...flat, outcome: fitted.outcome, lift: Math.max(0, flat.descent - capitals.below * size), drop: 0 };
 }
+
+/** Lines set tight reach so little beyond the space of one that they meet nothing above or below. */
+const tight = { share: 1.4, least: 2 * lineLeading * legibleSize } as const;
+/** Height of a capital, as a share of its size. */
+const capital = 0.72;
+
+/** A text that one line would make too small to read, in several lines about as high. */
+function inTightLines(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
+  const least = Math.min(box.size, box.least ?? smallestSize);
+  const height = Math.max(tight.share * box.size, tight.least);
+  const two = fitLines(ctx, halves(text), box, height / (2 * lineLeading), 1);
+  return finishFit(ctx, inManyLines(ctx, text, { ...box, height }, two), box, least);
+}
+
+/** Puts the middle of several lines where that of one line of capitals would be. */
+const dropOf = ({ lines, size }: FittedText, box: TextBox): number =>
+  ((lines.length - 1) * lineLeading * size + capital * (size - box.size)) / 2;
 
 interface Attempt {
   readonly lines: readonly string[];
@@ -82,33 +131,25 @@ function fitLines(ctx: SKRSContext2D, lines: readonly string[], box: TextBox, si
 }
 
 function finishFit(ctx: SKRSContext2D, attempt: Attempt, box: TextBox, least: number): FittedText {
-  const tooLong = attempt.squeeze < mostSqueeze;
-  const lines = tooLong ? attempt.lines.map((line) => cut(ctx, line, box, attempt.size)) : attempt.lines;
-  const squeeze = Math.max(mostSqueeze, attempt.squeeze);
-  const metrics = lines.map((line) => measure(ctx, line, box, attempt.size));
+  const { lines, squeeze, size } = attempt;
+  const metrics = lines.map((line) => measure(ctx, line, box, size));
   return {
     lines,
-    size: attempt.size,
+    size,
     squeeze,
-    tracking: trackingOf(lines.join(''), box, attempt.size),
-    font: fontOf(lines.join(''), box, attempt.size),
+    tracking: trackingOf(lines.join(''), box, size),
+    font: fontOf(lines.join(''), box, size),
     ascent: Math.max(...metrics.map((m) => m.actualBoundingBoxAscent)),
     descent: Math.max(...metrics.map((m) => m.actualBoundingBoxDescent)),
     width: squeeze * Math.max(...metrics.map((m) => m.width)),
-    outcome: tooLong ? 'cut' : attempt.size <= least * 1.001 && least < box.size ? 'shrunk' : 'fits',
+    outcome:
+      size < box.size && size < legibleSize ? 'tiny' : size <= least * 1.001 && least < box.size ? 'shrunk' : 'fits',
   };
-}
-
-function cut(ctx: SKRSContext2D, line: string, box: TextBox, size: number): string {
-  const letters = characters(line);
-  while (letters.length > 1 && mostSqueeze * measure(ctx, `${letters.join('')}…`, box, size).width > box.width)
-    letters.pop();
-  return letters.length < characters(line).length ? `${letters.join('').trimEnd()}…` : line;
 }
 
 /** Breaks near the middle, after a space or hyphen, or else between characters. */
 function halves(text: string): readonly string[] {
-  const pieces = text.split(/(?<=[\s-])/u);
+  const pieces = text.split(/(?<=[\s-])(?![\s·|/–,])/u);
   if (pieces.length === 1) {
     const letters = characters(text);
     const middle = Math.ceil(letters.length / 2);

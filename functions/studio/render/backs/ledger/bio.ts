@@ -26,7 +26,7 @@ export function drawBio(artboard: Artboard, top: number, bottom: number): void {
   paragraph.lines.forEach((line, i) => {
     const y = start + (i + 0.8) * paragraph.leading;
     ink.fillText(line, left, y);
-    notePrinted(artboard, line, 'description', (ctx) => {
+    notePrinted(artboard, line, 'description', paragraph.size, (ctx) => {
       ctx.font = paragraph.font;
       ctx.fillText(line, left, y);
     });

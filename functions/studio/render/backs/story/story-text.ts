@@ -20,7 +20,7 @@ export function fitStory(artboard: Artboard, width: number, height: number): Sto
   const [opening, after] = split(artboard.texts.description);
   for (const scale of [1.16, 1, 0.88, 0.78]) {
     const story = fitAt({ ...artboard, warnings: [] }, opening, after, { width, height, scale });
-    if (story.height <= height && story.lead.outcome === 'fits' && story.rest?.outcome !== 'cut') {
+    if (story.height <= height && story.lead.outcome === 'fits' && (story.rest?.outcome ?? 'fits') === 'fits') {
       return fitAt(artboard, opening, after, { width, height, scale });
     }
   }

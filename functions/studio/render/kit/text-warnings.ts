@@ -1,0 +1,51 @@
+import type { CardTexts, RenderWarning } from '../card-request.ts';
+import { missingCharacters } from '../type/coverage.ts';
+import { legibleSize } from '../type/fit-text.ts';
+import type { Face } from '../type/font-files.ts';
+import type { Artboard } from './artboard.ts';
+import { upper } from './names.ts';
+
+interface SetText {
+  readonly text: string;
+  readonly face: Face;
+  /** The card field that it prints. */
+  readonly field: keyof CardTexts | undefined;
+  readonly outcome: 'fits' | 'shrunk' | 'tiny';
+  readonly size: number;
+  /** Whether its lines fill a box, so that twice the size takes four times the room. */
+  readonly isParagraph?: boolean;
+}
+
+/** Adds the warnings for a text as it was set: too small to read, or with characters that no font has. */
+export function warnText(artboard: Artboard, set: SetText): void {
+  const { face, text, field } = set;
+  const about = field ? { field } : {};
+  const missing = missingCharacters(face, text);
+  if (missing.length > 0) {
+    const message = `These characters cannot be printed: ${missing.join(' ')}`;
+    addWarning(artboard, { code: 'glyph.missing', ...about, message });
+  }
+  if (set.outcome === 'shrunk' && !set.isParagraph) {
+    addWarning(artboard, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
+  }
+  if (set.outcome === 'tiny') {
+    addWarning(artboard, {
+      code: 'text.too_long',
+      ...about,
+      message: `This is too long to read in print.${fits(artboard, set)}`,
+    });
+  }
+}
+
+/** How much of a field can be read, if the line has that field alone. */
+function fits({ texts }: Artboard, { text, field, size, isParagraph }: SetText): string {
+  const own = field && field !== 'stats' ? texts[field] : '';
+  if (upper(own) !== upper(text)) return ' Please shorten it.';
+  const share = (size / legibleSize) ** (isParagraph ? 2 : 1);
+  return ` About ${Math.max(5, 5 * Math.floor((share * text.length) / 5))} characters fit.`;
+}
+
+/** Adds a warning once per code and field, even if a design sets the text several times. */
+export function addWarning({ warnings }: Pick<Artboard, 'warnings'>, warning: RenderWarning): void {
+  if (!warnings.some(({ code, field }) => code === warning.code && field === warning.field)) warnings.push(warning);
+}
