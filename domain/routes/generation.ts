@@ -33,6 +33,8 @@ export const generationRoutes = {
         .default({}),
       crop: Crop.nullable().optional(),
       cutout: Cutout.nullable().optional(),
+      /** The seed that the run will be started with. Left out: the run's own, as when its start names none. */
+      seed: GenerateRequest.shape.seed,
     }),
     query: z.object({ side: z.enum(sides).default('front') }),
     rate: perMinute(120),

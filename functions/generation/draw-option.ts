@@ -31,8 +31,8 @@ export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTe
 }
 
 /** The render request of one option; it is the same every time. `painting`: the key of a hosted artist's picture that replaces the photo. */
-async function optionRequest(
-  generation: Generation,
+export async function optionRequest(
+  generation: Pick<Generation, 'user_id' | 'side' | 'snapshot'>,
   option: number,
   painting: string | null,
   { signature, clip }: Overprint,

@@ -1,60 +1,49 @@
-import { designOf } from '#domain/templates/template';
 import type * as z from 'zod';
-import { cutoutOf } from '#domain/cards/new-card';
-import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
-import type { Routes } from '#domain/routes';
+import type { Card } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
 import { AppError } from '#domain/errors';
+import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
+import { nextSeed } from '#domain/generation/next-seed';
+import type { Routes } from '#domain/routes';
 import { clipOnBack } from '#domain/sharing/clip';
-import { offeredTexts } from '#domain/generation/prompt';
+import type { Template } from '#domain/templates/template';
 import { activeTemplate } from '../cards/active-template.ts';
 import { ownedCard } from '../cards/owned-card.ts';
 import { BytesReply } from '../platform/http/reply.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
-import { readPhoto } from '../photos/read-photo.ts';
 import { renderCard } from '../studio/render/render-card.ts';
-import { chosenOption, seedAndOption } from './chosen-option.ts';
+import { chosenOption } from './chosen-option.ts';
+import { optionRequest } from './draw-option.ts';
+import { liveRunOf } from './runs/write-run.ts';
+import { backSnapshot, frontSnapshot } from './snapshot.ts';
 
 type Body = z.infer<Routes['previewCard']['body']>;
+type Seeded = GenerateRequest & { readonly seed: number };
 
-/** One seed for all previews, so that typing a letter changes that letter alone. */
-const previewSeed = 0;
+/** What a run that starts now would be made from. A back without a chosen front has the photo of the card and the colours of the front's preview. */
+async function snapshotOf(card: Card, side: Side, template: Template, request: Seeded): Promise<Snapshot> {
+  if (side === 'back' && (await chosenOption(card, 'front'))) return backSnapshot(card, template, request);
+  if (!card.photo_key) throw new AppError('photo.missing');
+  const snapshot = frontSnapshot(card, template, request, await ownedPhoto(card.user_id, card.photo_key));
+  return side === 'front'
+    ? snapshot
+    : { ...snapshot, front: { seed: nextSeed(card, 'front'), option: 0 }, clip: clipOnBack(card) };
+}
 
-/** Draws the card as it is edited, and stores nothing. Warnings (missing glyph, text too long) are JSON in the `warnings` header. */
-export async function previewCard(
-  userId: string,
-  cardId: string,
-  side: 'front' | 'back',
-  body: Body,
-): Promise<BytesReply> {
+/**
+ * Draws the card as it is edited, and stores nothing: option 1 of the run that a start would make of it, or of the run under way. Warnings (missing
+ * glyph, text too long) are JSON in the `warnings` header.
+ */
+export async function previewCard(userId: string, cardId: string, side: Side, body: Body): Promise<BytesReply> {
   const { entity: card } = await ownedCard(userId, cardId);
   const template = await activeTemplate(body.template_id ?? card.template_id, userId);
-  if (!card.photo_key) throw new AppError('photo.missing');
-  const photo = await ownedPhoto(userId, card.photo_key);
-  const source = await readPhoto(photo.photo_key);
-  if (!source) throw new AppError('photo.unreadable');
-  // A back takes its colours from the chosen front.
-  const front = side === 'back' ? await chosenOption(card, 'front') : null;
+  const live = await liveRunOf(card, side);
+  const seed = body.seed ?? live?.snapshot.seed ?? nextSeed(card, side);
+  const request = { ...body, cardId, template: template.id, options: 1, seed };
 
-  const form = withForm(card, body.formData, '');
-  const texts = offeredTexts(template, togglesOf(body.formData), form);
-  const rendered = await renderCard({
-    design: designOf(template),
-    side,
-    texts: {
-      ...texts,
-      stats: Object.entries(texts.stats).map(([label, value]) => ({ label, value })),
-      stats_title: statsTitleOf(body.formData),
-    },
-    ...source,
-    crop: cropFraction(body.crop, photo),
-    cutout: cutoutOf(card, photo.photo_key, body.cutout),
-    seed: previewSeed,
-    front: front && seedAndOption(front),
-    option: 0,
-    colours: null,
-    signature: null,
-    clip: clipOnBack(card),
-  });
+  const snapshot = await snapshotOf(card, side, template, request);
+  const over = { signature: null, clip: snapshot.clip };
+  const rendered = await renderCard(await optionRequest({ user_id: card.user_id, side, snapshot }, 0, null, over));
   return new BytesReply(rendered.jpeg, 'image/jpeg', {
     warnings: encodeURIComponent(JSON.stringify(rendered.warnings)),
   });

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card';
 import { startRun } from '#domain/cards/card-moves';
 import { AppError } from '#domain/errors';
 import { type GenerationKind, generationKinds } from '#domain/generation/generation-kinds';
 import type { GenerateReply, GenerateRequest, Generation } from '#domain/generation/generation';
+import { nextSeed } from '#domain/generation/next-seed';
 import { estimatedSeconds } from '#domain/generation/run-durations';
 import { limits } from '#domain/limits';
 import { routePath } from '#domain/routes/endpoints';
@@ -71,7 +71,7 @@ async function start(userId: string, kind: GenerationKind, request: GenerateRequ
   startRun(seen, side, '', now());
   await checkCalls(quotaOf(userId));
   const template = await fittingTemplate(seen, request, generationKinds[kind]);
-  const seed = request.seed ?? randomInt(limits.generation.seedBelow);
+  const seed = request.seed ?? nextSeed(seen, side);
   const seeded = { ...request, seed };
   const snapshot =
     side === 'front'

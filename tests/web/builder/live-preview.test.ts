@@ -17,6 +17,7 @@ const card = (player_name: string) => ({
   step: 'front_form' as const,
   cardId: 'crd_1',
   memory: emptyMemory,
+  seed: null,
   form: { ...formOf(null), player_name },
 });
 

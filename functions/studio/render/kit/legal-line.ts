@@ -13,7 +13,8 @@ export function legalLine(
   { width, fill, size = 22 }: { width: number; fill: string; size?: number },
 ): void {
   const { team, texts } = artboard;
-  const style = { face: 'barlow-medium', size, least: 19, width, align: 'left', fill } as const;
+  // A long name of a set takes two lines and grows away from the edge.
+  const style = { face: 'barlow-medium', size, least: 19, width, height: 40, align: 'left', fill } as const;
   const edition = `© ${texts.year || 'Personal edition'} · ${maker} · One of one`;
   const line = team?.set ? setLineText(artboard, team.set, { ...style, size: 24 }) : edition;
   setLine(artboard, line, x, y, team?.set ? { ...style, face: 'barlow', size: 24 } : style);

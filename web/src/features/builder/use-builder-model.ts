@@ -1,5 +1,5 @@
 import { useCallback, useReducer, useState } from 'react';
-import { type BuilderState, next } from '#domain/cards/builder-steps';
+import { type BuilderState, next, sideOf } from '#domain/cards/builder-steps';
 import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import { limits } from '#domain/limits';
@@ -32,7 +32,8 @@ export function useBuilderModel(opened: OpenedBuilder, workspaceKey: string): Bu
   const colours = useColours(memory.colourAnalysis, onColours);
   const isCreative = template?.creative_mode ?? false;
   const gather = useGather({ card: draft.card, isCreative, memory, form, colours });
-  const livePreview = useLivePreview({ step: state.step, cardId, memory, form });
+  const { seed } = compositionOf(sideOf(state.step) ?? 'front', memory, draft.card);
+  const livePreview = useLivePreview({ step: state.step, cardId, memory, form, seed });
   const [picked, pick] = usePick(state);
   const generation = useGeneration({ state, dispatch, draft, isCreative, gather });
   return {

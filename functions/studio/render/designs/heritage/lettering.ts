@@ -229,7 +229,8 @@ function disc(
     face: 'graduate',
     size,
     least: 20,
-    width: 1.35 * radius,
+    // A season in two lines reaches over the ring.
+    width: (text.length > 10 ? 1.55 : 1.35) * radius,
     fill: field === 'year' ? inks.onFirst : inks.onSecond,
   });
 }

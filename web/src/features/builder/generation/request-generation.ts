@@ -1,6 +1,5 @@
 import type { Side } from '#domain/cards/card-states';
 import type { Crop } from '#domain/generation/generation';
-import { limits } from '#domain/limits';
 import type { Cutout } from '#domain/photos/cutout';
 import type { RouteName } from '#domain/routes/endpoints';
 import { api } from '#web/data/api';
@@ -23,14 +22,9 @@ export interface StartInput {
   readonly crop: Crop | null;
   readonly cutout: Cutout | null;
   readonly options: number;
-  /** Null: another composition each time. */
+  /** Null: the server's own, another for each try, which the preview has too. */
   readonly seed: number | null;
   readonly colorAnalysis: string;
-}
-
-/** A random integer under 1,000,000 (P-9). */
-export function newSeed(random: () => number = Math.random): number {
-  return Math.floor(random() * limits.generation.seedBelow);
 }
 
 /** Starts one side and returns the id of the generation. */
@@ -40,7 +34,7 @@ export async function requestGeneration(input: StartInput): Promise<string> {
     body: {
       ...body,
       template: { id: templateId },
-      seed: seed ?? newSeed(),
+      ...(seed === null ? {} : { seed }),
       streaming: false,
       ...(side === 'front' && imageUrl ? { imageUrl } : {}),
     },

@@ -19,6 +19,8 @@ interface PreviewInput {
   readonly cardId: string | null;
   readonly memory: BuilderMemory;
   readonly form: CardForm;
+  /** The seed that the next run is started with. Null: the server's own. */
+  readonly seed: number | null;
 }
 
 export interface LivePreview {
@@ -37,11 +39,11 @@ interface Shown {
   readonly warnings: readonly ProofWarning[];
 }
 
-export function useLivePreview({ step, cardId, memory, form }: PreviewInput): LivePreview {
+export function useLivePreview({ step, cardId, memory, form, seed }: PreviewInput): LivePreview {
   const [shown, setShown] = useState<Shown | null>(null);
   const side = sideOf(step) ?? 'front';
   const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(formProblems(form)).length === 0;
-  const body = isPreviewed ? JSON.stringify(bodyOf(memory, form)) : null;
+  const body = isPreviewed ? JSON.stringify(bodyOf(memory, form, seed)) : null;
 
   const begin = usePacedCalls();
   useEffect(() => {
@@ -55,7 +57,8 @@ export function useLivePreview({ step, cardId, memory, form }: PreviewInput): Li
     // A failed preview is ignored: the crop stays visible.
     paint().catch((error: unknown) => isAbort(error));
     return () => typedOn.abort();
-  }, [body, cardId, side, begin]);
+    // With each step: once a run has begun, the next try is another picture.
+  }, [step, body, cardId, side, begin]);
 
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown]);
 
@@ -89,8 +92,9 @@ function usePacedCalls() {
   );
 }
 
-function bodyOf(memory: BuilderMemory, form: CardForm): PreviewBody {
+function bodyOf(memory: BuilderMemory, form: CardForm, seed: number | null): PreviewBody {
   return {
+    ...(seed === null ? {} : { seed }),
     ...(memory.templateId ? { template_id: memory.templateId } : {}),
     formData: formData(form, memory.fieldToggles, memory.statsTitle),
     crop: cropOf(memory.photo, memory.crop),

@@ -1,0 +1,157 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits';
+import type { CardTexts, RenderRequest } from '#functions/studio/render/card-request';
+import { backIds, designIds, loadDesign } from '#functions/studio/render/designs';
+import { card } from '#functions/studio/render/geometry';
+import { cleanTexts } from '#functions/studio/render/kit/names';
+import { type DrawnCard, drawCard } from '#functions/studio/render/render-card';
+import { legibleSize } from '#functions/studio/render/type/fit-text';
+import { aRequest, aSurePhoto } from './card-builder.ts';
+import { lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
+
+const upTo = (words: string, length: number): string =>
+  words
+    .repeat(Math.ceil(length / words.length))
+    .slice(0, length)
+    .trim();
+const story =
+  'Never misses a practice and never leaves without one more try. Captain by vote of the whole team, and the last to stop laughing on the bus home. Kept nine clean sheets, and cheered the loudest when her friend scored. ';
+const { text: most } = limits;
+
+const realistic: CardTexts = {
+  player_name: 'Maximiliana Featherstonehaugh-Villanueva',
+  card_name: 'Most Improved Keeper of the League',
+  team: 'Northside Junior Football Club Under-12 Girls',
+  player_number: '107',
+  year: 'Spring 2027',
+  sport: 'Track and Field',
+  description: upTo(story, 320),
+  stats: Array.from({ length: 6 }, (_, i) => ({ label: `${i + 1}00 meter record`, value: `${i}:42.07 min` })),
+  stats_title: 'REGIONAL QUALIFIERS 2026',
+};
+
+/** Every field as long as the form allows; a season as long as a team's. */
+const longest: CardTexts = {
+  player_name: upTo('Bartholomea Quigley ', most.player_name),
+  card_name: upTo('Zenith Trophy ', most.card_name),
+  team: upTo('Xanadu United ', most.team),
+  player_number: upTo('K234567890', most.player_number),
+  year: upTo('Winter and Spring 2026 to 2027, ', most.sport),
+  sport: upTo('Jousting Vault ', most.sport),
+  description: upTo(story, most.description),
+  stats: Array.from({ length: most.stats }, (_, i) => ({
+    label: upTo(`Label${i} hop `, most.stat_label),
+    value: upTo(`Value${i} `, most.stat_value),
+  })),
+  stats_title: upTo('Figures Galore ', most.stats_title),
+};
+
+/** Names without a space to break at, and in scripts that join, stack or have no capitals. */
+const names = [
+  upTo('Wolfeschlegelsteinhausenberger', most.player_name),
+  'Αλεξάνδρα Παπαδοπούλου-Χατζηγιαννάκη',
+  'عبد الرحمن بن محمد الأنصاري القحطاني',
+  'ศรีสมบูรณ์ วัฒนาพาณิชย์สกุลชัย',
+  '長谷川 潤之助麒麟児龍之介',
+];
+
+const plain = (text: string): string => text.toLocaleLowerCase('en').replace(/[\s\-–·#’]/gu, '');
+
+/** Whether all letters lie in the safe zone: one look at the whole card. */
+function isInside({ lines }: DrawnCard): boolean {
+  const ctx = createCanvas(card.width, card.height).getContext('2d');
+  ctx.fillStyle = '#fff';
+  for (const line of lines) line.trace(ctx);
+  ctx.clearRect(card.safe, card.safe, card.width - 2 * card.safe, card.height - 2 * card.safe);
+  const { data } = ctx.getImageData(0, 0, card.width, card.height);
+  for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 127) return false;
+  return true;
+}
+
+/** Fields of which a side prints the beginning, but not all; and what is printed outside the safe zone or too small without a warning. */
+function faultsOf(drawn: DrawnCard, request: Pick<RenderRequest, 'texts'>): string[] {
+  const { stats, ...fields } = cleanTexts(request.texts);
+  const printed = plain(drawn.lines.map(({ text }) => text).join(''));
+  const isWhole = (text: string) => text.split(' ').every((word) => printed.includes(plain(word)));
+  const isCut = (text: string) =>
+    printed.includes(plain(text).slice(0, 7)) && !printed.includes(plain(text)) && !isWhole(text);
+  const all = [
+    ...Object.entries(fields),
+    ...stats.flatMap(({ label, value }) => [label, value]).map((s) => ['stats', s]),
+  ];
+  const small = drawn.lines.filter(({ field, size }) => field !== null && size < legibleSize - 0.01);
+  const silent = small.filter(
+    ({ field }) => !drawn.warnings.some((w) => w.code === 'text.too_long' && w.field === field),
+  );
+  const outside = isInside(drawn) ? [] : drawn.lines.filter((line) => outsideSafeZone(lettersOf(line)) > 8);
+  return [
+    ...all.filter(([, text]) => text && isCut(text)).map(([field, text]) => `${field} is cut: ${text}`),
+    ...drawn.lines.filter(({ text }) => text.includes('…')).map(({ text }) => `cut: ${text}`),
+    ...outside.map(({ field, text }) => `${field} is outside the safe zone: ${text}`),
+    ...silent.map(({ field, size }) => `${field} is too small, and nobody is told: ${size}`),
+  ];
+}
+
+const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
+const sides = [
+  ...designIds().map((design) => ({ name: `front ${design}`, design, side: 'front' as const, options: [0, 1, 2, 3] })),
+  ...backIds().map((back) => {
+    const design = templates.find(({ back_design }) => back_design === back)?.id ?? '';
+    return { name: `back ${back}`, design, side: 'back' as const, options: [0] };
+  }),
+];
+
+const team: NonNullable<RenderRequest['team']> = {
+  logo: null,
+  set: { name: upTo('Northside Junior Football Club Spring 2027 ', 150), number: 14, total: 15 },
+  roster: Array.from({ length: 14 }, (_, i) => ({
+    number: i + 1,
+    player_name: i === 3 ? upTo('Bartholomea Quigley ', most.player_name) : `Maximiliana Featherstonehaugh ${i}`,
+    player_number: i === 5 ? 'K234567890' : String(i + 7),
+  })),
+};
+
+describe('No text is cut on a card', () => {
+  const draw = async (changes: Partial<RenderRequest>) => {
+    const request = await aRequest({ photo: await aSurePhoto(), seed: 0, ...changes });
+    return { request, drawn: await drawCard(request, 'bleed-300') };
+  };
+
+  it.each(sides)('on the $name at the longest texts', async ({ design, side, options }) => {
+    for (const option of options) {
+      const { drawn, request } = await draw({ design, side, option, texts: longest });
+      expect(faultsOf(drawn, request)).toEqual([]);
+    }
+  });
+
+  it.each(sides)(
+    'on the $name at long ones that occur, all large enough to read',
+    async ({ design, side, options }) => {
+      for (const option of options) {
+        const { drawn, request } = await draw({ design, side, option, texts: realistic });
+        expect(faultsOf(drawn, request)).toEqual([]);
+        expect(drawn.warnings.filter(({ code }) => code === 'text.too_long')).toEqual([]);
+      }
+    },
+  );
+
+  it.each(sides)('on the $name in names of other scripts and without a space', async ({ design, side }) => {
+    for (const [option, player_name] of names.entries()) {
+      const { drawn, request } = await draw({ design, side, option, texts: { ...realistic, player_name } });
+      expect(faultsOf(drawn, request)).toEqual([]);
+    }
+  });
+
+  it.each(backIds())('on checklist and team card with the back %s', async (back) => {
+    const design = templates.find(({ back_design }) => back_design === back)?.id ?? '';
+    for (const list of ['checklist', 'team'] as const) {
+      const { drawn, request } = await draw({ design, side: 'back', texts: realistic, team: { ...team, list } });
+      expect(faultsOf(drawn, request)).toEqual([]);
+      const printed = plain(drawn.lines.map(({ text }) => text).join(''));
+      const listed = team.roster?.flatMap(({ player_name, player_number }) => [player_name, player_number]) ?? [];
+      const missing = [...listed, team.set?.name ?? ''].filter((text) => !printed.includes(plain(text)));
+      expect(missing).toEqual([]);
+    }
+  });
+});
