@@ -5,7 +5,7 @@ import type { Artboard } from './artboard.ts';
 import { castShadow, scoped } from './canvas-state.ts';
 import { thinnestFoil } from './foil.ts';
 import { notePrinted } from './printed-lines.ts';
-import { warnText } from './text-warnings.ts';
+import { warnText } from '../type/text-warnings.ts';
 
 export type LinePaint = string | ((size: number) => CanvasGradient);
 

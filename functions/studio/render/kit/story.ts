@@ -3,7 +3,7 @@ import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Artboard } from './artboard.ts';
 import { notePrinted } from './printed-lines.ts';
-import { warnText } from './text-warnings.ts';
+import { warnText } from '../type/text-warnings.ts';
 
 interface StoryStyle {
   readonly face: Face;

@@ -64,7 +64,7 @@ function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): 
       ...(field ? { field } : {}),
       size: 29,
       least: 15,
-      width: share * unit - 22,
+      width: share * unit - 14,
       tracking: -0.5,
     });
     ink.fillStyle = line;

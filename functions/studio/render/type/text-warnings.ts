@@ -1,9 +1,9 @@
 import type { CardTexts, RenderWarning } from '../card-request.ts';
-import { missingCharacters } from '../type/coverage.ts';
-import { legibleSize } from '../type/fit-text.ts';
-import type { Face } from '../type/font-files.ts';
-import type { Artboard } from './artboard.ts';
-import { upper } from './names.ts';
+import { missingCharacters } from './coverage.ts';
+import { legibleSize } from './fit-text.ts';
+import type { Face } from './font-files.ts';
+import type { Artboard } from '../kit/artboard.ts';
+import { upper } from '../kit/names.ts';
 
 interface SetText {
   readonly text: string;
