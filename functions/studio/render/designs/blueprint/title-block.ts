@@ -48,7 +48,7 @@ function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): 
     { label: 'SPORT', text: texts.sport, field: 'sport', share: 1.2 },
     { label: 'NO.', text: texts.player_number, field: 'player_number', share: 0.7 },
     { label: 'DATE', text: texts.year, field: 'year', share: 0.8 },
-    { label: 'SCALE', text: '1 : 1', share: 0.7 },
+    { label: 'SCALE', text: '1 : 1', share: 0.6 },
   ];
   const row = known.filter(({ text }) => text !== '');
   const unit = width / row.reduce((sum, { share }) => sum + share, 0);
@@ -64,7 +64,7 @@ function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): 
       ...(field ? { field } : {}),
       size: 29,
       least: 15,
-      width: share * unit - 14,
+      width: share * unit - 12,
       tracking: -0.5,
     });
     ink.fillStyle = line;
