@@ -80,6 +80,11 @@ export const errorTable = {
     'This team does not take orders yet. Please come back when the order window opens.',
     'later',
   ),
+  'team_pack.earns_nothing': row(
+    409,
+    'At this price your team keeps nothing. Please raise it, or say that you sell at cost on purpose.',
+    'after_change',
+  ),
   'team_pack.preparing': row(
     409,
     'Some cards are still being prepared for print. Please try again in a minute.',

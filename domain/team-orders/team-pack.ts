@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AppError, says } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { dollars } from '../money.ts';
+import { cents, dollars } from '../money.ts';
+import { keptOfEach } from '../pricing/fundraiser.ts';
 import { teamPack } from '../pricing/prices.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { packPrice } from '../teams/team.ts';
@@ -15,6 +16,8 @@ export const TeamPack = z.object({
   pack_type: z.string(),
   total_cards: z.int(),
   price: z.int(),
+  /** Whether the team said that it keeps nothing at this price, on purpose (D-285). False wherever it keeps something. */
+  at_cost: z.boolean().default(false),
   randomization_enabled: z.boolean(),
   min_cards_per_pack: z.int(),
   max_cards_per_pack: z.int(),
@@ -34,13 +37,17 @@ const fields = {
   pack_type: text(limits.text.sport).min(1, says('pack.invalid_type')),
   total_cards: cardCount,
   price: packPrice,
+  at_cost: z.boolean(),
   randomization_enabled: z.boolean(),
   min_cards_per_pack: cardCount,
   max_cards_per_pack: cardCount,
   foil_finish: z.enum(foilFinishes),
 } as const;
 
-/** POST /teams/:id/packs, with the specification's defaults (P-9). Without a price the pack costs what the team asks for, or $23.99. */
+/**
+ * POST /teams/:id/packs, with the specification's defaults (P-9). Without a price the pack costs what the team asks for, or $23.99. Without `at_cost` a
+ * price that leaves the team nothing is taken, and is asked about once families shall pay it (D-285).
+ */
 export const NewTeamPack = z.object({
   ...fields,
   pack_name: fields.pack_name.default('Team pack'),
@@ -48,6 +55,7 @@ export const NewTeamPack = z.object({
   pack_type: fields.pack_type.default('full_roster'),
   total_cards: fields.total_cards.default(teamPack.cards),
   price: fields.price.optional(),
+  at_cost: fields.at_cost.optional(),
   randomization_enabled: fields.randomization_enabled.default(false),
   min_cards_per_pack: fields.min_cards_per_pack.default(teamPack.min),
   max_cards_per_pack: fields.max_cards_per_pack.default(teamPack.max),
@@ -70,4 +78,31 @@ export function checkPackSize(pack: Pick<TeamPack, 'total_cards' | 'min_cards_pe
   const { total_cards: total, min_cards_per_pack: min, max_cards_per_pack: max } = pack;
   const { min: least, max: most } = teamPack;
   if (min < least || max > most || total < min || total > max) throw new AppError('pack.team_count');
+}
+
+/** Whether a team keeps nothing of this pack and has not said that it means it. */
+export const earnsNothing = ({ price, at_cost }: Pick<TeamPack, 'price' | 'at_cost'>): boolean =>
+  keptOfEach(price) <= 0 && !at_cost;
+
+/** What a caller says of a price. Dollars. */
+export interface PriceSaid {
+  readonly price?: number | undefined;
+  readonly at_cost?: boolean | undefined;
+}
+
+/**
+ * The pack at the price that a caller gives; what is not given stays. What was said of an old price does not count for a new one. Throws
+ * `team_pack.earns_nothing` where the caller says that it is not at cost, and nothing is kept (D-285).
+ */
+export function priced(pack: TeamPack, { price, at_cost }: PriceSaid): TeamPack {
+  const next = price === undefined ? pack.price : cents(price);
+  const isMeant = at_cost ?? (next === pack.price && pack.at_cost);
+  const changed = { ...pack, price: next, at_cost: isMeant && keptOfEach(next) <= 0 };
+  if (at_cost === false) checkEarning(changed);
+  return changed;
+}
+
+/** Throws `team_pack.earns_nothing` for a pack that families shall pay and that leaves their team nothing without being meant (D-285). */
+export function checkEarning(pack: Pick<TeamPack, 'price' | 'at_cost'>): void {
+  if (earnsNothing(pack)) throw new AppError('team_pack.earns_nothing');
 }

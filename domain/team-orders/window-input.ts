@@ -4,6 +4,7 @@ import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { ShippingAddress } from '../shipping/address.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
+import { TeamPackChanges } from './team-pack.ts';
 
 /** A moment with its zone, stored in UTC so that moments are compared as text. */
 const moment = z.iso
@@ -28,9 +29,14 @@ const fields = {
   goal: z.int().min(1).max(100_000).nullable(),
 } as const;
 
-/** POST /teams/:id/windows. Without `opens_at` it opens at once. */
+/**
+ * POST /teams/:id/windows. Without `opens_at` it opens at once. `price` and `at_cost` are the pack's (D-285): what is given changes the pack with the
+ * window, in one write.
+ */
 export const NewOrderWindow = z.object({
   ...fields,
+  price: TeamPackChanges.shape.price,
+  at_cost: TeamPackChanges.shape.at_cost,
   notes: fields.notes.default(''),
   opens_at: fields.opens_at.nullable().default(null),
   late_until: fields.late_until.default(null),

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors';
-import { cents } from '#domain/money';
 import { teamPack } from '#domain/pricing/prices';
 import {
   checkPackSize,
   type NewTeamPack,
+  priced,
   type TeamPack,
   type TeamPackChanges,
   type TeamPackView,
@@ -17,6 +17,7 @@ import { retryOnConflict, transact } from '../platform/table/transact.ts';
 import { allOrderWindows } from '../table/teams/order-window.ts';
 import { listTeamPacks, loadTeamPack, type StoredTeamPack, teamPackRows } from '../table/teams/team-pack.ts';
 import { storedTeam } from '../teams/edit-team.ts';
+import { checkNewPrice } from './new-price.ts';
 import { teamDeals } from './team-deals.ts';
 
 /** A pack that a team offers. Throws `pack.not_found`. */
@@ -35,19 +36,21 @@ export async function showTeamPacks(
   return { packs: items.map(teamPackView), next_cursor: next };
 }
 
-/** A new pack: without a price for what the team asks for a pack, or the shop's price. Throws `pack.team_count`. */
-export async function createTeamPack(teamId: string, { price, ...input }: NewTeamPack): Promise<TeamPackView> {
+/** A new pack: without a price for what the team asks for a pack, or the shop's price. Throws `pack.team_count`, `team_pack.earns_nothing`. */
+export async function createTeamPack(teamId: string, { price, at_cost, ...input }: NewTeamPack): Promise<TeamPackView> {
   const { entity: team } = await storedTeam(teamId);
   const at = now().toISOString();
-  const pack: TeamPack = {
+  const plain: TeamPack = {
     ...input,
     id: newId('teamPack'),
     team_id: teamId,
-    price: price === undefined ? (team.team_pack_price ?? teamPack.total) : cents(price),
+    price: team.team_pack_price ?? teamPack.total,
+    at_cost: false,
     created_at: at,
     updated_at: at,
     version: 1,
   };
+  const pack = priced(plain, { price, at_cost });
   checkPackSize(pack);
   await transact([teamPackRows.insert(pack)]);
   // So the hashes of the deals are there before anyone can order.
@@ -55,22 +58,29 @@ export async function createTeamPack(teamId: string, { price, ...input }: NewTea
   return teamPackView(pack);
 }
 
-/** The pack with its changes. Throws `team_pack.changed` for another version than the pack's, and `pack.team_count`. */
-function edited(pack: TeamPack, { version, price, ...changes }: TeamPackChanges): TeamPack {
+/** The pack with its changes. Throws `team_pack.changed` for another version than the pack's, `pack.team_count`, `team_pack.earns_nothing`. */
+function edited(pack: TeamPack, { version, price, at_cost, ...changes }: TeamPackChanges): TeamPack {
   if (version !== undefined && version !== pack.version) throw new AppError('team_pack.changed');
   const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const priced = price === undefined ? {} : { price: cents(price) };
-  const next: TeamPack = { ...pack, ...known, ...priced, version: pack.version + 1, updated_at: now().toISOString() };
+  const sold = priced(pack, { price, at_cost });
+  const next: TeamPack = { ...sold, ...known, version: pack.version + 1, updated_at: now().toISOString() };
   checkPackSize(next);
   return next;
 }
 
-/** Changes a pack. Orders keep what they were priced from. Throws `pack.not_found`, `team_pack.changed`, `pack.team_count`. */
+/**
+ * Changes a pack. Orders keep what they were priced from. Throws `pack.not_found`, `team_pack.changed`, `pack.team_count`, and `team_pack.earns_nothing`
+ * also where families pay the new price in an open window (D-285).
+ */
 export async function editTeamPack(teamId: string, id: string, changes: TeamPackChanges): Promise<TeamPackView> {
   const { entity } = await changing(
     teamPackRows,
     () => storedTeamPack(teamId, id),
-    (pack) => ({ entity: edited(pack, changes) }),
+    async (pack) => {
+      const next = edited(pack, changes);
+      if (next.price !== pack.price) await checkNewPrice(next);
+      return { entity: next };
+    },
   );
   return teamPackView(entity);
 }

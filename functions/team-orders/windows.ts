@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import { type OrderWindow, windowState } from '#domain/team-orders/order-window';
 import { soldIn } from '#domain/team-orders/sold-packs';
+import { checkEarning, priced } from '#domain/team-orders/team-pack';
 import type { TeamPackOrder } from '#domain/team-orders/team-pack-order';
 import {
   checkWindow,
@@ -15,7 +16,7 @@ import { now } from '../platform/clock.ts';
 import { readEnv } from '../platform/env.ts';
 import { newId } from '../platform/new-id.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
-import { transact, type Write } from '../platform/table/transact.ts';
+import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
 import {
   allOrderWindows,
   loadOrderWindow,
@@ -23,8 +24,11 @@ import {
   pointPageToWindow,
   type StoredOrderWindow,
 } from '../table/teams/order-window.ts';
+import { teamPackRows } from '../table/teams/team-pack.ts';
 import { allPackOrders } from '../table/teams/team-pack-order.ts';
 import { saleablePack } from './make-pack-order.ts';
+import { checkNewPrice } from './new-price.ts';
+import { storedTeamPack } from './team-packs.ts';
 import { resultMail } from './watch-windows.ts';
 
 /** Characters of the public page's address: 60 random bits. */
@@ -52,10 +56,27 @@ export async function storedWindow(teamId: string, windowId: string): Promise<St
 const checkedAddress = (address: ShippingAddress | null): ShippingAddress | null =>
   address && checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
 
-/** Opens an order window for a pack of the team. Throws what `saleablePack` throws, and `request.malformed`. */
-export async function createWindow(userId: string, teamId: string, input: NewOrderWindow): Promise<OrderWindowView> {
+type PackOfWindow = Pick<NewOrderWindow, 'team_pack_id' | 'payer' | 'price' | 'at_cost'>;
+
+/** Prices the pack of a new window. Its write, or none where it stays as it is. Throws what `saleablePack` throws, and `team_pack.earns_nothing`. */
+async function packWrites(teamId: string, { team_pack_id: id, payer, ...said }: PackOfWindow): Promise<Write[]> {
+  await saleablePack(teamId, id);
+  const stored = await storedTeamPack(teamId, id);
+  const pack = priced(stored.entity, said);
+  const { price, at_cost: atCost } = stored.entity;
+  if (payer === 'families') checkEarning(pack);
+  if (pack.price !== price) await checkNewPrice(pack);
+  if (pack.price === price && pack.at_cost === atCost) return [];
+  return [teamPackRows.save(stored, { ...pack, version: pack.version + 1, updated_at: now().toISOString() })];
+}
+
+/** Opens an order window for a pack of the team. Throws what `packWrites` throws, and `request.malformed`. */
+export async function createWindow(
+  userId: string,
+  teamId: string,
+  { price, at_cost, ...input }: NewOrderWindow,
+): Promise<OrderWindowView> {
   const at = now().toISOString();
-  await saleablePack(teamId, input.team_pack_id);
   const window: OrderWindow = {
     ...input,
     id: newId('orderWindow'),
@@ -73,7 +94,10 @@ export async function createWindow(userId: string, teamId: string, input: NewOrd
   if (window.deadline <= at) {
     throw new AppError('request.malformed', { fields: { deadline: 'The deadline has passed.' } });
   }
-  await transact([orderWindowRows.insert(window), pointPageToWindow(window)]);
+  await retryOnConflict(async () => {
+    const pack = await packWrites(teamId, { ...input, price, at_cost });
+    await transact([orderWindowRows.insert(window), pointPageToWindow(window), ...pack]);
+  });
   return show(window, []);
 }
 
@@ -95,7 +119,14 @@ async function changeWindow(
   return show(entity, await allPackOrders(teamId));
 }
 
-/** Changes a window. Orders that were placed stay as they are. Throws `window.not_found`, `window.changed`, `request.malformed`. */
+/** A window's pack where another one is sold, or families pay from now on. Throws what `saleablePack` throws, and `team_pack.earns_nothing`. */
+async function checkPack(window: OrderWindow, next: OrderWindow): Promise<void> {
+  if (next.team_pack_id === window.team_pack_id && next.payer === window.payer) return;
+  const pack = await saleablePack(next.team_id, next.team_pack_id);
+  if (next.payer === 'families') checkEarning(pack);
+}
+
+/** Changes a window. Orders that were placed stay as they are. Throws `window.not_found`, `window.changed`, `request.malformed`, and what `checkPack` throws. */
 export const editWindow = (
   teamId: string,
   windowId: string,
@@ -105,7 +136,7 @@ export const editWindow = (
     if (version !== undefined && version !== window.version) throw new AppError('window.changed');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const next: OrderWindow = { ...window, ...given };
-    if (next.team_pack_id !== window.team_pack_id) await saleablePack(teamId, next.team_pack_id);
+    await checkPack(window, next);
     checkWindow(next);
     return { ...next, team_address: checkedAddress(next.team_address) };
   });

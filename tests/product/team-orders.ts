@@ -24,6 +24,7 @@ export async function aTeamPack(teamId: string, over: Partial<TeamPack> = {}): P
     pack_type: 'full_roster',
     total_cards: 10,
     price: 2399,
+    at_cost: false,
     randomization_enabled: false,
     min_cards_per_pack: 10,
     max_cards_per_pack: 18,

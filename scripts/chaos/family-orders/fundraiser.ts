@@ -78,6 +78,7 @@ export async function storeFundraiser(): Promise<OrderWindow> {
     pack_type: 'full_roster',
     total_cards: cards,
     price: packPrice,
+    at_cost: false,
     randomization_enabled: false,
     min_cards_per_pack: 10,
     max_cards_per_pack: 18,
