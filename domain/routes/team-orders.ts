@@ -26,6 +26,8 @@ export const teamOrdersRoutes = {
   editOrderWindow: { body: OrderWindowChanges, reply: OrderWindowView },
   closeOrderWindow: { reply: OrderWindowView },
   readLedger: { query: LedgerAsked, reply: LedgerView },
+  readLinkLedger: { query: LedgerAsked, rate: perMinute(60), reply: LedgerView },
+  readFamilyLedger: { query: LedgerAsked, rate: perMinute(60), reply: LedgerView },
   remindPlayers: { body: RemindersAsked, rate: perMinute(10), reply: RemindersSent },
   readTeamPage: { rate: perMinute(60), reply: TeamPageView },
   createFamilyOrder: { body: FamilyOrder, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },

@@ -28,29 +28,51 @@ const head = [
   'Profit',
 ];
 
-/** The ledger as a file for a spreadsheet: a line an order, and the totals. With the byte order mark, without which Excel reads another encoding. */
-export function ledgerCsv({ rows, totals, windows }: LedgerView): string {
+type Sums = Pick<LedgerView['totals'], 'paid' | 'sales' | 'refunded' | 'disputed' | 'cost' | 'profit'>;
+const money = ({ paid, sales, refunded, disputed, cost, profit }: Sums) => [
+  paid,
+  sales,
+  refunded,
+  disputed,
+  cost,
+  profit,
+];
+
+type Line = readonly (string | number)[];
+
+/** With the byte order mark, without which Excel reads another encoding. */
+const file = (lines: readonly Line[]): string =>
+  `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+
+const openHead = ['Window', 'Orders', 'Packs', 'Paid', 'Paid for packs', 'Refunded', 'Disputed', 'Cost', 'Profit'];
+
+function openLines({ totals, windows }: LedgerView): Line[] {
+  const line = (name: string, sums: LedgerView['totals']): Line => [
+    name,
+    String(sums.orders),
+    String(sums.packs),
+    ...money(sums),
+  ];
+  return [openHead, ...windows.map((window) => line(window.name, window)), line('Total', totals)];
+}
+
+function orderLines(rows: NonNullable<LedgerView['rows']>, { totals, windows }: LedgerView): Line[] {
   const windowName = new Map(windows.map(({ id, name }) => [id, name]));
-  const money = ({
-    paid,
-    sales,
-    refunded,
-    disputed,
-    cost,
-    profit,
-  }: LedgerView['totals'] | LedgerView['rows'][number]) => [paid, sales, refunded, disputed, cost, profit];
   const lines = rows.map((row) => [
     row.order_number,
     row.placed_at,
     row.status,
     row.payment_status,
-    windowName.get(row.window_id ?? '') ?? '',
+    row.window_id === null ? '' : (windowName.get(row.window_id) ?? ''),
     row.player_name ?? '',
     row.is_late ? 'late' : '',
     String(row.quantity),
     row.unit_price,
     ...money(row),
   ]);
-  const last = ['Total', '', '', '', '', '', '', String(totals.packs), '', ...money(totals)];
-  return `\uFEFF${[head, ...lines, last].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return [head, ...lines, ['Total', '', '', '', '', '', '', String(totals.packs), '', ...money(totals)]];
 }
+
+/** The ledger as a file for a spreadsheet: a line an order, or a line a window where the reader sees no orders, and the totals. */
+export const ledgerCsv = (ledger: LedgerView): string =>
+  file(ledger.rows === null ? openLines(ledger) : orderLines(ledger.rows, ledger));

@@ -31,8 +31,16 @@ export interface PlayerSums extends LedgerSums {
   readonly orders: number;
 }
 
+export interface WindowSums extends LedgerSums {
+  /** Null: orders outside of windows. */
+  readonly windowId: string | null;
+  readonly orders: number;
+}
+
 export interface Ledger {
   readonly rows: readonly LedgerRow[];
+  /** All windows with an order, also where one of them was asked for. */
+  readonly windows: readonly WindowSums[];
   readonly players: readonly PlayerSums[];
   readonly totals: LedgerSums & { readonly orders: number };
 }
@@ -52,7 +60,8 @@ function rowOf(order: TeamPackOrder, percent: number): LedgerRow {
   return { order, packs, paid, refunded, sales, disputed, cost, profit: left - disputed - cost };
 }
 
-const nothing: LedgerSums = { packs: 0, paid: 0, refunded: 0, sales: 0, disputed: 0, cost: 0, profit: 0 };
+/** No money and no packs. */
+export const nothing: LedgerSums = { packs: 0, paid: 0, refunded: 0, sales: 0, disputed: 0, cost: 0, profit: 0 };
 
 const plus = (one: LedgerSums, other: LedgerSums): LedgerSums => ({
   packs: one.packs + other.packs,
@@ -62,6 +71,11 @@ const plus = (one: LedgerSums, other: LedgerSums): LedgerSums => ({
   disputed: one.disputed + other.disputed,
   cost: one.cost + other.cost,
   profit: one.profit + other.profit,
+});
+
+const sumOf = (rows: readonly LedgerRow[]): LedgerSums & { readonly orders: number } => ({
+  ...rows.reduce<LedgerSums>(plus, nothing),
+  orders: rows.length,
 });
 
 function groups<T>(all: readonly T[], keyOf: (one: T) => string | null): Map<string | null, T[]> {
@@ -87,17 +101,21 @@ function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, n
  * window together, or of the order where it belongs to no window. Give all orders of the team: those of one window are asked for with `windowId`.
  */
 export function ledgerOf(orders: readonly TeamPackOrder[], windowId: string | null = null): Ledger {
-  const asked = windowId === null ? orders : orders.filter(({ window_id }) => window_id === windowId);
-  const percents = windowPercents(asked);
-  const rows = asked.map((order) => rowOf(order, percents.get(order.window_id ?? '') ?? order.bulk_discount_percent));
+  const percents = windowPercents(orders);
+  const all = orders.map((order) => rowOf(order, percents.get(order.window_id ?? '') ?? order.bulk_discount_percent));
+  const rows = windowId === null ? all : all.filter(({ order }) => order.window_id === windowId);
   const players = [...groups(rows, ({ order }) => order.player_id)].map(([playerId, own]) => ({
-    ...own.reduce<LedgerSums>(plus, nothing),
+    ...sumOf(own),
     playerId,
-    orders: own.length,
+  }));
+  const windows = [...groups(all, ({ order }) => order.window_id)].map(([id, own]) => ({
+    ...sumOf(own),
+    windowId: id,
   }));
   return {
     rows,
+    windows,
     players: players.toSorted((one, other) => other.packs - one.packs),
-    totals: { ...rows.reduce<LedgerSums>(plus, nothing), orders: rows.length },
+    totals: sumOf(rows),
   };
 }

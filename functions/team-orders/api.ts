@@ -2,7 +2,7 @@ import { areaHandler } from '../platform/http/area-handler.ts';
 import { orderDesign } from './order-design.ts';
 import { orderPacks, readPackOrder, showPackOrders } from './pack-orders.ts';
 import { remindPlayers } from './remind-players.ts';
-import { readLedger } from './read-ledger.ts';
+import { readFamilyLedger, readLedger, readLinkLedger } from './read-ledger.ts';
 import { orderAsFamily, readTeamPage } from './team-page.ts';
 import { closeWindow, createWindow, editWindow, showWindows } from './windows.ts';
 import { checkPack } from './check-pack.ts';
@@ -20,7 +20,9 @@ export const handler = areaHandler('team-orders', {
   createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),
   editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),
   closeOrderWindow: ({ params }) => closeWindow(params.id, params.wid),
-  readLedger: ({ params, query }) => readLedger(params.id, query),
+  readLedger: ({ params, teamRole, query }) => readLedger({ teamId: params.id, role: teamRole }, query),
+  readLinkLedger: ({ params, query }) => readLinkLedger(params.token, query),
+  readFamilyLedger: ({ userId, params, query }) => readFamilyLedger({ userId, code: params.code }, query),
   remindPlayers: ({ userId, params, body }) => remindPlayers({ teamId: params.id, by: userId }, body),
   readTeamPage: ({ params }) => readTeamPage(params.code),
   createFamilyOrder: ({ userId, params, headers, body }) =>

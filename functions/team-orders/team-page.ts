@@ -24,7 +24,7 @@ import { promisedBy } from './team-deals.ts';
 const normalCode = (code: string): string => code.toUpperCase();
 
 /** The window of a public page. Throws `window.not_found`. */
-async function windowAt(code: string): Promise<OrderWindow> {
+export async function windowAt(code: string): Promise<OrderWindow> {
   const window = await windowOfPage(normalCode(code));
   if (!window) throw new AppError('window.not_found');
   return window;

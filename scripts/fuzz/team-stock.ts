@@ -35,7 +35,7 @@ export async function makeTeamStock(call: StockCall, cardId: string, objects: Ow
   await call(`POST ${at}/templates`, { template_id: 'voltage' });
   await call(`POST ${at}/cards`, { card_id: cardId });
   await call(`POST ${at}/invitations`, { email: 'guest@example.com', role: 'coach' });
-  const pack = await call(`POST ${at}/packs`, { pack_name: 'Falcons' });
+  const pack = await call(`POST ${at}/packs`, { pack_name: 'Falcons', price: 30 });
   const window = await call(`POST ${at}/windows`, windowOf(pack.id));
   objects.add('pageCode', window.page_code);
   await call(`POST ${at}/template-purchases`, { template_name: 'Talons' });

@@ -23,6 +23,8 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   createPackOrder: 409,
   // Without a key.
   createFamilyOrder: 400,
+  // Nobody of the walk has bought a pack in the window.
+  readFamilyLedger: 404,
   // The walked body names somebody else.
   createChatToken: 403,
   cancelOrder: 409,

@@ -133,7 +133,12 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   editTeamPack: () => ({ pack_name: 'Finals' }),
   handInTeamCard: () => ({ card_id: 'crd_of_nobody' }),
   approveTeamCards: (ids) => ({ ids: [ids.teamCard] }),
-  createOrderWindow: (ids) => ({ name: 'Spring', team_pack_id: ids.teamPack, deadline: '2100-01-01T00:00:00Z' }),
+  createOrderWindow: (ids) => ({
+    name: 'Spring',
+    team_pack_id: ids.teamPack,
+    deadline: '2100-01-01T00:00:00Z',
+    at_cost: true,
+  }),
   remindPlayers: () => ({}),
   editOrderWindow: () => ({ name: 'Summer' }),
   createFamilyOrder: () => ({ quantity: 1, expected_total: 23.99, approve_proofs: true }),

@@ -1,6 +1,12 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '#domain/money';
+import { suggestedPrice } from '#domain/pricing/fundraiser';
+import { loadOrder } from '#functions/table/orders/order';
+import { readMoney } from '../../../scripts/chaos/checkouts/read-money.ts';
+import { abroad, aBuyer, home, press } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aCoach, packOrder } from '../../product/team-orders.ts';
+import { aCoach, keyed, packOrder } from '../../product/team-orders.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -92,5 +98,128 @@ describe('the price in a new window', () => {
     const page = await product.call(`GET /team-pages/${window.page_code}`);
     expect(page.body.pack.price).toBe(30);
     expect((await coach.open(pack.id, { price: 20 })).body.fields.price).toBe('A team pack costs at least $23.99.');
+  });
+});
+
+/** What a family orders, and what becomes of it. Refunds in dollars. */
+const families = [
+  { packs: 1 },
+  { packs: 6, refund: 30 },
+  { packs: 20 },
+  { packs: 2, address: abroad },
+  { packs: 3, cancels: true },
+  { packs: 1, isUnpaid: true },
+] as const;
+
+describe('a fundraiser', () => {
+  /** A window at the suggested price, with all families through the real shop. */
+  async function played() {
+    const coach = await aFundraisingCoach();
+    const price = suggestedPrice() / 100;
+    const { body: pack } = await coach.newPack();
+    const { body: window } = await coach.open(pack.id, { price, goal: 30 });
+    const ops = await product.signIn('ops@example.com');
+    const placed: string[] = [];
+    for (const { packs: quantity, ...what } of families) {
+      const family = await aBuyer(product);
+      const shipping_address = 'address' in what ? what.address : home;
+      const expected_total = quantity * price + ('address' in what ? 14.99 : 0);
+      const body = { quantity, expected_total, shipping_address, approve_proofs: true };
+      const { body: order } = await keyed(product, `POST /team-pages/${window.page_code}/orders`, body, family.token);
+      placed.push(order.order_id);
+      if ('isUnpaid' in what) continue;
+      await press(order.payment_url, 'success');
+      await product.aws.settled();
+      if ('cancels' in what) await family.call(`POST /orders/${order.order_id}/cancel`);
+      const refund = { note: 'Late', amount: 'refund' in what ? what.refund : 0 };
+      if ('refund' in what) await product.call(`POST /ops/orders/${order.order_id}/refund`, refund, ops);
+    }
+    await product.aws.settled();
+    return { coach, window, placed };
+  }
+
+  it('pays out what the orders and the provider’s books say, from the suggested price to the ledger', async () => {
+    const { coach, window, placed } = await played();
+    const { body: ledger } = await coach.call(`GET ${coach.at}/ledger?window=${window.id}`);
+
+    // The second way: the stored orders and the provider's journal, without the ledger's code. 29 packs are sold: 15 % off what they cost.
+    const money = readMoney(join(product.dataDir, 'payments', 'journal.jsonl'));
+    const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+    const books = await Promise.all(
+      placed.map(async (id) => {
+        const charges = money.get(id) ?? [];
+        const order = (await loadOrder(id))?.entity;
+        if (!order) throw new Error('The order is stored.');
+        const packs = order.status === 'paid' ? (order.team_pack?.quantity ?? 0) : 0;
+        const [paid, back] = [sum(charges.map(({ amount }) => amount)), sum(charges.map((one) => one.amount_refunded))];
+        const shipping = paid === 0 ? 0 : order.shipping_amount;
+        const list = packs * 2399;
+        return {
+          packs,
+          paid,
+          back,
+          kept: Math.max(0, paid - shipping - back) - (list - Math.floor(list * 0.15 + 0.5)),
+        };
+      }),
+    );
+    const total = (name: keyof (typeof books)[number]) => sum(books.map((one) => one[name]));
+    expect(total('packs')).toBe(29);
+    expect({
+      packs: ledger.totals.packs,
+      paid: cents(ledger.totals.paid),
+      back: cents(ledger.totals.refunded),
+    }).toEqual({
+      packs: 29,
+      paid: total('paid'),
+      back: total('back'),
+    });
+    expect(cents(ledger.totals.profit)).toBe(total('kept'));
+    // By hand: 29 × $30 less $30 back, less 29 × $23.99 with 15 % off, rounded for each order.
+    expect(ledger.totals).toMatchObject({ paid: 974.99, refunded: 120, sales: 960, profit: 248.65 });
+    expect(ledger.windows).toMatchObject([{ id: window.id, packs: 29, profit: 248.65 }]);
+  });
+
+  it('is open to members and families, without a child’s name, a buyer or an order, and to nobody else', async () => {
+    const coach = await aFundraisingCoach();
+    const { body: pack } = await coach.newPack({ price: 30 });
+    const { body: window } = await coach.open(pack.id);
+    const { body: mara } = await coach.call(`POST ${coach.at}/roster/players`, { player_name: 'Mara Okafor' });
+    const { url } = (await coach.call(`POST ${coach.at}/roster/players/${mara.id}/link`, {})).body;
+    const token = url.split('/').at(-1);
+    const family = await aBuyer(product);
+    const open = `GET /team-pages/${window.page_code}/ledger` as const;
+    const body = { quantity: 2, expected_total: 60, shipping_address: home, approve_proofs: true, player_link: token };
+    const placed = await keyed(product, `POST /team-pages/${window.page_code}/orders`, body, family.token);
+    // Who has paid for nothing is no family yet.
+    expect((await family.call(open)).status).toBe(404);
+    await press(placed.body.payment_url, 'success');
+    await product.aws.settled();
+
+    const whole = await coach.call(`GET ${coach.at}/ledger`);
+    expect(whole.body.players).toMatchObject([{ player_name: 'Mara Okafor', packs: 2 }]);
+    expect(whole.body.rows).toHaveLength(1);
+    const replies = [
+      await coach.member.call(`GET ${coach.at}/ledger`),
+      await family.call(open),
+      await product.call(`GET /player-links/${token}/ledger`),
+    ];
+    for (const { status, body: sums } of replies) {
+      expect(status).toBe(200);
+      const { totals, windows } = whole.body;
+      expect(sums).toEqual({ rows: null, players: null, totals, windows });
+      expect(sums.totals).toMatchObject({ packs: 2, paid: 60, cost: 47.98, refunded: 0, profit: 12.02 });
+    }
+    const me = (await family.call('GET /me')).body;
+    const csv = await fetch(`${product.origin}/api${coach.at.replace('GET ', '')}/ledger?format=csv`, {
+      headers: { authorization: `Bearer ${coach.member.token}` },
+    });
+    const text = await csv.text();
+    expect(text.trim().split('\r\n')).toHaveLength(3);
+    expect(text + JSON.stringify(replies)).not.toMatch(new RegExp(`Mara|Okafor|Harbor Street|GC-|${me.id}|${mara.id}`));
+
+    const outsider = await aBuyer(product);
+    expect((await outsider.call(`GET ${coach.at}/ledger`)).status).toBe(404);
+    expect((await outsider.call(open)).status).toBe(404);
+    expect((await product.call(`GET /player-links/${'a'.repeat(43)}/ledger`)).status).toBe(404);
   });
 });

@@ -30,6 +30,8 @@ export const queryKeys = {
   teamPart: (id: string, ...name: readonly string[]) => ['teams', id, ...name],
   invitation: (token: string, userId: string | null) => ['invitation', token, userId],
   playerLink: (token: string) => ['player-link', token],
+  /** The sums that a family reads. */
+  ledgerOf: (by: 'link' | 'page', code: string) => ['ledger', by, code],
   teamPage: (code: string) => ['team-page', code],
   clip: (code: string) => ['clip', code],
   sharedCard: (code: string) => ['shared-card', code],

@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
   tab(paths.teamSets, 'sets', 'Sets', { manages: true }),
   tab(paths.teamPacks, 'packs', 'Packs', { manages: true }),
   tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),
-  tab(paths.teamLedger, 'ledger', 'Ledger', { manages: true }),
+  tab(paths.teamLedger, 'ledger', 'Ledger'),
   tab(paths.teamMembers, 'members', 'Members'),
   tab(paths.teamSettings, 'settings', 'Settings'),
 ];

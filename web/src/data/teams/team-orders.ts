@@ -42,14 +42,6 @@ export const useApprovedCards = (teamId: string) =>
     refetchOnMount: 'always',
   });
 
-export const useLedger = (teamId: string, windowId: string) =>
-  useQuery({
-    queryKey: queryKeys.teamPart(teamId, 'ledger', windowId),
-    queryFn: ({ signal }) =>
-      api('readLedger', { params: { id: teamId }, query: windowId === '' ? {} : { window: windowId }, signal }),
-    refetchOnMount: 'always',
-  });
-
 function useTeamWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

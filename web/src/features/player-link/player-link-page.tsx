@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
 import { ApiError } from '#web/api/api-error';
+import { useLinkLedger } from '#web/data/teams/ledger';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
+import { LedgerFold } from '#web/page/team/ledger-fold.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { LinkHead } from './link-head.tsx';
@@ -34,6 +36,8 @@ export function PlayerLinkPage() {
 
 function PlayerLink({ token, view }: { readonly token: string; readonly view: PlayerLinkView }) {
   const [isChanging, setIsChanging] = useState(false);
+  const [readsLedger, setReadsLedger] = useState(false);
+  const ledger = useLinkLedger(token, readsLedger);
   const picture = usePicture();
   const isSent = view.photo.state === 'sent' && view.consent.state === 'given';
   return (
@@ -51,6 +55,7 @@ function PlayerLink({ token, view }: { readonly token: string; readonly view: Pl
             onLeave={isSent ? () => setIsChanging(false) : null}
           />
         )}
+        <LedgerFold ledger={ledger} onOpen={() => setReadsLedger(true)} />
       </div>
     </>
   );

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
+import { amountWords, cents } from '#domain/money';
+import { keptOfEach } from '#domain/pricing/fundraiser';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import type { OrderWindowView } from '#domain/team-orders/window-input';
 import { useCloseWindow } from '#web/data/teams/team-orders';
 import { momentWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
 import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
 import { useCopy } from '#web/overlays/use-copy';
+import { ShareBar } from '#web/page/stats/share-bar.tsx';
 import { paths } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
@@ -40,17 +44,36 @@ function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string
   );
 }
 
-function Progress({ window: { packs_sold: sold, goal, name } }: { readonly window: OrderWindowView }) {
+function Progress({ window: { packs_sold: sold, goal } }: { readonly window: OrderWindowView }) {
   if (goal === null) return <p>{sold === 1 ? '1 pack sold' : `${sold} packs sold`}</p>;
   return (
-    <p className={styles.progress}>
-      <progress max={goal} value={Math.min(sold, goal)} aria-label={`Packs sold in ${name}`} />
-      {sold} of {goal} packs
+    <div className={styles.progress}>
+      <p>
+        <strong>{sold}</strong> of {goal} packs
+      </p>
+      <ShareBar share={sold / goal} />
+    </div>
+  );
+}
+
+/** What the team keeps of a pack that families pay for. */
+function Kept({ pack }: { readonly pack: TeamPackView }) {
+  const kept = keptOfEach(cents(pack.price));
+  return (
+    <p>
+      {moneyWords(pack.price)} a pack.{' '}
+      {kept > 0 ? `Your team keeps ${amountWords(kept)} of each.` : 'Sold at cost: your team keeps nothing.'}
     </p>
   );
 }
 
-function WindowItem({ teamId, window }: { readonly teamId: string; readonly window: OrderWindowView }) {
+interface WindowItemProps {
+  readonly teamId: string;
+  readonly window: OrderWindowView;
+  readonly pack: TeamPackView | undefined;
+}
+
+function WindowItem({ teamId, window, pack }: WindowItemProps) {
   const copy = useCopy({
     done: 'The link is copied.',
     refused: 'This browser does not copy. Please open the page and copy its address.',
@@ -68,6 +91,7 @@ function WindowItem({ teamId, window }: { readonly teamId: string; readonly wind
         {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {momentWords(window.deadline)}
         {window.late_until !== null && `, late until ${momentWords(window.late_until)}`}
       </p>
+      {pack && window.payer === 'families' && <Kept pack={pack} />}
       <Progress window={window} />
       <div className={styles.buttons}>
         <Button size="small" onClick={() => copy(globalThis.location.origin + path)}>
@@ -102,7 +126,12 @@ export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
       {windows.length > 0 && (
         <ul className={styles.windows}>
           {windows.map((window) => (
-            <WindowItem key={window.id} teamId={teamId} window={window} />
+            <WindowItem
+              key={window.id}
+              teamId={teamId}
+              window={window}
+              pack={packs.find(({ id }) => id === window.team_pack_id)}
+            />
           ))}
         </ul>
       )}

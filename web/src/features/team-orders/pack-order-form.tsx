@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { wordsFor } from '#domain/errors';
-import { cents } from '#domain/money';
+import { amountWords, cents } from '#domain/money';
+import { packsCost } from '#domain/pricing/fundraiser';
 import { packTotals, packTotalsView } from '#domain/team-orders/pack-totals';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import type { OrderWindowView } from '#domain/team-orders/window-input';
@@ -151,10 +152,15 @@ interface PayingProps {
 }
 
 function Paying({ totals, isBusy, problem }: PayingProps) {
+  const { quantity, subtotal, discount_amount: off, bulk_discount_percent: percent } = totals;
+  const kept = cents(subtotal) - cents(off) - packsCost(quantity, percent);
   return (
     <section className={styles.pay} aria-labelledby="pack-total">
       <h3 id="pack-total">Your order</h3>
       <Sums totals={totals} />
+      {kept > 0 && (
+        <p className={styles.quiet}>{amountWords(kept)} of it is your team’s: what you pay above our price.</p>
+      )}
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {moneyWords(totals.total_amount)}

@@ -1,14 +1,17 @@
+import { useWatch } from 'react-hook-form';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
+import { useBoard } from '#web/data/teams/board';
 import { useOpenWindow } from '#web/data/teams/team-orders';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '#web/page/team/pack-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './team-orders.module.css';
 
-/** The fields as text. Times are the organiser's own. */
-interface WindowEntry {
+/** The fields as text. Times are the organiser's own. The price is the pack's. */
+interface WindowEntry extends PriceEntry {
   readonly name: string;
   readonly team_pack_id: string;
   readonly deadline: string;
@@ -20,6 +23,21 @@ interface WindowEntry {
 
 const momentOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
 
+/** The price that the form offers for a pack. */
+const priceOf = (pack: TeamPackView | undefined): PriceEntry => ({
+  price: pack ? startPrice(pack.price, pack.at_cost) : '',
+  at_cost: pack?.at_cost ?? false,
+});
+
+/** What goes to the server: a price only where families pay it. */
+const bodyOf = ({ deadline, late_until, goal, price, at_cost, ...entry }: WindowEntry) => ({
+  ...entry,
+  ...(entry.payer === 'families' ? { price: typedPrice(price) ?? undefined, at_cost } : {}),
+  deadline: momentOf(deadline),
+  late_until: late_until === '' ? null : momentOf(late_until),
+  goal: goal === '' ? null : Number(goal),
+});
+
 interface WindowFormProps {
   readonly teamId: string;
   readonly packs: readonly TeamPackView[];
@@ -30,33 +48,29 @@ interface WindowFormProps {
 export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
   const toast = useToast();
   const open = useOpenWindow(teamId);
-  const { field, onSubmit, isSending, problem } = useServerForm<WindowEntry>({
+  const form = useServerForm<WindowEntry>({
     defaultValues: {
       name: '',
       team_pack_id: packs[0]?.id ?? '',
+      ...priceOf(packs[0]),
       deadline: '',
       late_until: '',
       payer: 'families',
       goal: '',
       notes: '',
     },
-    send: async ({ deadline, late_until, goal, ...entry }) => {
-      await open.mutateAsync({
-        ...entry,
-        deadline: momentOf(deadline),
-        late_until: late_until === '' ? null : momentOf(late_until),
-        goal: goal === '' ? null : Number(goal),
-      });
+    send: async (entry) => {
+      await open.mutateAsync(bodyOf(entry));
       toast('The order window is open.');
       onDone();
     },
   });
   return (
-    <form className={styles.windowForm} onSubmit={onSubmit} noValidate aria-label="New order window">
-      <WindowFields field={field} packs={packs} />
-      {problem && <Notice kind="problem">{problem}</Notice>}
+    <form className={styles.windowForm} onSubmit={form.onSubmit} noValidate aria-label="New order window">
+      <WindowFields teamId={teamId} form={form} packs={packs} />
+      {form.problem && <Notice kind="problem">{form.problem}</Notice>}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={isSending}>
+        <Button type="submit" variant="primary" busy={form.isSending}>
           Open the window
         </Button>
         <Button onClick={onDone}>Cancel</Button>
@@ -65,30 +79,55 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
   );
 }
 
-interface WindowFieldsProps {
-  readonly field: ServerForm<WindowEntry, WindowEntry>['field'];
-  readonly packs: readonly TeamPackView[];
+interface WindowFieldsProps extends Omit<WindowFormProps, 'onDone'> {
+  readonly form: ServerForm<WindowEntry, WindowEntry>;
 }
 
-function WindowFields({ field, packs }: WindowFieldsProps) {
+function WindowFields({ teamId, form, packs }: WindowFieldsProps) {
+  const { field, form: values } = form;
+  const takePrice = (id: string) => {
+    const { price, at_cost: atCost } = priceOf(packs.find((pack) => pack.id === id));
+    values.setValue('price', price);
+    values.setValue('at_cost', atCost);
+  };
   return (
     <>
       <TextField label="Name" hint="Families read it, like Spring fundraiser" maxLength={100} {...field('name')} />
-      <SelectField label="Pack" {...field('team_pack_id')}>
+      <SelectField
+        label="Pack"
+        {...field('team_pack_id', { onChange: ({ target }: { target: { value: string } }) => takePrice(target.value) })}
+      >
         {packs.map(({ id, pack_name }) => (
           <option key={id} value={id}>
             {pack_name}
           </option>
         ))}
       </SelectField>
-      <TextField label="Deadline" type="datetime-local" {...field('deadline')} />
-      <TextField label="Late orders until (optional)" type="datetime-local" {...field('late_until')} />
       <SelectField label="Who pays" {...field('payer')}>
         <option value="families">Each family, on the page</option>
         <option value="organiser">I pay for everyone</option>
       </SelectField>
-      <TextField label="Packs to sell (optional)" inputMode="numeric" {...field('goal')} />
+      <TextField label="Packs to sell (optional)" inputMode="numeric" maxLength={6} {...field('goal')} />
+      <Price teamId={teamId} form={form} packs={packs} />
+      <TextField label="Deadline" type="datetime-local" {...field('deadline')} />
+      <TextField label="Late orders until (optional)" type="datetime-local" {...field('late_until')} />
       <TextAreaField label="Notes for families (optional)" maxLength={500} {...field('notes')} />
+    </>
+  );
+}
+
+/** The price of the selected pack, where families pay it. Another price is the pack's from then on. */
+function Price({ teamId, form, packs }: WindowFieldsProps) {
+  const board = useBoard(teamId);
+  const { price, goal, payer, team_pack_id: packId } = useWatch({ control: form.form.control }) as WindowEntry;
+  if (payer === 'organiser') return null;
+  const pack = packs.find(({ id }) => id === packId);
+  const hoped = Math.round(Number(goal)) || board.data?.roster.players || usualPacks;
+  const isNew = pack !== undefined && typedPrice(price) !== pack.price;
+  return (
+    <>
+      <PackPrice form={form} price={price} packs={Math.max(1, hoped)} />
+      {isNew && <p className={styles.quiet}>{pack.pack_name} gets this price with the window.</p>}
     </>
   );
 }

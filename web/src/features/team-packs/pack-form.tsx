@@ -1,20 +1,22 @@
 import { foilFinishes } from '#domain/print/foil';
 import { teamPack } from '#domain/pricing/prices';
+import { useWatch } from 'react-hook-form';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
+import { useBoard } from '#web/data/teams/board';
 import { useSavePack } from '#web/data/teams/team-packs';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { useServerForm } from '#web/forms/use-server-form';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '#web/page/team/pack-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './team-packs.module.css';
 
 /** The fields as text. */
-interface PackEntry {
+interface PackEntry extends PriceEntry {
   readonly pack_name: string;
   readonly description: string;
   readonly total_cards: string;
-  readonly price: string;
   readonly randomization_enabled: boolean;
   readonly foil_finish: TeamPackView['foil_finish'];
 }
@@ -25,7 +27,8 @@ const entryOf = (pack: TeamPackView | null, price: number): PackEntry => ({
   pack_name: pack?.pack_name ?? 'Team pack',
   description: pack?.description ?? '',
   total_cards: String(pack?.total_cards ?? teamPack.cards),
-  price: (pack?.price ?? price).toFixed(2),
+  price: pack ? pack.price.toFixed(2) : startPrice(price, false),
+  at_cost: pack?.at_cost ?? false,
   randomization_enabled: pack?.randomization_enabled ?? false,
   foil_finish: pack?.foil_finish ?? 'gold',
 });
@@ -40,17 +43,24 @@ interface PackFormProps {
 }
 
 /** Makes or changes a pack. */
-export function PackForm({ teamId, pack, price, onDone }: PackFormProps) {
+export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) {
   const toast = useToast();
   const save = useSavePack(teamId, pack);
-  const { field, onSubmit, isSending, problem } = useServerForm<PackEntry>({
-    defaultValues: entryOf(pack, price),
+  const board = useBoard(teamId);
+  const form = useServerForm<PackEntry>({
+    defaultValues: entryOf(pack, usual),
     send: async (entry) => {
-      await save.mutateAsync({ ...entry, total_cards: Number(entry.total_cards), price: Number(entry.price) });
+      await save.mutateAsync({
+        ...entry,
+        total_cards: Number(entry.total_cards),
+        price: typedPrice(entry.price) ?? undefined,
+      });
       toast(pack ? 'The pack is changed.' : 'The pack is ready.');
       onDone();
     },
   });
+  const { field, onSubmit, isSending, problem } = form;
+  const price = useWatch({ control: form.form.control, name: 'price' });
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={pack ? 'Change the pack' : 'New pack'}>
       <TextField label="Name" maxLength={100} {...field('pack_name')} />
@@ -60,7 +70,7 @@ export function PackForm({ teamId, pack, price, onDone }: PackFormProps) {
           <option key={size}>{size}</option>
         ))}
       </SelectField>
-      <TextField label="Price of a pack in dollars" inputMode="decimal" {...field('price')} />
+      <PackPrice form={form} price={price} packs={board.data?.roster.players || usualPacks} />
       <SelectField label="Foil" {...field('foil_finish')}>
         {foilFinishes.map((finish) => (
           <option key={finish} value={finish}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { dollars } from '#domain/money';
+import { cents, dollars } from '#domain/money';
+import { keptOfEach } from '#domain/pricing/fundraiser';
 import { teamPack } from '#domain/pricing/prices';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import { errorWords } from '#web/api/api-error';
@@ -45,6 +46,14 @@ export function TeamPacks() {
   );
 }
 
+/** What the team keeps of a pack at this price, in dollars. */
+function keptWords(price: number): string {
+  const kept = keptOfEach(cents(price));
+  return kept > 0
+    ? `Your team keeps ${moneyWords(dollars(kept))} of each pack.`
+    : 'Sold at our price: your team keeps nothing.';
+}
+
 function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
   const [mode, setMode] = useState<'edit' | 'delete' | null>(null);
   const close = () => setMode(null);
@@ -57,6 +66,7 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
             {pack.total_cards} cards · {moneyWords(pack.price)} ·{' '}
             {pack.randomization_enabled ? 'randomised' : 'the same cards in every pack'}
           </p>
+          <p className={styles.quiet}>{keptWords(pack.price)}</p>
           {pack.description && <p>{pack.description}</p>}
         </div>
         <div className={styles.buttons}>

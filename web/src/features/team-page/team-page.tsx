@@ -1,4 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
+import { amountWords, type Cents, cents } from '#domain/money';
+import { keptOfEach } from '#domain/pricing/fundraiser';
 import type { TeamPageView } from '#domain/team-orders/team-page';
 import { ApiError } from '#web/api/api-error';
 import { useTeamPage } from '#web/data/teams/team-page';
@@ -13,6 +15,7 @@ import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { useSession } from '#web/session/session.tsx';
 import { rememberTarget } from '#web/session/start-target';
 import { Button } from '#web/ui/button.tsx';
+import { FamilyLedger } from './family-ledger.tsx';
 import { FamilyOrderForm } from './family-order-form.tsx';
 import styles from './team-page.module.css';
 
@@ -71,6 +74,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
           {orders.notes && <p className={styles.notes}>{orders.notes}</p>}
           {page.promised.length > 0 && <PromisedDeals promised={page.promised} />}
           <Progress page={page} />
+          <FamilyLedger code={code} />
         </section>
         <Ordering code={code} page={page} />
       </div>
@@ -78,13 +82,17 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
   );
 }
 
+/** What the team keeps of each pack, where it keeps something and families pay. The bulk discount makes it more. */
+const keptFact = (team: string, payer: TeamPageView['window']['payer'], kept: Cents): string[] =>
+  payer === 'families' && kept > 0 ? [`At least ${amountWords(kept)} of each pack goes to ${team}.`] : [];
+
 const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
   pack.randomized
     ? 'Each pack is dealt at random from the team’s cards, fairly and with no card twice.'
     : 'Every pack holds the same cards of the team.',
   'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
   shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
-  ...(orders.is_fundraiser ? [`What it raises goes to ${team.name}.`] : []),
+  ...keptFact(team.name, orders.payer, keptOfEach(cents(pack.price))),
 ];
 
 /** How far the team has come, where it has a goal. */

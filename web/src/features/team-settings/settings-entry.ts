@@ -1,18 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import * as z from 'zod';
 import { TeamChanges, type TeamView } from '#domain/teams/team';
 import { useEditTeam } from '#web/data/teams/team';
 import { useServerForm } from '#web/forms/use-server-form';
 import { useToast } from '#web/overlays/toast.tsx';
 
-/** The price as it is typed, in dollars; empty for the shop's. */
-const typedPrice = z
-  .string()
-  .transform((text) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.'))))
-  .pipe(TeamChanges.shape.team_pack_price.unwrap());
-
 const resolver = zodResolver(
-  TeamChanges.extend({ team_pack_price: typedPrice }).required().omit({ logo_url: true, version: true }),
+  // The price of a pack is the pack's (D-285).
+  TeamChanges.required().omit({ logo_url: true, team_pack_price: true, version: true }),
 );
 
 /** The settings of a team as the form has them. */
@@ -24,7 +18,6 @@ const entryOf = (team: TeamView) => ({
   primary_color: team.primary_color,
   secondary_color: team.secondary_color,
   team_pack_enabled: team.team_pack_enabled,
-  team_pack_price: team.team_pack_price === null ? '' : team.team_pack_price.toFixed(2),
   allow_custom_submissions: team.allow_custom_submissions,
   require_admin_approval: team.require_admin_approval,
 });

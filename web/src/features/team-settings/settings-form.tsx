@@ -52,13 +52,6 @@ function CardFields({ field }: { readonly field: Field }) {
       <CheckField label="Members may hand in cards of their own" {...field('allow_custom_submissions')} />
       <CheckField label="A coach approves each card before it counts" {...field('require_admin_approval')} />
       <CheckField label="The team sells packs" {...field('team_pack_enabled')} />
-      <TextField
-        label="Price of a pack for families, in dollars"
-        hint="Empty: the shop’s price. What is above it is the team’s profit."
-        inputMode="decimal"
-        maxLength={10}
-        {...field('team_pack_price')}
-      />
     </fieldset>
   );
 }

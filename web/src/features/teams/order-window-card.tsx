@@ -29,7 +29,7 @@ export function OrderWindowCard({ teamId, window, manages }: OrderWindowCardProp
       <p className={styles.links}>
         {payer === 'families' && <Link to={generatePath(paths.teamPage, { code })}>The team’s page for families</Link>}
         {manages && <Link to={teamPath(teamId, 'teamOrders')}>Orders</Link>}
-        {manages && <Link to={teamPath(teamId, 'teamLedger')}>Ledger</Link>}
+        <Link to={teamPath(teamId, 'teamLedger')}>Ledger</Link>
       </p>
     </section>
   );

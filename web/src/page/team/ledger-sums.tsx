@@ -1,0 +1,67 @@
+import { ledgerCsv } from '#domain/team-orders/ledger-csv';
+import type { LedgerView } from '#domain/team-orders/ledger-view';
+import { moneyWords } from '#web/lib/money-words';
+import { type Column, DataTable } from '#web/page/table/data-table.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './ledger-sums.module.css';
+
+type WindowSums = LedgerView['windows'][number];
+
+const columns: readonly Column<WindowSums>[] = [
+  { head: 'Order window', cell: ({ name }) => name },
+  { head: 'Packs', cell: ({ packs }) => packs, numeric: true },
+  { head: 'For packs', cell: ({ sales }) => moneyWords(sales), numeric: true },
+  { head: 'Cost', cell: ({ cost }) => moneyWords(cost), numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => moneyWords(refunded), numeric: true },
+  { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
+];
+
+/** The same file as the API's, made of what is on the screen. */
+function download(ledger: LedgerView): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([ledgerCsv(ledger)], { type: 'text/csv;charset=utf-8' }));
+  link.download = 'ledger.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The sums of a ledger, which every member and family reads: packs, money in, cost, refunds and what the team keeps. */
+export function LedgerSums({ ledger }: { readonly ledger: LedgerView }) {
+  const { totals, windows } = ledger;
+  const facts = [
+    ['Packs sold', String(totals.packs)],
+    ['Money in', moneyWords(totals.paid)],
+    ['Paid for packs', moneyWords(totals.sales)],
+    ['Cost', moneyWords(totals.cost)],
+    ['Refunded', moneyWords(totals.refunded)],
+    ...(totals.disputed > 0 ? [['Disputed', moneyWords(totals.disputed)]] : []),
+  ];
+  return (
+    <div className={styles.sums}>
+      <dl className={styles.totals}>
+        <div className={styles.profit}>
+          <dt>The team keeps</dt>
+          <dd>{moneyWords(totals.profit)}</dd>
+        </div>
+        {facts.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {windows.length > 0 && (
+        <DataTable caption="Sums by order window" columns={columns} rows={windows} keyOf={({ id }) => id ?? ''} />
+      )}
+      <div className={styles.foot}>
+        <p className={styles.quiet}>
+          The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost: $23.99
+          less the bulk discount for all packs of an order window together.
+        </p>
+        <Button size="small" onClick={() => download(ledger)}>
+          Spreadsheet (CSV)
+        </Button>
+      </div>
+    </div>
+  );
+}
