@@ -4,7 +4,7 @@ import { NewTemplatePurchase, PlacedTemplatePurchase } from '../team-cards/templ
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '../team-orders/pack-order.ts';
 import { CheckoutReply } from '../orders/checkout.ts';
 import { RemindersAsked, RemindersSent } from '../team-orders/reminders.ts';
-import { LedgerAsked, LedgerView } from '../team-orders/ledger-view.ts';
+import { FamilyLedgerAsked, LedgerAsked, LedgerView } from '../team-orders/ledger-view.ts';
 import { FamilyOrder, TeamPageView } from '../team-orders/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '../team-orders/window-input.ts';
 import { NewTeamPack, TeamPackChanges, TeamPackView } from '../team-orders/team-pack.ts';
@@ -26,8 +26,8 @@ export const teamOrdersRoutes = {
   editOrderWindow: { body: OrderWindowChanges, reply: OrderWindowView },
   closeOrderWindow: { reply: OrderWindowView },
   readLedger: { query: LedgerAsked, reply: LedgerView },
-  readLinkLedger: { query: LedgerAsked, rate: perMinute(60), reply: LedgerView },
-  readFamilyLedger: { query: LedgerAsked, rate: perMinute(60), reply: LedgerView },
+  readLinkLedger: { query: FamilyLedgerAsked, rate: perMinute(60), reply: LedgerView },
+  readFamilyLedger: { query: FamilyLedgerAsked, rate: perMinute(60), reply: LedgerView },
   remindPlayers: { body: RemindersAsked, rate: perMinute(10), reply: RemindersSent },
   readTeamPage: { rate: perMinute(60), reply: TeamPageView },
   createFamilyOrder: { body: FamilyOrder, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },

@@ -20,6 +20,10 @@ const sums = {
 export const LedgerAsked = z.object({ window: Id.optional(), format: z.enum(['json', 'csv']).default('json') });
 export type LedgerAsked = z.infer<typeof LedgerAsked>;
 
+/** What a family asks of its team's ledger. */
+export const FamilyLedgerAsked = LedgerAsked.pick({ format: true });
+export type FamilyLedgerAsked = z.infer<typeof FamilyLedgerAsked>;
+
 /**
  * The ledger on the wire, money in dollars. Members and families read what is summed; `rows` and `players` have numbers of orders and names of children, and
  * are null for everyone but admins and coaches (D-286).
@@ -49,7 +53,7 @@ export const LedgerView = z.object({
     .array(z.object({ ...sums, player_id: z.string().nullable(), player_name: z.string().nullable(), orders: z.int() }))
     .nullable(),
   totals: z.object({ ...sums, orders: z.int() }),
-  /** Newest first. The last one has no id where orders came outside of windows. */
+  /** Newest first. The id is null for families, and of what came outside of windows. */
   windows: z.array(z.object({ ...sums, id: z.string().nullable(), name: z.string(), orders: z.int() })),
 });
 export type LedgerView = z.infer<typeof LedgerView>;
@@ -89,6 +93,12 @@ export const openLedgerView = (ledger: Ledger, windows: readonly NamedWindow[]):
   totals: { ...inDollars(ledger.totals), orders: ledger.totals.orders },
   windows: windowsView(ledger, windows),
 });
+
+/** The same for families, without the ids of windows. */
+export function familyLedgerView(ledger: Ledger, windows: readonly NamedWindow[]): LedgerView {
+  const view = openLedgerView(ledger, windows);
+  return { ...view, windows: view.windows.map((window) => ({ ...window, id: null })) };
+}
 
 /** The whole ledger with the names of its players and windows, for those who manage the team. */
 export function ledgerView(ledger: Ledger, { players: names, windows }: Names): LedgerView {

@@ -1,7 +1,14 @@
 import { AppError } from '#domain/errors';
 import { ledgerOf } from '#domain/team-orders/ledger';
 import { ledgerCsv } from '#domain/team-orders/ledger-csv';
-import { type LedgerAsked, type LedgerView, ledgerView, openLedgerView } from '#domain/team-orders/ledger-view';
+import {
+  type FamilyLedgerAsked,
+  familyLedgerView,
+  type LedgerAsked,
+  type LedgerView,
+  ledgerView,
+  openLedgerView,
+} from '#domain/team-orders/ledger-view';
 import type { TeamPackOrder } from '#domain/team-orders/team-pack-order';
 import { hasRight } from '#domain/teams/team-rights';
 import { BytesReply } from '../platform/http/reply.ts';
@@ -13,17 +20,16 @@ import { windowAt } from './team-page.ts';
 
 type Reply = LedgerView | BytesReply;
 
-function asAsked(view: LedgerView, { format }: LedgerAsked): Reply {
+function asAsked(view: LedgerView, { format }: FamilyLedgerAsked): Reply {
   if (format === 'json') return view;
   return new BytesReply(Buffer.from(ledgerCsv(view), 'utf8'), 'text/csv; charset=utf-8', {
     'content-disposition': 'attachment; filename="ledger.csv"',
   });
 }
 
-/** The sums, which name no order and no child (D-286). */
-async function openLedger(teamId: string, orders: readonly TeamPackOrder[], asked: LedgerAsked): Promise<Reply> {
-  const windows = await allOrderWindows(teamId);
-  return asAsked(openLedgerView(ledgerOf(orders, asked.window ?? null), windows), asked);
+/** The sums for a family, which name no order and no child (D-286). */
+async function forFamily(teamId: string, orders: readonly TeamPackOrder[], asked: FamilyLedgerAsked): Promise<Reply> {
+  return asAsked(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), asked);
 }
 
 interface Member {
@@ -33,17 +39,17 @@ interface Member {
 
 /** The ledger of a team, of one window or of all its orders, as JSON or as a file. Members who manage nothing read the sums. */
 export async function readLedger({ teamId, role }: Member, asked: LedgerAsked): Promise<Reply> {
-  const orders = await allPackOrders(teamId);
-  if (!hasRight(role, 'manage')) return openLedger(teamId, orders, asked);
-  const [windows, roster] = await Promise.all([allOrderWindows(teamId), allRoster(teamId)]);
-  const players = new Map(roster.map(({ entity }) => [entity.id, entity.player_name]));
-  return asAsked(ledgerView(ledgerOf(orders, asked.window ?? null), { players, windows }), asked);
+  const [orders, windows] = await Promise.all([allPackOrders(teamId), allOrderWindows(teamId)]);
+  const ledger = ledgerOf(orders, asked.window ?? null);
+  if (!hasRight(role, 'manage')) return asAsked(openLedgerView(ledger, windows), asked);
+  const players = new Map((await allRoster(teamId)).map(({ entity }) => [entity.id, entity.player_name]));
+  return asAsked(ledgerView(ledger, { players, windows }), asked);
 }
 
 /** The sums for the family behind a player's private link. Throws `link.not_found`. */
-export async function readLinkLedger(token: string, asked: LedgerAsked): Promise<Reply> {
+export async function readLinkLedger(token: string, asked: FamilyLedgerAsked): Promise<Reply> {
   const { team } = await playerBehind(token);
-  return openLedger(team.id, await allPackOrders(team.id), asked);
+  return forFamily(team.id, await allPackOrders(team.id), asked);
 }
 
 interface Family {
@@ -53,10 +59,10 @@ interface Family {
 }
 
 /** The sums for a family by its account: one that has paid for packs of the team. Throws `window.not_found`, also for everyone else. */
-export async function readFamilyLedger({ userId, code }: Family, asked: LedgerAsked): Promise<Reply> {
+export async function readFamilyLedger({ userId, code }: Family, asked: FamilyLedgerAsked): Promise<Reply> {
   const { team_id: teamId } = await windowAt(code);
   const orders = await allPackOrders(teamId);
   const isFamily = orders.some((order) => order.ordered_by === userId && order.paid_amount > 0);
   if (!isFamily) throw new AppError('window.not_found');
-  return openLedger(teamId, orders, asked);
+  return forFamily(teamId, orders, asked);
 }

@@ -71,14 +71,7 @@ export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) 
         ))}
       </SelectField>
       <PackPrice form={form} price={price} packs={board.data?.roster.players || usualPacks} />
-      <SelectField label="Foil" {...field('foil_finish')}>
-        {foilFinishes.map((finish) => (
-          <option key={finish} value={finish}>
-            {finish[0]?.toUpperCase()}
-            {finish.slice(1)}
-          </option>
-        ))}
-      </SelectField>
+      <FoilField {...field('foil_finish')} />
       <CheckField label="Randomised: every pack has other cards" {...field('randomization_enabled')} />
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={styles.buttons}>
@@ -88,5 +81,18 @@ export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) 
         <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>
+  );
+}
+
+function FoilField(props: ReturnType<ReturnType<typeof useServerForm<PackEntry>>['field']>) {
+  return (
+    <SelectField label="Foil" {...props}>
+      {foilFinishes.map((finish) => (
+        <option key={finish} value={finish}>
+          {finish[0]?.toUpperCase()}
+          {finish.slice(1)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -51,7 +51,12 @@ export function LedgerSums({ ledger }: { readonly ledger: LedgerView }) {
         ))}
       </dl>
       {windows.length > 0 && (
-        <DataTable caption="Sums by order window" columns={columns} rows={windows} keyOf={({ id }) => id ?? ''} />
+        <DataTable
+          caption="Sums by order window"
+          columns={columns}
+          rows={windows.map((window, n) => ({ ...window, n }))}
+          keyOf={({ n }) => String(n)}
+        />
       )}
       <div className={styles.foot}>
         <p className={styles.quiet}>

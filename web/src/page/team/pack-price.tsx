@@ -85,19 +85,24 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
         onChange={({ target }) => set(shown(Math.max(target.valueAsNumber, dollars(teamPack.total))))}
       />
       <Kept price={price} packs={packs} />
-      {keepsNothing && (
-        <div className={styles.nothing}>
-          <Notice kind="note">{`${wordsFor('team_pack.earns_nothing')} We suggest $${suggested}.`}</Notice>
-          <CheckField
-            label="We sell at cost, on purpose"
-            {...field('at_cost', {
-              validate: (isMeant, { price: now }) =>
-                isMeant || keptOfEach(cents(typedPrice(now) ?? 0)) > 0 || wordsFor('team_pack.earns_nothing'),
-            })}
-          />
-        </div>
-      )}
+      {keepsNothing && <Nothing field={field} />}
     </fieldset>
+  );
+}
+
+/** The stop at a price that leaves the team nothing, and the tick that means it. */
+function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>['field'] }) {
+  return (
+    <div className={styles.nothing}>
+      <Notice kind="note">{`${wordsFor('team_pack.earns_nothing')} We suggest $${suggested}.`}</Notice>
+      <CheckField
+        label="We sell at cost, on purpose"
+        {...field('at_cost', {
+          validate: (isMeant, { price: now }) =>
+            isMeant || keptOfEach(cents(typedPrice(now) ?? 0)) > 0 || wordsFor('team_pack.earns_nothing'),
+        })}
+      />
+    </div>
   );
 }
 
