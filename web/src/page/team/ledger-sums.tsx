@@ -25,9 +25,7 @@ function download(ledger: LedgerView): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The sums of a ledger, which every member and family reads: packs, money in, cost, refunds and what the team keeps. */
-export function LedgerSums({ ledger }: { readonly ledger: LedgerView }) {
-  const { totals, windows } = ledger;
+function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
   const facts = [
     ['Packs sold', String(totals.packs)],
     ['Money in', moneyWords(totals.paid)],
@@ -37,19 +35,27 @@ export function LedgerSums({ ledger }: { readonly ledger: LedgerView }) {
     ...(totals.disputed > 0 ? [['Disputed', moneyWords(totals.disputed)]] : []),
   ];
   return (
-    <div className={styles.sums}>
-      <dl className={styles.totals}>
-        <div className={styles.profit}>
-          <dt>The team keeps</dt>
-          <dd>{moneyWords(totals.profit)}</dd>
+    <dl className={styles.totals}>
+      <div className={styles.profit}>
+        <dt>The team keeps</dt>
+        <dd>{moneyWords(totals.profit)}</dd>
+      </div>
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
         </div>
-        {facts.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      ))}
+    </dl>
+  );
+}
+
+/** The sums of a ledger, which every member and family reads: packs, money in, cost, refunds and what the team keeps. */
+export function LedgerSums({ ledger }: { readonly ledger: LedgerView }) {
+  const { totals, windows } = ledger;
+  return (
+    <div className={styles.sums}>
+      <Totals totals={totals} />
       {windows.length > 0 && (
         <DataTable
           caption="Sums by order window"
