@@ -69,6 +69,7 @@ const page = (price: number) => ({
   },
   pack: { pack_name: 'Falcons pack', description: '', total_cards: 12, randomized: false, foil_finish: 'gold', price },
   packs_sold: 0,
+  promised: [],
   most_packs: 20,
   ships_to: null,
 });
