@@ -140,6 +140,7 @@ export const serverErrors = {
     'An open order window sells this pack. Please close the window first.',
     'after_change',
   ),
+  'pack.still_closed': row(409, 'Your packs can be opened once their parcel is on its way.', 'after_change'),
   'pack_check.not_found': row(404, 'We found no pack with this code.', 'after_change'),
 
   // cards of teams

@@ -67,6 +67,7 @@ export function newOrder(parts: NewOrderParts): Order {
     payment: { provider: 'stripe', attempt: 1, session_id: null, intent_id: null, url: null, refunded: 0 },
     shipments: [],
     production: notBegun,
+    opened_packs: [],
     replaces: null,
     team_id: null,
     is_fundraising_order: false,

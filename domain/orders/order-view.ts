@@ -13,7 +13,7 @@ const url = z.string().nullable();
 
 const OrderedCardView = OrderItem.shape.cards.element
   .omit({ template: true })
-  // Left out for all but the first packs of an order of team packs: so 250 packs stay below a megabyte.
+  // Left out for all but the first packs of an order of team packs, so 250 packs stay below a megabyte; and for other people's cards.
   .partial({
     is_mega: true,
     front_key: true,
@@ -29,6 +29,9 @@ const OrderedCardView = OrderItem.shape.cards.element
 export const OrderItemView = OrderItem.omit({ pack_version: true }).extend({
   unit_price: money,
   line_total: money,
+  /** A random pack that its buyer has not opened: it shows how many cards it has, and none of them. */
+  is_closed: z.boolean(),
+  card_count: z.int(),
   cards: z.array(OrderedCardView),
 });
 export type OrderItemView = z.infer<typeof OrderItemView>;
@@ -76,7 +79,7 @@ export const OrderView = Order.omit({ card_ids: true, payment: true, summary: tr
   timeline: z.array(TimelineView),
   adjustments: z.array(AdjustmentView),
   returns: z.array(ReturnView),
-  can: z.object({ cancel: z.boolean(), return: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), return: z.boolean(), open_packs: z.boolean() }),
 });
 export type OrderView = z.infer<typeof OrderView>;
 

@@ -134,6 +134,8 @@ export const Order = z.object({
   kind: z.enum(orderKinds).default('boxes'),
   /** Set for team packs. */
   team_pack: TeamPackPart.nullable().default(null),
+  /** The numbers of the random packs that the buyer has opened. */
+  opened_packs: z.array(z.int()).default([]),
   /** The order window, and the player whose link led to the order. */
   window_id: z.string().nullable().default(null),
   player_id: z.string().nullable().default(null),

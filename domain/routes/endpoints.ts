@@ -14,6 +14,7 @@ export const endpoints = {
   listOrders: endpoint('GET /orders', 'orders', 'user'),
   readOrder: endpoint('GET /orders/:id', 'orders', 'user'),
   cancelOrder: endpoint('POST /orders/:id/cancel', 'orders', 'user'),
+  openPack: endpoint('POST /orders/:id/open-pack', 'orders', 'user'),
   reorder: endpoint('POST /orders/:id/reorder', 'orders', 'user'),
   claimPurchase: endpoint('POST /orders/:id/purchase-event', 'orders', 'user'),
   trackOrder: endpoint('POST /orders/track', 'orders', 'public'),

@@ -4,6 +4,7 @@ import { CartView } from '../cart/cart.ts';
 import { CheckoutReply, CheckoutRequest } from '../orders/checkout.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OrderSummaryView, OrderView, TrackView } from '../orders/order-view.ts';
+import { PackToOpen } from '../team-orders/closed-packs.ts';
 import { NewReturn, ReturnView } from '../returns/return-request.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
@@ -20,6 +21,7 @@ export const ordersRoutes = {
   },
   readOrder: { reply: OrderView },
   cancelOrder: { reply: OrderView },
+  openPack: { body: PackToOpen, reply: OrderView },
   /** A key copies the boxes once, however often its call comes. */
   reorder: { key: 'optional', reply: CartView },
   /** `first` for one call per order: that browser reports the purchase (D-32). */

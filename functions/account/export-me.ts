@@ -1,7 +1,7 @@
 import type { Pack } from '#domain/boxes/pack';
 import { TicketView } from '#domain/support/ticket';
 import { showCard } from '../cards/show-card.ts';
-import { showOrder } from '../orders/show-order.ts';
+import { showOwnOrder } from '../orders/show-order.ts';
 import { listCards } from '../table/cards/card.ts';
 import { loadCart } from '../table/shop/cart.ts';
 import { allOrders, loadWholeOrder } from '../table/orders/order.ts';
@@ -25,7 +25,7 @@ async function allCards(userId: string) {
 
 async function everyOrder(userId: string) {
   const whole = await Promise.all((await allOrders(userId)).map(({ id }) => loadWholeOrder(id)));
-  return Promise.all(whole.flatMap((order) => order ?? []).map(showOrder));
+  return Promise.all(whole.flatMap((order) => order ?? []).map(showOwnOrder));
 }
 
 /** A box with its cards by id. The links are with the cards already, and a Lambda's answer holds 6 MB. */

@@ -6,7 +6,8 @@ import { claimPurchase } from './claim-purchase.ts';
 import { showOrders } from './show-orders.ts';
 import { paymentWebhook } from './payment/payment-webhook.ts';
 import { reorder } from './reorder.ts';
-import { showOrder } from './show-order.ts';
+import { openPack } from './open-pack.ts';
+import { showOwnOrder } from './show-order.ts';
 import { trackOrder } from './track-order.ts';
 import { reconcileOrder } from './payment/reconcile-order.ts';
 import { createReturn } from './returns/create-return.ts';
@@ -18,8 +19,9 @@ export const handler = areaHandler('orders', {
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => carrierWebhook(rawBody, headers['x-hmac-signature']),
   listOrders: ({ userId, query }) => showOrders(userId, query),
-  readOrder: async ({ userId, params }) => showOrder(await reconcileOrder(userId, params.id)),
+  readOrder: async ({ userId, params }) => showOwnOrder(await reconcileOrder(userId, params.id)),
   cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id),
+  openPack: ({ userId, params, body }) => openPack(userId, params.id, body.pack_number),
   reorder: ({ userId, params, headers }) => reorder(userId, params.id, headers['idempotency-key']),
   claimPurchase: ({ userId, params }) => claimPurchase(userId, params.id),
   trackOrder: ({ body }) => trackOrder(body.order_number, body.email),

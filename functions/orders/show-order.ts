@@ -6,10 +6,12 @@ import { templateLineView } from '#domain/pricing/template-lines';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
 import { copiesLeft, isReturnable } from '#domain/returns/return-rules';
+import { canOpenPacks, isClosedPack } from '#domain/team-orders/closed-packs';
 import { now } from '../platform/clock.ts';
 import { showReturn } from './returns/show-return.ts';
 import { thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
+import { type Sight, sightOf } from './packs-of-buyer.ts';
 import type { WholeOrder } from '../table/orders/order.ts';
 
 /** Team packs that are shown with pictures and print files. */
@@ -29,10 +31,20 @@ const showCard = async (card: OrderedCard) => ({
   back_url: await signedUrl('generated-cards', card.back_key),
 });
 
-async function showItem(item: OrderItem): Promise<OrderItemView> {
+async function showItem(item: OrderItem, sight: Sight | null, isClosed: boolean): Promise<OrderItemView> {
   const isNamedOnly = (item.pack_number ?? 0) > picturedPacks;
-  const cards = isNamedOnly ? item.cards.map(nameCard) : await Promise.all(item.cards.map(showCard));
-  return { ...item, unit_price: dollars(item.unit_price), line_total: dollars(item.line_total), cards };
+  const show = (card: OrderedCard) => {
+    const { isPictured, name } = sight?.(card.card_id) ?? { isPictured: true, name: null };
+    return isNamedOnly || !isPictured ? nameCard({ ...card, title: name ?? card.title }) : showCard(card);
+  };
+  return {
+    ...item,
+    unit_price: dollars(item.unit_price),
+    line_total: dollars(item.line_total),
+    is_closed: isClosed,
+    card_count: item.cards.reduce((sum, { quantity }) => sum + quantity, 0),
+    cards: isClosed ? [] : await Promise.all(item.cards.map(show)),
+  };
 }
 
 /** The page where the order can still be paid. None while a bank decides about a payment. */
@@ -57,12 +69,24 @@ const concernsBuyer = ({ status }: Adjustment): boolean => status !== 'not_made'
 const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
   [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
 
-/** An order as its buyer sees it: money in dollars, pictures signed, operators' timeline lines left out. */
-export async function showOrder(whole: WholeOrder): Promise<OrderView> {
+/** An order as its buyer sees it: random packs stay closed until they are opened, and of other people's players there are no pictures (P-54). */
+export const showOwnOrder = async (whole: WholeOrder): Promise<OrderView> =>
+  showOrder(whole, { sight: await sightOf(whole.entity), isClosed: (item) => isClosedPack(whole.entity, item) });
+
+interface Showing {
+  readonly sight: Sight | null;
+  readonly isClosed: (item: OrderItem) => boolean;
+}
+
+/** All that was bought, for those who print and pack it. */
+const openly: Showing = { sight: null, isClosed: () => false };
+
+/** A whole order: money in dollars, pictures signed, operators' timeline lines left out. */
+export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing = openly): Promise<OrderView> {
   const { entity: order } = whole;
   const at = now().toISOString();
   const [items, returns] = await Promise.all([
-    Promise.all(whole.items.map(showItem)),
+    Promise.all(whole.items.map((item) => showItem(item, sight, isClosed(item)))),
     Promise.all(whole.returns.map(showReturn)),
   ]);
   return {
@@ -76,11 +100,16 @@ export async function showOrder(whole: WholeOrder): Promise<OrderView> {
     adjustments: whole.adjustments.filter(concernsBuyer).map(showAdjustment),
     returns,
     can: {
+      open_packs: canOpenPacks(order),
       cancel: isCancellable(order),
       return: returnReasons.some((reason) => isReturnable(order, reason, at)) && hasCopiesLeft(whole),
     },
   };
 }
+
+/** An order in its buyer's list: packs of a team have no picture, because the first card may be anyone's. */
+export const showOwnSummary = (order: Order): Promise<OrderSummaryView> =>
+  showSummary(order.kind === 'team_packs' ? { ...order, summary: { ...order.summary, picture_key: null } } : order);
 
 /** An order in a list. */
 export async function showSummary(order: Order): Promise<OrderSummaryView> {

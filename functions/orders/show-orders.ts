@@ -1,6 +1,6 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
 import { listOrders, type OrdersAsked } from '../table/orders/order.ts';
-import { showSummary } from './show-order.ts';
+import { showOwnSummary } from './show-order.ts';
 
 interface OrderPage {
   readonly orders: OrderSummaryView[];
@@ -10,5 +10,5 @@ interface OrderPage {
 /** A page of the caller's orders, newest first. */
 export async function showOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
   const { items, next } = await listOrders(userId, asked);
-  return { orders: await Promise.all(items.map(showSummary)), next_cursor: next };
+  return { orders: await Promise.all(items.map(showOwnSummary)), next_cursor: next };
 }

@@ -39,6 +39,7 @@ const order: Order = {
   payment: { provider: 'stripe', attempt: 1, session_id: null, intent_id: null, url: null, refunded: 0 },
   shipments: [],
   production: notBegun,
+  opened_packs: [],
   replaces: null,
   team_id: null,
   is_fundraising_order: false,

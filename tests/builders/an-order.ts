@@ -38,6 +38,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     payment: { provider: 'stripe', attempt: 1, session_id: 'cs_1', intent_id: 'pi_1', url: null, refunded: 0 },
     shipments: [],
     production: notBegun,
+    opened_packs: [],
     replaces: null,
     team_id: null,
     is_fundraising_order: false,

@@ -38,6 +38,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     payment: { provider: 'simulator', session_id: 'cs_1', intent_id: 'pi_1' },
     payment_url: null,
     shipments: [],
+    opened_packs: [],
     replaces: null,
     team_id: null,
     is_fundraising_order: false,
@@ -63,6 +64,8 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
         unit_price: 17.99,
         pack_number: null,
         pack_code: null,
+        is_closed: false,
+        card_count: 1,
         line_total: 17.99,
         cards: [
           {
@@ -89,7 +92,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     ],
     adjustments: [],
     returns: [],
-    can: { cancel: true, return: false },
+    can: { cancel: true, return: false, open_packs: false },
     ...over,
   };
 }

@@ -96,7 +96,11 @@ describe('one order', () => {
   });
 
   it('whose parcel is lost says what we do, and no days that no longer hold', async () => {
-    serveOrder(stubs, { status: 'shipped', fulfillment_status: 'lost', can: { cancel: false, return: false } });
+    serveOrder(stubs, {
+      status: 'shipped',
+      fulfillment_status: 'lost',
+      can: { cancel: false, return: false, open_packs: false },
+    });
     renderSite('/dashboard/orders/ord_1');
     expect(await screen.findByText('We send your order again or give your money back.')).toBeTruthy();
     expect(screen.queryByText(/Arrives|Sales are otherwise final/)).toBeNull();
@@ -138,7 +142,7 @@ describe('one order', () => {
     serveOrder(stubs, {
       status: 'in_production',
       fulfillment_status: 'printing',
-      can: { cancel: false, return: false },
+      can: { cancel: false, return: false, open_packs: false },
     });
     renderSite('/dashboard/orders/ord_1');
     expect(await screen.findByText('Sales are otherwise final.')).toBeTruthy();

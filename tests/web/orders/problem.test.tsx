@@ -40,7 +40,7 @@ describe('a problem with an order', () => {
     status: 'delivered',
     fulfillment_status: 'delivered',
     delivered_at: '2026-03-30T15:00:00.000Z',
-    can: { cancel: false, return: true },
+    can: { cancel: false, return: true, open_packs: false },
   };
   const openForm = async (order = delivered) => {
     const server = serveOrder(stubs, order);
@@ -87,7 +87,7 @@ describe('a problem with an order', () => {
   });
 
   it('asks for no photo of what never came', async () => {
-    const { server, user, dialog } = await openForm({ can: { cancel: false, return: true } });
+    const { server, user, dialog } = await openForm({ can: { cancel: false, return: true, open_packs: false } });
     expect(within(dialog).getByLabelText<HTMLSelectElement>('What is wrong?').options).toHaveLength(1);
     expect(within(dialog).queryByLabelText('Add photos')).toBeNull();
     await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
@@ -98,7 +98,7 @@ describe('a problem with an order', () => {
   });
 
   it('keeps what was written when the server refuses it', async () => {
-    const { server, user, dialog } = await openForm({ can: { cancel: false, return: true } });
+    const { server, user, dialog } = await openForm({ can: { cancel: false, return: true, open_packs: false } });
     server.instead.set('POST /orders/ord_1/returns', [
       refusal(409, 'return.not_allowed', 'Sales are otherwise final.'),
     ]);

@@ -49,7 +49,13 @@ export function serveOrder(stubs: { auth: StubbedAuth }, order: Partial<OrderVie
     'GET /cart': () => json(emptyCart),
     'GET /returns': () => json({ returns: [], next_cursor: null }),
     'POST /orders/ord_1/cancel': () =>
-      json(anOrder({ status: 'cancelled', payment_status: 'refunded', can: { cancel: false, return: false } })),
+      json(
+        anOrder({
+          status: 'cancelled',
+          payment_status: 'refunded',
+          can: { cancel: false, return: false, open_packs: false },
+        }),
+      ),
     'POST /orders/ord_1/reorder': () => json(emptyCart),
     'POST /orders/ord_1/returns': () => json({ id: 'ret_1' }, 201),
     'POST /uploads': () => json(upload, 201),

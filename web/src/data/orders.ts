@@ -47,6 +47,15 @@ export function useCancelOrder(id: string) {
   });
 }
 
+/** Opens a random pack of the order. */
+export function useOpenPack(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (pack_number: number) => api('openPack', { params: { id }, body: { pack_number } }),
+    onSuccess: (order) => queries.setQueryData(queryKeys.order(id), order),
+  });
+}
+
 /** Copies the boxes of an order into the cart, once however often the button is clicked. */
 export function useReorder(id: string) {
   const queries = useQueryClient();

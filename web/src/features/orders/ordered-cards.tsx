@@ -29,7 +29,11 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
           <ul className={styles.cards}>
             {item.cards.map((card) => (
               <li key={card.card_id}>
-                <CardPicture src={card.front_url} alt="" onRetry={onRetry} />
+                {card.front_url === null ? (
+                  <span className={styles.unseen} aria-hidden="true" />
+                ) : (
+                  <CardPicture src={card.front_url} alt="" onRetry={onRetry} />
+                )}
                 <span className={styles.title}>
                   {card.title}
                   {card.quantity > 1 && `\u00a0×\u00a0${card.quantity}`}

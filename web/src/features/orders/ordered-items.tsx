@@ -1,5 +1,7 @@
 import type { OrderItemView, OrderView } from '#domain/orders/order-view';
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import { OrderedCards } from './ordered-cards.tsx';
+import { SealedPacks } from './sealed-packs.tsx';
 import styles from './ordered-cards.module.css';
 
 interface OrderedItemsProps {
@@ -7,17 +9,24 @@ interface OrderedItemsProps {
   readonly onRetry: () => void;
 }
 
-const isPictured = ({ cards }: OrderItemView): boolean => cards.some(({ front_url: url }) => url !== null);
+const isPictured = ({ pack_number: number, cards }: OrderItemView): boolean =>
+  number === null || number <= picturedPacks || cards.some(({ front_url: url }) => url !== null);
+
+/** Packs that the page shows card by card. */
+const picturedPacks = 6;
 
 /** What was bought: boxes or packs with their cards. Of many packs the first have pictures, and the others are named. */
 export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
   if (order.kind === 'template_design') {
     return <p>A template drawn for your team alone. Your team’s Look page shows how far it is.</p>;
   }
-  const named = order.items.filter((item) => !isPictured(item));
+  const open = order.items.filter((item) => !item.is_closed);
+  const named = open.filter((item) => !isPictured(item));
   return (
     <>
-      <OrderedCards items={order.items.filter(isPictured)} onRetry={onRetry} />
+      {order.kind === 'team_packs' && <p className={styles.facts}>{pictureWords}</p>}
+      <SealedPacks order={order} packs={order.items.filter(({ is_closed: isClosed }) => isClosed)} />
+      <OrderedCards items={open.filter(isPictured)} onRetry={onRetry} />
       {named.length > 0 && (
         <details className={styles.more}>
           <summary>

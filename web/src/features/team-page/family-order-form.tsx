@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { wordsFor } from '#domain/errors';
 import { cents } from '#domain/money';
 import type { TeamPageView } from '#domain/team-orders/team-page';
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import { packTotals, packTotalsView } from '#domain/team-orders/pack-totals';
 import { rememberPayment } from '#web/data/left-for-payment';
 import { useFamilyOrder } from '#web/data/teams/team-page';
@@ -174,9 +175,7 @@ function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {moneyWords(total)}
       </Button>
-      <p className={styles.quiet}>
-        You pay on our payment provider’s page. The pictures of the cards stay with the team.
-      </p>
+      <p className={styles.quiet}>You pay on our payment provider’s page. {pictureWords}</p>
     </section>
   );
 }
