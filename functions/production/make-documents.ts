@@ -14,7 +14,7 @@ import { storedBatch } from './claim-orders.ts';
 import { completeBatch, failBatch } from './end-batch.ts';
 import { batchFolder } from './impose-sheet.ts';
 import { makePosters } from './make-posters.ts';
-import { capital, slipOf } from './order-documents.ts';
+import { capital, packCheckUrl, slipOf } from './order-documents.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -27,6 +27,7 @@ function pickedBox({ item, boxes, cards }: PickedBox, isReprint: boolean): Picke
   return {
     name: `${boxes > 1 ? `${boxes} × ` : ''}${item.name}${pack}`,
     finish: capital(finishWords(item)),
+    pack: item.pack_code === null ? null : { code: item.pack_code, url: packCheckUrl(item.pack_code) },
     rows: isReprint ? cards : [...cards, extra],
   };
 }

@@ -33,7 +33,7 @@ export const productionFunctions = {
     harm: 'Batches get no sheets: nothing is printed.',
     runbook: 'Batches stay unfinished',
     trigger: { kind: 'queue', queue: 'impose', source: { kind: 'events', consumer: 'impose' } },
-    env: ['TABLE_NAME', 'PRINT_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    env: ['TABLE_NAME', 'PRINT_BUCKET', 'SITE_ORIGIN', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: [...tableRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'print-files-bucket': [...readObjects, 's3:PutObject'],

@@ -13,20 +13,25 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 const cardsOf = ({ cards }: OrderItem): string =>
   JSON.stringify(cards.map(({ card_id, quantity }) => [card_id, quantity]));
 
-/** The team packs of a slip's line whose cards differ. None: they have the same, so the slip names them. */
+/** Where anyone checks how a random pack was dealt: what its QR code opens. */
+export const packCheckUrl = (code: string): string => `${readEnv(['SITE_ORIGIN']).SITE_ORIGIN}/pack-check/${code}`;
+
+/** The team packs of a slip's line that are random or whose cards differ. None: they have the same, so the slip names them. */
 function differentPacks(line: OrderItem, items: readonly OrderItem[]): readonly OrderItem[] {
   const packs = items.filter((item) => item.pack_number !== null && billedItems([line, item]).length === 1);
-  return new Set(packs.map(cardsOf)).size > 1 ? packs : [];
+  return line.pack_code !== null || new Set(packs.map(cardsOf)).size > 1 ? packs : [];
 }
 
 function slipBox(item: OrderItem, items: readonly OrderItem[]): PackingSlip['boxes'][number] {
   const cards = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
-  const packs = differentPacks(item, items).map(({ pack_number }) => pack_number ?? 0);
+  const different = differentPacks(item, items);
+  const packs = different.map(({ pack_number }) => pack_number ?? 0);
   return {
     name: item.name,
     finish: capital(finishWords(item)),
     quantity: item.quantity,
     isMega: isMega(item.pack_type),
+    codes: different.flatMap(({ pack_code: code }) => (code === null ? [] : [{ code, url: packCheckUrl(code) }])),
     // Packs of a randomised order differ in their cards: their numbers are what a buyer checks.
     cards:
       packs.length > 0

@@ -29,7 +29,7 @@ const send = (id: string) =>
 describe('the organiser who wants his child’s card in pack 1', () => {
   it('has thirty tries and no choice: no answer of the API says what an order’s packs hold', async () => {
     const coach = await aCoach(product, 14);
-    const packs = `/teams/${coach.teamId}/packs`;
+    const packs = `/teams/${coach.teamId}/packs` as const;
     const seen: string[] = [];
     const promises: string[] = [];
     for (let n = 0; n < 30; n++) {

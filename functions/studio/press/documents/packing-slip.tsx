@@ -1,9 +1,14 @@
 import { View } from '@react-pdf/renderer';
 import { brand } from '#domain/brand';
-import { Code128 } from './barcode.tsx';
+import { Code128, QrCode } from './barcode.tsx';
 import { AddressBlock, LetterPage, paperTint } from './letter-page.tsx';
 import { Line } from './line.tsx';
 import { renderDocument } from './render-document.tsx';
+
+interface PackCode {
+  readonly code: string;
+  readonly url: string;
+}
 
 export interface PackingSlip {
   readonly orderNumber: string;
@@ -19,6 +24,8 @@ export interface PackingSlip {
     /** Posters, which are rolled into a tube. */
     readonly isMega?: boolean;
     readonly cards: readonly { readonly name: string; readonly quantity: number }[];
+    /** The codes of random packs, and where each is checked. */
+    readonly codes?: readonly PackCode[];
   }[];
 }
 
@@ -83,7 +90,7 @@ function PackingSlipPages({ orderNumber, orderedOn, shipTo, boxes }: PackingSlip
   );
 }
 
-function BoxRows({ name, finish, quantity = 1, isMega = false, cards }: PackingSlip['boxes'][number]) {
+function BoxRows({ name, finish, quantity = 1, isMega = false, cards, codes = [] }: PackingSlip['boxes'][number]) {
   const detail = isMega ? 'Poster, 11 × 18 in' : 'Card';
   return (
     <>
@@ -96,7 +103,33 @@ function BoxRows({ name, finish, quantity = 1, isMega = false, cards }: PackingS
       ) : (
         <ContentRow quantity={1} text="Magnetic case" detail="Free with every box" />
       )}
+      {codes.length > 0 && <PackCodes codes={codes} />}
     </>
+  );
+}
+
+/** The code of each random pack: its buyer checks there that nobody chose the cards. */
+function PackCodes({ codes }: { readonly codes: readonly PackCode[] }) {
+  return (
+    <View style={{ paddingHorizontal: 8, marginTop: 8, marginBottom: 12 }}>
+      <Line face="barlow-medium" size={11} isQuiet>
+        Nobody chose these cards. Scan a pack’s code to check it.
+      </Line>
+      <View style={{ flexDirection: 'row', flexWrap: 'wrap' }}>
+        {codes.map(({ code, url }) => (
+          <View
+            key={code}
+            wrap={false}
+            style={{ width: '33%', flexDirection: 'row', alignItems: 'center', marginTop: 10 }}
+          >
+            <QrCode text={url} side={48} />
+            <Line face="barlow" size={12} style={{ marginLeft: 10 }}>
+              {code}
+            </Line>
+          </View>
+        ))}
+      </View>
+    </View>
   );
 }
 

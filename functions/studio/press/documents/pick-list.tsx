@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { Code128 } from './barcode.tsx';
+import { Code128, QrCode } from './barcode.tsx';
 import { LetterPage, paperTint, ruleColor } from './letter-page.tsx';
 import { Line } from './line.tsx';
 import { renderDocument } from './render-document.tsx';
@@ -21,7 +21,13 @@ export interface PickList {
     readonly orderNumber: string;
     /** In words: "2 boxes, 14 cards. Ship by Nov 24". */
     readonly extent: string;
-    readonly boxes: readonly { readonly name: string; readonly finish: string; readonly rows: readonly PickRow[] }[];
+    readonly boxes: readonly {
+      readonly name: string;
+      readonly finish: string;
+      readonly rows: readonly PickRow[];
+      /** The code of a random pack, and where it is checked. */
+      readonly pack?: { readonly code: string; readonly url: string } | null;
+    }[];
   }[];
 }
 
@@ -71,13 +77,23 @@ function OrderRows({ orderNumber, extent, boxes }: PickList['orders'][number]) {
   );
 }
 
-function BoxRows({ name, finish, rows }: PickList['orders'][number]['boxes'][number]) {
+function BoxRows({ name, finish, rows, pack = null }: PickList['orders'][number]['boxes'][number]) {
   return (
     <>
       <View wrap={false} minPresenceAhead={20} style={{ ...row, backgroundColor: paperTint }}>
         <Line face="barlow" size={12} style={{ flex: 1 }}>
           {name}
         </Line>
+        {pack && (
+          <>
+            <Line face="barlow" size={12} style={{ marginRight: 8 }}>
+              {pack.code}
+            </Line>
+            <View style={{ padding: 4, marginRight: 14, backgroundColor: '#ffffff' }}>
+              <QrCode text={pack.url} side={40} />
+            </View>
+          </>
+        )}
         <Line face="barlow" size={12}>
           {finish}
         </Line>

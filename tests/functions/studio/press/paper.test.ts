@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { packingSlipPdf } from '#functions/studio/press/documents/packing-slip.tsx';
+import { pickListPdf } from '#functions/studio/press/documents/pick-list.tsx';
 import { shippingLabelPdf } from '#functions/studio/press/documents/shipping-label.tsx';
 import { boxesOf, checkPdf, pageOf, textOf } from './pdf-tools.ts';
 
@@ -43,6 +44,20 @@ describe('the packing slip', () => {
     expect(text.split('\f').length).toBeGreaterThan(3);
     for (const { name } of cards) expect(text).toContain(`${name}\n`.trim());
     expect(text).toContain('90 cards');
+  });
+
+  it('prints the code of each random pack with its QR, as the pick list does', async () => {
+    const codes = ['7K2MXQ9P-1', '7K2MXQ9P-2'].map((code) => ({
+      code,
+      url: `https://goldcut.example/pack-check/${code}`,
+    }));
+    const cards = [{ name: 'Cards of the team (packs 1–2)', quantity: 12 }];
+    const boxes = [{ name: 'Roster pack', finish: 'Gold foil', quantity: 2, cards, codes }];
+    const paper = await textOf(await packingSlipPdf({ ...slip, boxes }));
+    const picked = codes.map((pack, n) => ({ name: `Roster pack ${n + 1}`, finish: 'Gold foil', rows: [], pack }));
+    const orders = [{ orderNumber: slip.orderNumber, extent: '2 boxes', boxes: picked }];
+    const list = await textOf(await pickListPdf({ batchNumber: 'B-1', madeOn: '', extent: '1 order', orders }));
+    for (const { code } of codes) expect([paper.includes(code), list.includes(code)]).toEqual([true, true]);
   });
 
   it('is the same bytes twice and makes no promise to a press', async () => {
