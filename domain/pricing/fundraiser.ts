@@ -7,7 +7,7 @@ export const packsCost = (packs: number, percent: number): Cents =>
   packs * teamPack.total - percentOf(packs * teamPack.total, percent);
 
 /** What a team keeps of each pack at least, in cents: its price less the shop's. The bulk discount comes on top (D-285). Negative below the shop's price. */
-export const keptOfEach = (price: Cents): Cents => price - teamPack.total;
+export const earnedPerPack = (price: Cents): Cents => price - teamPack.total;
 
 /** Steps of a suggested price, in cents: families pay round sums. */
 const priceStep: Cents = 500;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError, says } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { cents, dollars } from '../money.ts';
-import { keptOfEach } from '../pricing/fundraiser.ts';
+import { earnedPerPack } from '../pricing/fundraiser.ts';
 import { teamPack } from '../pricing/prices.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { packPrice } from '../teams/team.ts';
@@ -82,7 +82,7 @@ export function checkPackSize(pack: Pick<TeamPack, 'total_cards' | 'min_cards_pe
 
 /** Whether a team keeps nothing of this pack and has not said that it means it. */
 export const earnsNothing = ({ price, at_cost }: Pick<TeamPack, 'price' | 'at_cost'>): boolean =>
-  keptOfEach(price) <= 0 && !at_cost;
+  earnedPerPack(price) <= 0 && !at_cost;
 
 /** What a caller says of a price. Dollars. */
 export interface PriceSaid {
@@ -97,7 +97,7 @@ export interface PriceSaid {
 export function priced(pack: TeamPack, { price, at_cost }: PriceSaid): TeamPack {
   const next = price === undefined ? pack.price : cents(price);
   const isMeant = at_cost ?? (next === pack.price && pack.at_cost);
-  const changed = { ...pack, price: next, at_cost: isMeant && keptOfEach(next) <= 0 };
+  const changed = { ...pack, price: next, at_cost: isMeant && earnedPerPack(next) <= 0 };
   if (at_cost === false) checkEarning(changed);
   return changed;
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { type Column, DataTable } from '#web/page/table/data-table.tsx';
-import { LedgerSums } from '#web/page/team/ledger-sums.tsx';
+import { LedgerTotals } from '#web/page/team/ledger-totals.tsx';
 import styles from './team-ledger.module.css';
 
 type Player = NonNullable<LedgerView['players']>[number];
@@ -68,7 +68,7 @@ function Books({ ledger }: { readonly ledger: LedgerView }) {
   }
   return (
     <>
-      <LedgerSums ledger={ledger} />
+      <LedgerTotals ledger={ledger} />
       {players && <Players players={players} />}
       {rows && <Orders rows={rows} />}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { amountWords, cents } from '#domain/money';
-import { keptOfEach } from '#domain/pricing/fundraiser';
+import { earnedPerPack } from '#domain/pricing/fundraiser';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import type { OrderWindowView } from '#domain/team-orders/window-input';
 import { useCloseWindow } from '#web/data/teams/team-orders';
@@ -58,7 +58,7 @@ function Progress({ window: { packs_sold: sold, goal } }: { readonly window: Ord
 
 /** What the team keeps of a pack that families pay for. */
 function Kept({ pack }: { readonly pack: TeamPackView }) {
-  const kept = keptOfEach(cents(pack.price));
+  const kept = earnedPerPack(cents(pack.price));
   return (
     <p>
       {moneyWords(pack.price)} a pack.{' '}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { cents, dollars } from '#domain/money';
-import { keptOfEach } from '#domain/pricing/fundraiser';
+import { earnedPerPack } from '#domain/pricing/fundraiser';
 import { teamPack } from '#domain/pricing/prices';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import { errorWords } from '#web/api/api-error';
@@ -48,7 +48,7 @@ export function TeamPacks() {
 
 /** What the team keeps of a pack at this price, in dollars. */
 function keptWords(price: number): string {
-  const kept = keptOfEach(cents(price));
+  const kept = earnedPerPack(cents(price));
   return kept > 0
     ? `Your team keeps ${moneyWords(dollars(kept))} of each pack.`
     : 'Sold at our price: your team keeps nothing.';

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { amountWords, type Cents, cents } from '#domain/money';
-import { keptOfEach } from '#domain/pricing/fundraiser';
+import { earnedPerPack } from '#domain/pricing/fundraiser';
 import type { TeamPageView } from '#domain/team-orders/team-page';
 import { ApiError } from '#web/api/api-error';
 import { useTeamPage } from '#web/data/teams/team-page';
@@ -92,7 +92,7 @@ const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView
     : 'Every pack holds the same cards of the team.',
   'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
   shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
-  ...keptFact(team.name, orders.payer, keptOfEach(cents(pack.price))),
+  ...keptFact(team.name, orders.payer, earnedPerPack(cents(pack.price))),
 ];
 
 /** How far the team has come, where it has a goal. */

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LedgerView } from '#domain/team-orders/ledger-view';
 import { ApiError } from '#web/api/api-error';
 import { Loaded } from '#web/page/loaded.tsx';
-import { LedgerSums } from './ledger-sums.tsx';
-import styles from './ledger-sums.module.css';
+import { LedgerTotals } from './ledger-totals.tsx';
+import styles from './ledger-totals.module.css';
 
 interface LedgerFoldProps {
   readonly ledger: UseQueryResult<LedgerView>;
@@ -28,7 +28,7 @@ export function LedgerFold({ ledger, onOpen, refused }: LedgerFoldProps) {
         <p className={styles.quiet}>{refused}</p>
       ) : (
         <Loaded query={ledger} words="Loading the ledger">
-          {(data) => <LedgerSums ledger={data} />}
+          {(data) => <LedgerTotals ledger={data} />}
         </Loaded>
       )}
     </details>

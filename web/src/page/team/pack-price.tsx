@@ -1,7 +1,7 @@
 import { wordsFor } from '#domain/errors';
 import { amountWords, cents, dollars } from '#domain/money';
 import { nextTier } from '#domain/pricing/bulk-discount';
-import { fundraiser, keptOfEach, packsCost, suggestedPrice } from '#domain/pricing/fundraiser';
+import { fundraiser, earnedPerPack, packsCost, suggestedPrice } from '#domain/pricing/fundraiser';
 import { teamPack } from '#domain/pricing/prices';
 import { packPrice } from '#domain/teams/team';
 import { CheckField, TextField } from '#web/forms/field.tsx';
@@ -40,7 +40,7 @@ const suggested = shown(dollars(suggestedPrice()));
 
 /** A price to start with: the given one in dollars, or our suggestion where nothing would be kept and nobody meant it. */
 export const startPrice = (price: number, isMeant: boolean): string =>
-  keptOfEach(cents(price)) <= 0 && !isMeant ? suggested : shown(price);
+  earnedPerPack(cents(price)) <= 0 && !isMeant ? suggested : shown(price);
 
 interface PackPriceProps<Values extends PriceEntry> {
   readonly form: ServerForm<Values, Values>;
@@ -57,7 +57,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
   const set = (price: string) => values.setValue('price', price, { shouldDirty: true, shouldValidate: true });
   const dollarsTyped = typedPrice(typed);
   const price = cents(dollarsTyped ?? 0);
-  const keepsNothing = keptOfEach(price) <= 0;
+  const keepsNothing = earnedPerPack(price) <= 0;
   return (
     <fieldset className={styles.price}>
       <legend>Price of a pack</legend>
@@ -99,7 +99,7 @@ function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>
         label="We sell at cost, on purpose"
         {...field('at_cost', {
           validate: (isMeant, { price: now }) =>
-            isMeant || keptOfEach(cents(typedPrice(now) ?? 0)) > 0 || wordsFor('team_pack.earns_nothing'),
+            isMeant || earnedPerPack(cents(typedPrice(now) ?? 0)) > 0 || wordsFor('team_pack.earns_nothing'),
         })}
       />
     </div>
@@ -114,10 +114,10 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
   const next = nextTier(packs);
   return (
     <>
-      <output className={styles.kept} data-nothing={keptOfEach(price) <= 0}>
+      <output className={styles.kept} data-nothing={earnedPerPack(price) <= 0}>
         <span>Your team keeps</span>
         <span className={styles.each}>
-          <strong>{amountWords(Math.max(0, keptOfEach(price)))}</strong> a pack
+          <strong>{amountWords(Math.max(0, earnedPerPack(price)))}</strong> a pack
         </span>
         <span className={styles.all}>
           <strong>{amountWords(Math.max(0, profit))}</strong> at {packsWords(packs)}

@@ -3,7 +3,7 @@ import type { LedgerView } from '#domain/team-orders/ledger-view';
 import { moneyWords } from '#web/lib/money-words';
 import { type Column, DataTable } from '#web/page/table/data-table.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './ledger-sums.module.css';
+import styles from './ledger-totals.module.css';
 
 type WindowSums = LedgerView['windows'][number];
 
@@ -51,7 +51,7 @@ function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
 }
 
 /** The sums of a ledger, which every member and family reads: packs, money in, cost, refunds and what the team keeps. */
-export function LedgerSums({ ledger }: { readonly ledger: LedgerView }) {
+export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
   const { totals, windows } = ledger;
   return (
     <div className={styles.sums}>
