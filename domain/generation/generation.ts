@@ -8,6 +8,7 @@ import { Cutout } from '../photos/cutout.ts';
 import { PhotoVerdict } from '../photos/photo-verdict.ts';
 import { Template } from '../templates/template.ts';
 import { PaintedOption } from './artist-table.ts';
+import { BackWords } from './back-words.ts';
 import { TeamLook } from './team-look.ts';
 
 export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
@@ -69,6 +70,8 @@ export const Snapshot = z.object({
   team: TeamLook.nullable().default(null),
   /** The address that a back carries as a QR code. Null: none. */
   clip: z.string().nullable().default(null),
+  /** For a back: what stands where nobody gave a story or stats. Backs of one release before have none. */
+  words: BackWords.nullable().default(null),
   seed: z.int(),
   options: z.int(),
   prompt: z.string(),

@@ -2,6 +2,7 @@ import { designOf } from '#domain/templates/template';
 import type { Signature } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
 import type { Generation } from '#domain/generation/generation';
+import { type BackWords, backWords } from '#domain/generation/back-words';
 import { offeredTexts } from '#domain/generation/prompt';
 import { renderCard } from '../studio/render/render-card.ts';
 import type { CardTexts, RenderRequest } from '../studio/render/card-request.ts';
@@ -30,6 +31,12 @@ export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTe
   return { ...texts, stats, stats_title };
 }
 
+/** What the back says by itself, as it was frozen; a run of an older release has it from its own texts. */
+function wordsOf({ side, snapshot, card_id: cardId }: Generation): BackWords | null {
+  if (side === 'front') return null;
+  return snapshot.words ?? backWords({ ...snapshot, cardId });
+}
+
 /** The render request of one option; it is the same every time. `painting`: the key of a hosted artist's picture that replaces the photo. */
 export async function optionRequest(
   generation: Pick<Generation, 'user_id' | 'side' | 'snapshot'>,
@@ -44,6 +51,7 @@ export async function optionRequest(
     design: designOf(snapshot.template),
     side,
     texts: printedTexts(generation),
+    words: wordsOf(generation),
     ...source,
     crop: painting ? null : snapshot.crop,
     cutout: painting ? null : snapshot.cutout,

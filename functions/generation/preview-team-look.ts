@@ -1,6 +1,7 @@
 import { designOf } from '#domain/templates/template';
 import type * as z from 'zod';
 import { AppError } from '#domain/errors';
+import { backWords } from '#domain/generation/back-words';
 import { teamLookOf } from '#domain/generation/team-look';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import type { Routes } from '#domain/routes';
@@ -34,7 +35,7 @@ const textsOf = (team: Team, player: RosterPlayer | null): CardTexts => ({
   player_number: player?.player_number ?? '7',
   year: player?.year || (/\d{4}/u.exec(team.season)?.[0] ?? ''),
   sport: team.sport,
-  description: player?.description || 'First to practice, last to leave.',
+  description: player?.description ?? '',
   stats: Object.entries(player?.stats ?? {}).map(([label, value]) => ({ label, value })),
   stats_title: 'SEASON STATS',
 });
@@ -52,11 +53,19 @@ export async function previewTeamLook(teamId: string, side: 'front' | 'back', bo
   const source = photoKey === null ? null : await readPhoto(photoKey);
   const colours = { primary_color: body.primary_color, secondary_color: body.secondary_color };
   const place = { name: `${entity.name} ${entity.season}`.trim(), number: player?.place ?? 1, total: 12 };
-  const look = teamLookOf({ ...entity, ...colours }, { set: { ...place, total: Math.max(place.total, place.number) } });
+  const look = teamLookOf({ ...entity, ...colours }, {
+    set: { ...place, total: Math.max(place.total, place.number) },
+    position: player?.position,
+  });
+  const texts = textsOf(entity, player);
   const rendered = await renderCard({
     design: designOf(template),
     side,
-    texts: textsOf(entity, player),
+    texts,
+    words:
+      side === 'back'
+        ? backWords({ template, toggles: {}, texts: { ...texts, stats: player?.stats ?? {} }, team: look, cardId: '' })
+        : null,
     ...(source ?? { photo: await standInPhoto() }),
     crop: null,
     seed: body.seed_number,

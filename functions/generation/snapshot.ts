@@ -3,6 +3,7 @@ import { cutoutOf } from '#domain/cards/new-card';
 import { AppError } from '#domain/errors';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
 import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
+import { backWords } from '#domain/generation/back-words';
 import { buildPrompt } from '#domain/generation/prompt';
 import type { TeamLook } from '#domain/generation/team-look';
 import { limits } from '#domain/limits';
@@ -33,6 +34,7 @@ interface Picture {
   readonly front: Snapshot['front'];
   readonly team: Snapshot['team'];
   readonly clip: Snapshot['clip'];
+  readonly words: Snapshot['words'];
 }
 
 function snapshotOf(card: Card, template: Template, request: Seeded, pattern: string, picture: Picture): Snapshot {
@@ -68,6 +70,7 @@ export function frontSnapshot(
     front: null,
     team,
     clip: null,
+    words: null,
   });
 }
 
@@ -97,5 +100,12 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
     front: seedAndOption(chosen),
     team: front.team,
     clip: clipOnBack(card),
+    words: backWords({
+      template,
+      toggles: togglesOf(request.formData),
+      texts: textsOf(card, request),
+      team: front.team,
+      cardId: card.id,
+    }),
   });
 }

@@ -8,6 +8,6 @@ export async function teamOnCard(look: TeamLook | null): Promise<Pick<RenderRequ
   const logo = look.logo_key === null ? null : await readObject('user-uploads', look.logo_key);
   return {
     colours: { primary: look.primary_color, secondary: look.secondary_color },
-    team: { logo, set: look.set, roster: look.roster, list: look.list },
+    team: { logo, set: look.set, roster: look.roster, list: look.list, position: look.position },
   };
 }

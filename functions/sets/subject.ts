@@ -15,6 +15,8 @@ export interface Subject {
   readonly roster: TeamLook['roster'];
   /** The season that checklist and team card print. Left out on a player's card. */
   readonly season?: string;
+  /** Where the player plays. Left out on checklist and team card. */
+  readonly position?: string;
   readonly texts: Pick<NewCard, 'player_name' | 'player_number' | 'year' | 'description' | 'stats'>;
 }
 
@@ -25,8 +27,9 @@ const noTexts = { player_number: '', description: '', stats: {} };
 function playerSubject(player: RosterPlayer | null): Found {
   const code = unready(player);
   if (code !== null || !player?.photo_key) return { skip: code ?? 'set.no_photo' };
-  const { photo_key, player_name, player_number, year, description, stats } = player;
-  return { subject: { photo_key, roster: null, texts: { player_name, player_number, year, description, stats } } };
+  const { photo_key, position, player_name, player_number, year, description, stats } = player;
+  const texts = { player_name, player_number, year, description, stats };
+  return { subject: { photo_key, position, roster: null, texts } };
 }
 
 /** Checklist and team card name the players whose cards were made and who may still be named. */

@@ -96,6 +96,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
       front: null,
       team: null,
       clip: null,
+      words: null,
       seed: 7,
       options: 2,
       prompt: 'A card.',

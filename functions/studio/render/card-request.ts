@@ -1,4 +1,5 @@
 import type { Side } from '#domain/cards/card-states';
+import type { BackWords } from '#domain/generation/back-words';
 import type { Cutout } from '#domain/photos/cutout';
 
 /** What the card renderer takes and returns: the contract with workflow, previews, proofs and print. */
@@ -48,6 +49,8 @@ export interface TeamMarks {
   readonly roster:
     | readonly { readonly number: number; readonly player_name: string; readonly player_number: string }[]
     | null;
+  /** Where the player plays. Absent or empty: not said. */
+  readonly position?: string | undefined;
   /** What the roster is for: a checklist has boxes to tick. Default: a checklist. */
   readonly list?: 'checklist' | 'team' | undefined;
 }
@@ -60,6 +63,8 @@ export interface RenderRequest {
   readonly design: string;
   readonly side: Side;
   readonly texts: CardTexts;
+  /** What a back says where it has no description or no stats. Absent or null: nothing. */
+  readonly words?: BackWords | null;
   /** The cleaned photo or a hosted artist's picture: JPEG or PNG, upright. */
   readonly photo: Uint8Array;
   /** The photo's screen copy, if there is one. */

@@ -12,7 +12,7 @@ import { drawClip } from './clip-code.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
 import { decodeCrest } from './team-logo.ts';
-import { cleanTexts } from './kit/names.ts';
+import { wordedTexts } from './kit/own-words.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
 import type { CardPalette } from './palette/card-palette.ts';
@@ -22,6 +22,7 @@ import { releasePicture, type RawPicture } from './raw-picture.ts';
 import { readCanvas, readPrintCanvas, readGreyCanvas } from './read-canvas.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
+import { cleanText } from './type/clean-text.ts';
 
 export interface DrawnCard {
   readonly ink: RawPicture;
@@ -114,7 +115,7 @@ async function drawSheets<T>(
     foil: foil.ctx,
     plan,
     photo,
-    texts: cleanTexts(request.texts),
+    ...wordedTexts(request.texts, request.words),
     palette: paletteOf(request, design, photo),
     random: seededRandom(request.seed * 31 + request.option * 7919 + 5),
     seed: request.seed,
@@ -155,7 +156,7 @@ function finishFront(artboard: Artboard, design: Design): void {
 async function teamOnCard(team: RenderRequest['team']): Promise<Artboard['team']> {
   if (!team) return null;
   const { logo, ...marks } = team;
-  return { ...marks, crest: logo && (await decodeCrest(logo)) };
+  return { ...marks, position: cleanText(team.position ?? ''), crest: logo && (await decodeCrest(logo)) };
 }
 
 /** Options of a run take the four compositions in turn. */

@@ -1,6 +1,7 @@
 import { type Card, NewCard } from '#domain/cards/card';
 import { newCard } from '#domain/cards/new-card';
 import type { Snapshot } from '#domain/generation/generation';
+import { backWords } from '#domain/generation/back-words';
 import { limits } from '#domain/limits';
 import type { Template } from '#domain/templates/template';
 import { artistEngine } from '#functions/partners/artist/port';
@@ -133,7 +134,7 @@ export function demoCard(
   };
   return {
     card: blank,
-    front: { ...shared, front: null, prompt: template.prompt_front },
-    back: { ...shared, front: { seed, option: 0 }, prompt: template.prompt_back },
+    front: { ...shared, front: null, words: null, prompt: template.prompt_front },
+    back: { ...shared, front: { seed, option: 0 }, prompt: template.prompt_back, words: backWords({ ...shared, cardId: of.id }) },
   };
 }

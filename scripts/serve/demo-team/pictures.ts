@@ -49,10 +49,10 @@ function textsOf({ template, toggles, texts, stats_title }: Snapshot): CardTexts
 }
 
 async function drawSide(snapshot: Snapshot, side: 'front' | 'back', photo: CleanPhoto, name: string, save: Save) {
-  const { template, seed, front } = snapshot;
+  const { template, seed, front, words } = snapshot;
   const texts = textsOf(snapshot);
   const shared = { design: template.id, side, texts, ...photo, crop: null, colours: null, signature: null };
-  const card = await renderCard({ ...shared, seed, option: 0, front });
+  const card = await renderCard({ ...shared, seed, option: 0, front, words });
   await save(name, card.jpeg);
   await save(name.replace('.jpg', '_thumb.webp'), await thumbnail(card.jpeg));
   await save(name.replace('.jpg', '_foil.png'), card.foilMask);

@@ -23,8 +23,12 @@ export interface Artboard {
   readonly foil: SKRSContext2D;
   readonly plan: CanvasPlan;
   readonly photo: DecodedPhoto;
-  /** Cleaned; absent texts are empty. */
+  /** Cleaned; absent texts are empty. A back has the house's sentence and facts where it has neither story nor stats. */
   readonly texts: CardTexts;
+  /** What the house knows of the player; a back without stats may show it. Empty on fronts. */
+  readonly facts: CardTexts['stats'];
+  /** A second sentence of the house's, for backs with room. Empty: none. */
+  readonly aside: string;
   readonly palette: CardPalette;
   readonly random: Random;
   readonly seed: number;

@@ -21,11 +21,15 @@ export function cleanTexts(texts: CardTexts): CardTexts {
     sport: cleanText(sport),
     description: cleanText(description),
     stats_title: cleanText(stats_title),
-    stats: stats
-      .map(({ label, value }) => ({ label: cleanText(label), value: cleanText(value) }))
-      .filter(({ label, value }) => label !== '' || value !== ''),
+    stats: cleanRows(stats),
   };
 }
+
+/** Cleans labels and values, and drops empty rows. */
+export const cleanRows = (rows: CardTexts['stats']): CardTexts['stats'] =>
+  rows
+    .map(({ label, value }) => ({ label: cleanText(label), value: cleanText(value) }))
+    .filter(({ label, value }) => label !== '' || value !== '');
 
 /** Greek capitals carry no accents. */
 export const upper = (text: string): string => text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');

@@ -8,6 +8,7 @@ import { foilPath } from '../../kit/foil.ts';
 import { gold, linear, radial, silver } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
+import { roleOf } from '../../kit/own-words.ts';
 import { portraitInto, portraitScene } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
@@ -155,7 +156,7 @@ function portraitDisc(artboard: Artboard): void {
 /** For example `#7 · BASEBALL · 2026`, without empty parts. */
 function vitals(artboard: Artboard): void {
   const { texts } = artboard;
-  const parts = [texts.player_number && `#${texts.player_number}`, texts.sport, texts.year].filter(Boolean);
+  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.year].filter(Boolean);
   setLine(artboard, upper(parts.join('   ·   ')), textLeftOf(artboard), 302, {
     field: 'sport',
     face: 'barlow',

@@ -6,6 +6,7 @@ import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
+import { roleOf } from '../../kit/own-words.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { portraitInto } from '../../kit/portrait.ts';
 import { drawRoster } from '../roster-list.ts';
@@ -69,7 +70,8 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   const first = y + 0.74 * size;
   setLine(artboard, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
   // A name in two lines leaves room for two more above the number.
-  const rest = lines.length > 1 ? [[texts.sport, texts.year].filter(Boolean).join('  ·  ')] : [texts.sport, texts.year];
+  const role = roleOf(artboard);
+  const rest = lines.length > 1 ? [[role, texts.year].filter(Boolean).join('  ·  ')] : [role, texts.year];
   const details = [texts.team, ...rest].filter(Boolean);
   let base = first + (lines.length - 1) * 1.02 * size + 48;
   for (const detail of details.length > 0 ? details : [texts.card_name]) {

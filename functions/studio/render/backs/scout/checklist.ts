@@ -4,6 +4,7 @@ import { card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { upper } from '../../kit/names.ts';
+import { hasOwnStats } from '../../kit/own-words.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 
@@ -11,35 +12,30 @@ const left = 104;
 const width = card.width - 2 * left;
 const heading = 44;
 
-const standing = ['First on the field', 'Last to leave it', 'Lifts the whole team', 'Smiles at the photographer'];
+type Row = Artboard['facts'][number];
 
-interface Row {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** Statistics as ticked lines, or a standard checklist. */
-const rowsOf = ({ texts }: Artboard): readonly Row[] =>
-  texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing.map((label) => ({ label, value: 'Yes' }));
+/** The given statistics as ticked lines. Facts have their boxes. */
+const rowsOf = (artboard: Artboard): readonly Row[] =>
+  hasOwnStats(artboard) ? artboard.texts.stats.slice(0, limits.text.stats) : [];
 
 const columnsOf = (rows: readonly Row[]): number => (rows.length > 6 ? 2 : 1);
 const rowHeightOf = (rows: readonly Row[]): number => (rows.length > 4 ? 34 : 37);
 
 export function listHeight(artboard: Artboard): number {
   const rows = rowsOf(artboard);
-  return heading + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
+  return rows.length === 0 ? 0 : heading + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
 export function drawChecklist(artboard: Artboard, top: number): void {
   const { ink, palette, texts } = artboard;
   const rows = rowsOf(artboard);
+  if (rows.length === 0) return;
   const columns = columnsOf(rows);
   const height = rowHeightOf(rows);
   const perColumn = Math.ceil(rows.length / columns);
   ink.fillStyle = palette.p(0.29, 0.12);
   ink.fillRect(left, top, width, 34);
-  const title = texts.stats.length > 0 ? texts.stats_title || limits.statsTitle : 'Checklist';
-  setLine(artboard, upper(title), left + 14, top + 26, {
+  setLine(artboard, upper(texts.stats_title || limits.statsTitle), left + 14, top + 26, {
     field: 'stats_title',
     face: 'barlow',
     size: 25,

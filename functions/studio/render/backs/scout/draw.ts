@@ -6,21 +6,22 @@ import { drawCrest } from '../../kit/crest.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
 import { polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import { drawChecklist, listHeight } from './checklist.ts';
 import { drawClippedPhoto } from './clipped-photo.ts';
+import { boxesHeight, drawFacts } from './fact-boxes.ts';
 import { drawFields } from './fields.ts';
-import { drawGrades } from './grades.ts';
 import { drawNotes } from './notes.ts';
 
 const sheet = { x: 76, y: 88, width: 673, height: 962 };
 const foot = 1008;
 
-/** A scout's report: a typed form in a team-coloured folder, a clipped photo, grades in red pencil. */
+/** A scout's report: a typed form in a team-coloured folder, a clipped photo, the facts in red pencil. */
 export const draw: Draw = (artboard) => {
   folder(artboard);
   form(artboard);
-  const below = drawFields(artboard);
+  const below = drawFields(artboard, hasBoxes(artboard));
   drawClippedPhoto(artboard);
   drawCrest(artboard, 704, 372, 40);
   if (artboard.team?.roster) roster(artboard, below);
@@ -35,14 +36,26 @@ function roster(artboard: Artboard, below: number): void {
   drawRoster(artboard, box, { text: '#1c1914', quiet: '#5b4f3b', line: 'rgba(70,56,36,.4)', accent: '#a3281b' });
 }
 
+/** A long story beside a long list takes the room of the boxes. */
+const hasBoxes = ({ texts, team, facts }: Artboard): boolean =>
+  !team?.roster && facts.length > 0 && texts.description.length <= (texts.stats.length > 6 ? 130 : 330);
+
+/** The sport's mark, where the notes were left out. */
+function emblem({ ink, palette, texts }: Artboard, y: number, room: number): void {
+  if (room < 150) return;
+  ink.strokeStyle = palette.p(0.42, 0.13);
+  ink.lineWidth = 11;
+  ink.lineJoin = 'round';
+  ink.stroke(sportMark(texts.sport, card.width / 2, y, Math.min(120, 0.32 * room)));
+}
+
 function report(artboard: Artboard, below: number): void {
-  const { texts } = artboard;
   const list = listHeight(artboard);
   const listTop = foot - 16 - list;
-  // A long story beside a long list takes the grades' room.
-  const crowded = texts.description.length > (texts.stats.length > 6 ? 130 : 330);
-  if (!crowded) drawGrades(artboard, below);
-  drawNotes(artboard, crowded ? below : below + 106, listTop - 14);
+  if (hasBoxes(artboard)) drawFacts(artboard, below);
+  const notesTop = hasBoxes(artboard) ? below + boxesHeight(artboard) : below;
+  if (artboard.texts.description !== '') drawNotes(artboard, notesTop, listTop - 14);
+  else emblem(artboard, (notesTop + listTop) / 2, listTop - notesTop);
   drawChecklist(artboard, listTop);
 }
 

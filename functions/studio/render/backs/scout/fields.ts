@@ -7,29 +7,30 @@ const width = 404;
 const top = 206;
 const rowHeight = 47;
 
-/** Typed answers on the form's lines, without empty ones. Returns where the next block begins. */
-export function drawFields(artboard: Artboard): number {
+/** The form keeps so many lines, written or not: the photo hangs beside them. */
+const minLines = 4;
+const maxLines = 5;
+
+/**
+ * Typed answers on the form's lines, without empty ones. `hasBoxes`: number and position stand in the boxes below. Returns where the next block begins.
+ */
+export function drawFields(artboard: Artboard, hasBoxes: boolean): number {
   const { texts, team } = artboard;
   const number = texts.player_number && `No. ${texts.player_number}`;
-  const asked: readonly (readonly [label: string, text: string, field: keyof CardTexts])[] = [
+  const asked: readonly (readonly [label: string, text: string, field?: keyof CardTexts])[] = [
     [team?.roster ? 'SHEET' : 'PLAYER', texts.player_name, 'player_name'],
     ['TEAM', texts.team, 'team'],
+    ['POSITION', hasBoxes ? '' : (team?.position ?? '')],
+    ['NUMBER', hasBoxes ? '' : number, 'player_number'],
     ['SPORT', texts.sport, 'sport'],
     [texts.card_name ? 'FILE' : 'SEASON', [texts.card_name, texts.year].filter(Boolean).join(', '), 'year'],
-    ['NUMBER', number, 'player_number'],
+    ['SET', team?.set?.name ?? ''],
+    ['STATUS', team ? '' : 'One of one'],
   ];
-  const known = asked.filter(([, text]) => text !== '');
-  const fillers = [
-    ['STATUS', team?.set ? `No. ${team.set.number} of ${team.set.total}` : 'One of one'],
-    ['VERDICT', 'Sign at once'],
-    ['TRADE VALUE', 'Not for trade'],
-    ['SEEN', 'Every weekend'],
-  ] as const;
+  const known = asked.filter(([, text]) => text !== '').slice(0, maxLines);
   known.forEach(([label, text, field], i) => line(artboard, i, label, text, field));
-  fillers.slice(0, asked.length - known.length).forEach(([label, text], i) => {
-    line(artboard, known.length + i, label, text, undefined);
-  });
-  return top + asked.length * rowHeight + 6;
+  for (let i = known.length; i < minLines; i++) line(artboard, i, '', '', undefined);
+  return top + Math.max(minLines, known.length) * rowHeight + 6;
 }
 
 function line(artboard: Artboard, i: number, label: string, text: string, field: keyof CardTexts | undefined): void {

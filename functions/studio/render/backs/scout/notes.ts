@@ -6,9 +6,6 @@ import { setStory } from '../../kit/story.ts';
 const left = 104;
 const width = card.width - 2 * left;
 
-/** The text for cards without a description. */
-const defaultNotes = 'Listens, learns, laughs, and gets up again. The numbers can wait: sign this one.';
-
 /** The description as the scout's notes on ruled lines. */
 export function drawNotes(artboard: Artboard, top: number, bottom: number): void {
   const { ink, texts } = artboard;
@@ -22,7 +19,7 @@ export function drawNotes(artboard: Artboard, top: number, bottom: number): void
     fill: '#5b4f3b',
   });
   const box = { x: left, y: top + 28, width, height: bottom - top - 28 };
-  const paragraph = setStory(artboard, texts.description || defaultNotes, box, {
+  const paragraph = setStory(artboard, texts.description, box, {
     face: texts.description.length > 220 ? 'barlow-medium' : 'slab',
     sizes: [34, 32, 30, 28, 26, 24, 22, 20],
     fill: '#23408e',

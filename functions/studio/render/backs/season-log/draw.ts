@@ -7,6 +7,7 @@ import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
+import { roleOf } from '../../kit/own-words.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { portraitInto, portraitScene } from '../../kit/portrait.ts';
 import { drawRoster } from '../roster-list.ts';
@@ -97,7 +98,7 @@ function letters(artboard: Artboard, x: number): void {
     align: 'left',
     fill: '#ffffff',
   });
-  const parts = [texts.player_number && `#${texts.player_number}`, texts.team, texts.sport, texts.year];
+  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.team, texts.year];
   setLine(artboard, parts.filter(Boolean).join('  ·  ') || texts.card_name, x, 244, {
     field: 'team',
     face: 'barlow',

@@ -7,6 +7,7 @@ import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
+import { roleOf } from '../../kit/own-words.ts';
 import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
@@ -137,7 +138,7 @@ function byline(artboard: Artboard, column: Column, top: number): void {
     grow: 'down',
   });
   const last = base + (name.lines.length - 1) * 1.02 * name.size + Math.max(0, name.descent - 8);
-  const parts = [texts.player_number && `#${texts.player_number}`, texts.team, texts.sport, texts.year];
+  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.team, texts.year];
   setLine(artboard, parts.filter(Boolean).join('  ·  ') || texts.card_name, column.x, last + 34, {
     field: 'team',
     face: 'barlow',

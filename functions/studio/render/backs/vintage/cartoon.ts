@@ -38,7 +38,7 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
   ink.stroke(roundedRectangle(bubble, 22));
   ink.fill(roundedRectangle(bubble, 22));
   ink.fill(polygon(tail));
-  setLine(artboard, 'DID YOU KNOW?', bubble.x + 20, y + 46, {
+  setLine(artboard, artboard.aside ? 'FOR COLLECTORS' : 'DID YOU KNOW?', bubble.x + 20, y + 46, {
     face: 'graduate',
     size: 27,
     width: bubble.width - 40,
@@ -47,7 +47,7 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
     fill: letterTone(palette, 0.38, 0.14),
   });
   const room = { x: bubble.x + 20, y: y + 58, width: bubble.width - 40, height: height - 74 };
-  setStory(artboard, factFor(texts.sport), room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
+  setStory(artboard, artboard.aside || factFor(texts.sport), room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
 }
 
 /** In the cartoon's place: the code of the clip, and what it is for. */

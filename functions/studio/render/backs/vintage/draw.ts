@@ -1,4 +1,4 @@
-import { card, cardRect, inset } from '../../geometry.ts';
+import { card, cardRect, inset, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
 import { letterTone } from '../../kit/contrast.ts';
@@ -8,6 +8,7 @@ import { legalLine } from '../../kit/legal-line.ts';
 import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
 import { setStory } from '../../kit/story.ts';
 import { drawCartoon } from './cartoon.ts';
 import { drawHeader } from './header.ts';
@@ -16,10 +17,6 @@ import { drawTable, tableHeight } from './table.ts';
 const foot = 1004;
 /** Room for a cartoon, or for the code of a clip. */
 const cartoonHeight = 196;
-
-/** The text for cards without a description. */
-const defaultStory =
-  'Ask anyone who was there. They will tell you about the weather, the noise and the last minute, and then they will point at this card.';
 
 /** Cream cardboard in two inks: number on a disc, the story, a table, and a cartoon with a fact. */
 export const draw: Draw = (artboard) => {
@@ -46,7 +43,8 @@ function page(artboard: Artboard): void {
   const cartoonTop = foot - 12 - cartoonHeight;
   const tableTop = cartoonTop - 14 - tableHeight(artboard);
   const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 342 };
-  setStory(artboard, texts.description || defaultStory, box, {
+  if (texts.description === '') emblem(artboard, box);
+  setStory(artboard, texts.description, box, {
     face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
     middle: true,
     sizes: [72, 64, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
@@ -54,6 +52,14 @@ function page(artboard: Artboard): void {
   });
   drawTable(artboard, tableTop);
   drawCartoon(artboard, { x: 100, y: cartoonTop, width: card.width - 200, height: cartoonHeight });
+}
+
+/** The sport's mark, where the story was left out. */
+function emblem({ ink, palette, texts }: Artboard, { x, y, width, height }: Rect): void {
+  ink.strokeStyle = palette.p(0.44, 0.16);
+  ink.lineWidth = 11;
+  ink.lineJoin = 'round';
+  ink.stroke(sportMark(texts.sport, x + width / 2, y + height / 2, Math.min(110, 0.36 * height)));
 }
 
 /** The players of the set. */

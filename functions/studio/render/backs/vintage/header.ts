@@ -6,6 +6,7 @@ import { foilPath } from '../../kit/foil.ts';
 import { linear } from '../../kit/gradients.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
 import { upper } from '../../kit/names.ts';
+import { roleOf } from '../../kit/own-words.ts';
 import { portraitInto } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
@@ -43,7 +44,7 @@ export function drawHeader(artboard: Artboard): void {
     width: 326,
     fill: onBand,
   });
-  setLine(artboard, upper([texts.team && texts.sport, texts.year].filter(Boolean).join('  ·  ')), 412, 272, {
+  setLine(artboard, upper([texts.team && roleOf(artboard), texts.year].filter(Boolean).join('  ·  ')), 412, 272, {
     field: 'sport',
     face: 'barlow',
     size: 25,

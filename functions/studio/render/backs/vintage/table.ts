@@ -3,6 +3,7 @@ import { card, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { inkOn, letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
+import { factsTitle, hasOwnStats } from '../../kit/own-words.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 
@@ -10,27 +11,18 @@ const left = 112;
 const width = card.width - 2 * left;
 const titleHeight = 40;
 
-interface Row {
-  readonly label: string;
-  readonly value: string;
-}
+type Row = Artboard['facts'][number];
 
-const standing: readonly Row[] = [
-  { label: 'Copies printed', value: '1' },
-  { label: 'Book value', value: 'Priceless' },
-  { label: 'Condition', value: 'Brand new' },
-  { label: 'Traded for', value: 'Nothing, ever' },
-];
-
-/** The customer's statistics, or facts about the card. */
-const rowsOf = ({ texts }: Artboard): readonly Row[] =>
-  texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing;
+/** The given statistics, or the facts of the player. */
+const rowsOf = (artboard: Artboard): readonly Row[] =>
+  hasOwnStats(artboard) ? artboard.texts.stats.slice(0, limits.text.stats) : artboard.facts;
 const columnsOf = (rows: readonly Row[]): number => (rows.length > 5 ? 2 : 1);
 /** Few rows are larger. */
 const rowHeightOf = (rows: readonly Row[]): number => (rows.length <= 3 ? 52 : 34);
 
 export function tableHeight(artboard: Artboard): number {
   const rows = rowsOf(artboard);
+  if (rows.length === 0) return 0;
   return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
@@ -38,6 +30,7 @@ export function tableHeight(artboard: Artboard): number {
 export function drawTable(artboard: Artboard, top: number): void {
   const { ink, palette, texts } = artboard;
   const rows = rowsOf(artboard);
+  if (rows.length === 0) return;
   const columns = columnsOf(rows);
   const perColumn = Math.ceil(rows.length / columns);
   const rowHeight = rowHeightOf(rows);
@@ -45,7 +38,7 @@ export function drawTable(artboard: Artboard, top: number): void {
   ink.fillRect(left, top, width, titleHeight);
   setLine(
     artboard,
-    upper(texts.stats.length > 0 ? texts.stats_title || limits.statsTitle : 'This card'),
+    upper(hasOwnStats(artboard) ? texts.stats_title || limits.statsTitle : factsTitle),
     card.width / 2,
     top + 30,
     {
