@@ -15,7 +15,7 @@ export const BackWords = z.object({
 });
 export type BackWords = z.infer<typeof BackWords>;
 
-/** As many as each back has room for. */
+/** As many as each back has room for. All are short: a team's name stands in the heading. */
 const maxFacts = 4;
 
 /** `Left Wing` is left wing inside of a sentence; SS and P/1B stay. */
@@ -71,7 +71,6 @@ const factsOf = (texts: PromptTexts, { position, number, place, total }: Blanks)
     { label: 'Card', value: place && `${place}/${total}` },
     { label: 'Year', value: texts.year.trim() },
     { label: 'Sport', value: texts.sport.trim() },
-    { label: 'Team', value: texts.team.trim() },
   ]
     .filter(({ value }) => value !== '')
     .slice(0, maxFacts);

@@ -29,8 +29,9 @@ export async function startSide(
   const request = GenerateRequest.parse({ cardId: card.id, template: template.id, formData, options, seed });
   const place = { name: set.name, number: row.number, total: set.total };
   const list = row.kind === 'team' ? 'team' : 'checklist';
-  const { roster, season } = subject;
-  const team = teamLookOf(set, { set: place, roster, list, ...(season !== undefined && { season }) });
+  const { roster, season, position } = subject;
+  const said = { ...(season !== undefined && { season }), ...(position && { position }) };
+  const team = teamLookOf(set, { set: place, roster, list, ...said });
   const seeded = { ...request, seed };
   const snapshot =
     side === 'front'

@@ -42,12 +42,12 @@ function page(artboard: Artboard): void {
   const { texts } = artboard;
   const cartoonTop = foot - 12 - cartoonHeight;
   const tableTop = cartoonTop - 14 - tableHeight(artboard);
-  const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 342 };
+  const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 360 };
   if (texts.description === '') emblem(artboard, box);
   setStory(artboard, texts.description, box, {
     face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
     middle: true,
-    sizes: [72, 64, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
+    sizes: [62, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
     fill: '#231c14',
   });
   drawTable(artboard, tableTop);
@@ -88,7 +88,7 @@ function border(artboard: Artboard): void {
 
 function footer(artboard: Artboard): void {
   const { palette } = artboard;
-  legalLine(artboard, 112, foot + 22, { width: 440, size: 21, fill: '#3a3024' });
+  legalLine(artboard, 112, foot + 22, { width: 398, size: 21, fill: '#3a3024' });
   setLine(artboard, 'PRINTED WITH CARE', card.width - 112, foot + 22, {
     face: 'barlow',
     size: 21,
