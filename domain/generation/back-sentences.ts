@@ -45,10 +45,7 @@ export const backSentences: readonly (readonly string[])[] = [
     '{number} is the number, {first} is the name, {team} is the team.',
     '{first} is the name, {team} is the team.',
   ],
-  [
-    'Photo on the front, name on the back: {first}, of {team}.',
-    'Photo on the front, name on the back: {first}.',
-  ],
+  ['Photo on the front, name on the back: {first}, of {team}.', 'Photo on the front, name on the back: {first}.'],
   [
     'The roster says number {number}. The card says {first}.',
     'The roster says {position}. The card says {first}.',

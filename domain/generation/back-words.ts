@@ -42,7 +42,10 @@ const bestOf = (variants: readonly string[], blanks: Blanks): string | undefined
 
 /** The same number for the same text on each machine (FNV-1a). */
 const numberOf = (text: string): number =>
-  Array.from(text).reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261);
+  Array.from(text).reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+    2_166_136_261,
+  );
 
 /**
  * The sentence of a card. Its turn, in a set its place, chooses the wording: so neighbors never share one. From the second round on the place is said, so

@@ -1,5 +1,6 @@
 import { AppError, wordsFor } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { authorsAfter } from './family-words.ts';
 import { type LineAnswer, type LineMatch, matchPlayers } from './match-players.ts';
 import { nameKey, numberKey } from './name-key.ts';
 import { type LineProblem, readLine, type ReadLine } from './read-lines.ts';
@@ -72,10 +73,11 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 
 /** A player's fields after a line: what the line has; its stats beside those that are there. Another name is the team's own spelling from now on. */
 export function mergedFields(player: RosterPlayer, { stats, ...fields }: Partial<RosterFields>): Partial<RosterPlayer> {
+  const merged = { ...fields, ...(stats && { stats: { ...player.stats, ...stats } }) };
   const isRenamed = fields.player_name !== undefined && fields.player_name !== player.player_name;
   return {
-    ...fields,
-    ...(stats && { stats: { ...player.stats, ...stats } }),
+    ...merged,
+    ...authorsAfter(player, merged),
     ...(isRenamed && { listed_name: null, name_suggestion: null }),
     is_active: true,
   };
@@ -94,9 +96,12 @@ function withCorrections(lines: readonly ReadLine[], roster: readonly RosterPlay
   });
 }
 
+/** Fields that follow from others. */
+const silentFields = new Set(['listed_name', 'name_suggestion', 'description_by', 'stats_by', 'family_words']);
+
 function changesOf(player: RosterPlayer, fields: Partial<RosterFields>): string[] {
   const merged = Object.entries(mergedFields(player, fields));
-  const shownFields = merged.filter(([name]) => name !== 'listed_name' && name !== 'name_suggestion');
+  const shownFields = merged.filter(([name]) => !silentFields.has(name));
   return shownFields.flatMap(([name, value]) => (isEqual(player[name as keyof RosterPlayer], value) ? [] : [name]));
 }
 

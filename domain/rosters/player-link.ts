@@ -29,6 +29,8 @@ export const PlayerLinkView = z.object({
     /** Whether a spelling from this link waits for the coach. */
     name_suggested: z.boolean(),
   }),
+  /** What came with this link. `waits`: the coach has words of the team's own and decides. */
+  told: z.object({ description: z.string(), stats: cardTextShape.stats, waits: z.boolean() }),
   photo: z.object({ state: z.enum(['missing', 'sent']), sent_at: z.string().nullable() }),
   consent: z.object({ state: z.enum(consentStates), purposes: z.array(z.enum(consentPurposes)) }),
   /** The end of the team's order window, if one is open: ISO 8601 UTC. */
@@ -47,7 +49,7 @@ export type PlayerLinkView = z.infer<typeof PlayerLinkView>;
 export const LinkUpload = NewUpload.omit({ purpose: true });
 
 /**
- * POST /player-links/:token: an adult agrees, sends the photo, corrects the name. Each part may come by itself, but a photo needs a consent that is in
+ * POST /player-links/:token: an adult agrees, sends the photo, corrects the name, tells a sentence and stats. Each part may come by itself, but a photo needs a consent that is in
  * force or comes with it.
  */
 export const PlayerLinkAnswer = z.object({
@@ -57,5 +59,7 @@ export const PlayerLinkAnswer = z.object({
   player_name: cardTextShape.player_name
     .regex(writtenName, { error: 'Please write the name with letters.' })
     .optional(),
+  description: cardTextShape.description.trim().optional(),
+  stats: cardTextShape.stats.optional(),
 });
 export type PlayerLinkAnswer = z.infer<typeof PlayerLinkAnswer>;

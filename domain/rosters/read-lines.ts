@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { wordsFor } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { readStats } from './stats-text.ts';
 import type { ColumnKind, ListColumn, ListRow } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
 
@@ -52,6 +53,7 @@ const Email = z.email().max(254);
 
 function problemOf(kind: ColumnKind, text: string): string | null {
   if (text.includes('\ufffd')) return 'Some letters here cannot be read. Please save the list as UTF-8.';
+  if (kind === 'stats') return readStats(text).problem;
   if (kind === 'guardian_email') return Email.safeParse(text).success ? null : 'Please check this e-mail address.';
   const max = maxima[kind as keyof typeof maxima] ?? limits.text.player_name;
   return text.length > max ? `${wordsFor('text.too_long')} At most ${max} characters.` : null;
@@ -66,7 +68,10 @@ const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> =
 /** The cells of a line that are read, by the kind of their column. */
 function textsOf({ cells }: ListRow, columns: readonly ListColumn[]) {
   return columns.flatMap(({ kind, header }, column) => {
-    const text = kind === 'ignore' ? '' : cleaned(cells[column] ?? '');
+    const cell = cells[column] ?? '';
+    // Lines of a cell are stats of their own.
+    const whole = kind === 'stats' ? cell.split(/[\n\r]+/).join('; ') : cell;
+    const text = kind === 'ignore' ? '' : cleaned(whole);
     return text === '' ? [] : [{ kind, header, column, text: readers[kind]?.(text) ?? text }];
   });
 }
@@ -88,13 +93,15 @@ export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine
   const texts = textsOf(row, columns);
   const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';
   const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
-  const stats = texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]);
+  const written = Object.entries(readStats(textOf('stats')).stats);
+  const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
   const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
   const wrong = texts.flatMap(({ kind, column, text }) => {
     const words = problemOf(kind, text);
     return words === null ? [] : [{ column, words }];
   });
   const tooLong = problemOf('player_name', name);
+  const tooMany = new Set(stats.map(([label]) => label)).size > limits.text.stats;
   return {
     line: row.line,
     player_name: name,
@@ -107,6 +114,7 @@ export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine
     problems: [
       ...wholeLine(row, columns, name),
       ...wrong,
+      ...(tooMany ? [{ column: null, words: `A card has up to ${limits.text.stats} stats.` }] : []),
       ...(tooLong !== null && wrong.length === 0 ? [{ column: null, words: tooLong }] : []),
     ],
   };

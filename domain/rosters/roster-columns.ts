@@ -1,6 +1,6 @@
 import { nameWords } from './name-key.ts';
 
-/** What a column of a list may hold. `stat`: a number for the back of the card, under the column's own heading. */
+/** What a column of a list may hold. `stat`: a number for the back of the card, under the column's own heading. `stats`: several in a cell, as in `Goals: 12; Assists: 7`. */
 export const columnKinds = [
   'player_name',
   'first_name',
@@ -11,6 +11,7 @@ export const columnKinds = [
   'guardian_email',
   'description',
   'stat',
+  'stats',
   'ignore',
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
@@ -46,7 +47,11 @@ const headings: readonly (readonly [RegExp, ColumnKind])[] = [
   ],
   [/^(pos|position|positions|posicion|role)$|\bposition\b/, 'position'],
   [/^(year|season|grade|class|yr|ano|saison|jahr|annee)$|\b(school year|grade|season)\b/, 'year'],
-  [/^(notes?|bio|biography|about|description|comments?)$|\b(notes|bio)\b/, 'description'],
+  [
+    /^(notes?|bio|biography|about|about (me|the player)|description|comments?|sentence)$|\b(notes|bio|story)\b/,
+    'description',
+  ],
+  [/^(season )?(stats?|statistics)$/, 'stats'],
   [
     /^(names?|players?|athletes?|students?|kids?|child|full names?|nom|spieler|jugador)$|\b(player|athlete|student|child|kid|full)s?\b.*\bnames?$|\bname\b.*\b(player|athlete|student|child)\b|^name\b/,
     'player_name',
@@ -114,6 +119,10 @@ function kindsByHeading(header: readonly string[], columns: readonly (readonly s
   const whole = chosen.map((kind) => (hasName && (kind === 'first_name' || kind === 'last_name') ? 'ignore' : kind));
   return withoutDoubles(whole);
 }
+
+/** Whether a column that is left out may be a stat: its heading says nothing else. */
+export const mayBeStat = ({ header, kind, samples }: ListColumn): boolean =>
+  kind === 'ignore' && header !== '' && samples.length > 0 && kindOfHeading(header) === null;
 
 /** Whether the first row is headings: it names at least two kinds of columns, or names are its only column. */
 export function hasHeader([first]: readonly ListRow[]): boolean {

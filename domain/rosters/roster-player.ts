@@ -7,6 +7,9 @@ import { consentPurposes } from './consent.ts';
 /** The state of a guardian's consent to a player's photo and card. */
 export const consentStates = ['none', 'given', 'revoked'] as const;
 
+/** Who wrote a text of a player: the team, or the family with the private link. */
+export const authors = ['team', 'family'] as const;
+
 /** A player of a team's roster. No account is needed: a private link lets a guardian send the photo. */
 export const RosterPlayer = z.object({
   id: z.string(),
@@ -20,6 +23,11 @@ export const RosterPlayer = z.object({
   year: z.string(),
   description: z.string(),
   stats: cardTextShape.stats,
+  /** Left out: the team. */
+  description_by: z.enum(authors).optional(),
+  stats_by: z.enum(authors).optional(),
+  /** What the family wrote beside the team's own words. It waits for the coach. */
+  family_words: z.object({ description: z.string(), stats: cardTextShape.stats }).partial().nullable().optional(),
   /** Where reminders go. Empty: nobody is reminded by mail. */
   guardian_email: z.string(),
   /** The key of the newest photo in the uploads of the team (D-98). */
@@ -73,11 +81,18 @@ export const NewRosterPlayer = z.object({
 export type NewRosterPlayer = z.infer<typeof NewRosterPlayer>;
 
 /**
- * What is given changes. `is_active` true puts a removed player back, `name_suggestion` null turns a family's spelling down. `version`: refuse if the
+ * What is given changes. `is_active` true puts a removed player back, `name_suggestion` and `family_words` null turn a family's spelling and words
+ * down. `version`: refuse if the
  * player has another one.
  */
 export const RosterPlayerChanges = z
-  .object({ ...fields, is_active: z.literal(true), name_suggestion: z.null(), version: z.int() })
+  .object({
+    ...fields,
+    is_active: z.literal(true),
+    name_suggestion: z.null(),
+    family_words: z.null(),
+    version: z.int(),
+  })
   .partial();
 export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
 

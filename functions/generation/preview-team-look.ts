@@ -53,10 +53,13 @@ export async function previewTeamLook(teamId: string, side: 'front' | 'back', bo
   const source = photoKey === null ? null : await readPhoto(photoKey);
   const colours = { primary_color: body.primary_color, secondary_color: body.secondary_color };
   const place = { name: `${entity.name} ${entity.season}`.trim(), number: player?.place ?? 1, total: 12 };
-  const look = teamLookOf({ ...entity, ...colours }, {
-    set: { ...place, total: Math.max(place.total, place.number) },
-    position: player?.position,
-  });
+  const look = teamLookOf(
+    { ...entity, ...colours },
+    {
+      set: { ...place, total: Math.max(place.total, place.number) },
+      position: player?.position,
+    },
+  );
   const texts = textsOf(entity, player);
   const rendered = await renderCard({
     design: designOf(template),

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import type { UploadReply, UploadView } from '#domain/photos/upload';
 import { mayHaveCard } from '#domain/rosters/consent';
+import { withFamilyWords } from '#domain/rosters/family-words';
 import { nameChange } from '#domain/rosters/name-change';
 import type { LinkUpload, PlayerLinkAnswer, PlayerLinkView } from '#domain/rosters/player-link';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
@@ -67,13 +68,14 @@ async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: 
   const { consent } = answer;
   const agreed = consent ? await playerWithConsent(player, consent, userId || null) : { entity: player, with: [] };
   if (answer.photo_key !== undefined && !mayHaveCard(agreed.entity)) throw new AppError('guardian.consent_missing');
-  const after = withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key);
+  const told = { description: answer.description, stats: answer.stats };
+  const after = withFamilyWords(withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key), told);
   const photo: Write[] = answer.photo_key === undefined ? [] : [photoExists(player.team_id, answer.photo_key)];
   return { after, consents: agreed.with, photo };
 }
 
 /**
- * POST /player-links/:token. Consent, photo and name are saved together or not at all; the same answer twice changes nothing. Throws `link.not_found`,
+ * POST /player-links/:token. Consent, photo, name and words are saved together or not at all; the same answer twice changes nothing. Throws `link.not_found`,
  * `guardian.consent_missing` for a photo without consent, `photo.not_found` for a photo of anyone else, `rate.limited`.
  */
 export async function answerPlayerLink(

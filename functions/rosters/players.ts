@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
+import { authorsAfter } from '#domain/rosters/family-words';
 import {
   filteredRoster,
   type NewRosterPlayer,
@@ -97,7 +98,8 @@ export async function editRosterPlayer(
     async (player) => {
       if (version !== undefined && version !== player.version) throw new AppError('roster.changed');
       const comesBack = sent.is_active === true && !player.is_active;
-      return { entity: changedPlayer(player, changes), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
+      const all = { ...authorsAfter(player, { description: sent.description, stats: sent.stats }), ...changes };
+      return { entity: changedPlayer(player, all), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
     },
   );
   return showRosterPlayer(entity);

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import type { GuardianConsent } from '#domain/rosters/consent';
+import { withoutFamilyWords } from '#domain/rosters/family-words';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { now } from '../platform/clock.ts';
 import { outbox } from '../platform/events/outbox.ts';
@@ -22,13 +23,13 @@ async function endConsents({ team_id: teamId, id }: RosterPlayer, by: RevokedBy,
     .map((stored) => consentRows.save(stored, { ...stored.entity, revoked_at: at, revoked_by: by }));
 }
 
-/** Ends what was agreed for a player. Photo and consent go now; the event's consumer takes the pictures and cards. */
+/** Ends what was agreed for a player. Photo, consent and the family's words go now; the event's consumer takes the pictures and cards. */
 async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): Promise<{ success: true }> {
   await changing(rosterPlayerRows, load, async (player) => {
     if (player.consent !== 'given') return null;
     const at = now().toISOString();
     const entity: RosterPlayer = {
-      ...player,
+      ...withoutFamilyWords(player),
       consent: 'revoked',
       consent_purposes: [],
       photo_key: null,

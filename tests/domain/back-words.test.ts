@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { backWords } from '#domain/generation/back-words';
 import type { TeamLook } from '#domain/generation/team-look';
 
-const template = { has_team: true, has_number: true, has_year: true, has_description: true, has_stats: true, has_sport: true };
+const template = {
+  has_team: true,
+  has_number: true,
+  has_year: true,
+  has_description: true,
+  has_stats: true,
+  has_sport: true,
+};
 const texts = {
   player_name: 'Mara Okafor',
   team: 'Riverside Red Hawks 12U',
@@ -99,7 +106,13 @@ describe('The words of a back', () => {
 
   it('keep their wording while a customer types the name', () => {
     const said = ['M', 'Ma', 'Mara'].map((player_name) =>
-      backWords({ template, toggles: {}, texts: { ...texts, player_name }, team: null, cardId: 'card_1' }).sentence.replace(player_name, '…'),
+      backWords({
+        template,
+        toggles: {},
+        texts: { ...texts, player_name },
+        team: null,
+        cardId: 'card_1',
+      }).sentence.replace(player_name, '…'),
     );
     expect(new Set(said).size).toBe(1);
   });

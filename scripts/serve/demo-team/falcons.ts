@@ -135,6 +135,11 @@ export function demoCard(
   return {
     card: blank,
     front: { ...shared, front: null, words: null, prompt: template.prompt_front },
-    back: { ...shared, front: { seed, option: 0 }, prompt: template.prompt_back, words: backWords({ ...shared, cardId: of.id }) },
+    back: {
+      ...shared,
+      front: { seed, option: 0 },
+      prompt: template.prompt_back,
+      words: backWords({ ...shared, cardId: of.id }),
+    },
   };
 }

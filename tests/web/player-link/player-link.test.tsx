@@ -27,6 +27,7 @@ const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
     secondary_color: '#e8b23a',
   },
   player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7', name_suggested: false },
+  told: { description: '', stats: {}, waits: false },
   photo: { state: 'missing', sent_at: null },
   consent: { state: 'none', purposes: [] },
   deadline: null,
@@ -49,6 +50,14 @@ beforeEach(async () => {
 });
 
 describe('the page behind a private link', () => {
+  it('counts the characters of the sentence and the stats while they are typed', async () => {
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.type(await screen.findByLabelText('One sentence about Mara'), 'Steals bases.');
+    expect(screen.getByText(/487 characters left/u)).toBeTruthy();
+    await user.type(screen.getByLabelText('Stats'), 'Goals: 12');
+    expect(screen.getByText(/1 of 12/u)).toBeTruthy();
+  });
+
   it('shows whose card it is and the words of the consent, and sends nothing without photo and tick', async () => {
     const { user } = renderSite(`/for-player/${token}`);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mara’s card');
@@ -74,7 +83,7 @@ describe('the page behind a private link', () => {
     server.answers[`GET ${call}`] = () => json(sent());
     const { user } = renderSite(`/for-player/${token}`);
     expect(await screen.findByText('Thank you. The photo is with the team.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send another photo' }));
+    await user.click(screen.getByRole('button', { name: 'Change photo or words' }));
     await user.type(screen.getByLabelText('Name on the card'), 'Mára Okafor');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Send to the team' }));
@@ -87,7 +96,7 @@ describe('the page behind a private link', () => {
     const words = 'Text is too long.';
     server.instead.set(`POST ${call}`, [refusal(400, 'text.too_long', words, { fields: { player_name: words } })]);
     const { user } = renderSite(`/for-player/${token}`);
-    await user.click(await screen.findByRole('button', { name: 'Send another photo' }));
+    await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
     const name = screen.getByLabelText<HTMLInputElement>('Name on the card');
     await user.type(name, 'Mara');
     await user.click(screen.getByRole('checkbox'));

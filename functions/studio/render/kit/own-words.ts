@@ -7,7 +7,10 @@ import { cleanRows, cleanTexts } from './names.ts';
 export const factsTitle = 'The facts';
 
 /** The texts of a side: its own, and the house's words where it has no story and no stats. Nothing is made up here. */
-export function wordedTexts(given: CardTexts, words: BackWords | null | undefined): Pick<Artboard, 'texts' | 'facts' | 'aside'> {
+export function wordedTexts(
+  given: CardTexts,
+  words: BackWords | null | undefined,
+): Pick<Artboard, 'texts' | 'facts' | 'aside'> {
   const texts = cleanTexts(given);
   const facts = cleanRows(words?.facts ?? []);
   const isBare = texts.description === '' && texts.stats.length === 0;

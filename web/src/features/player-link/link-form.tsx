@@ -1,10 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
+import { statsText } from '#domain/rosters/stats-text';
 import { CheckField, TextField } from '#web/forms/field.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { consentOf, type LinkFields, missing } from './link-entry.ts';
+import { BackFields } from './back-fields.tsx';
+import { consentOf, type LinkFields, missing, wordsOf } from './link-entry.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import type { ChosenPicture } from './use-picture.ts';
 import { type SendState, useSend } from './use-send.ts';
@@ -24,20 +26,27 @@ const fieldProblems = (state: SendState): Readonly<Record<string, string>> =>
 
 /** The form's values and what sending them does. */
 function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
-  const [fields, setFields] = useState<LinkFields>({ name: '', relation: 'parent', player_name: '' });
+  const [fields, setFields] = useState<LinkFields>({
+    name: '',
+    relation: 'parent',
+    player_name: '',
+    description: view.told.description,
+    stats: statsText(view.told.stats),
+  });
   const [isAdult, setIsAdult] = useState(false);
   const [onPage, setOnPage] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { state, send } = useSend(token, onSent);
   const hasConsent = view.consent.state === 'given';
-  const gap = missing({ isAdult, photo: picture.photo }, view.photo.state === 'sent');
+  const gap = missing({ isAdult, photo: picture.photo, stats: fields.stats }, view.photo.state === 'sent');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsAsked(true);
     if (gap !== null || state.kind === 'sending') return;
     const consent = hasConsent ? undefined : consentOf(fields, onPage, view.words.version);
     const name = fields.player_name.trim();
-    void send({ photo: picture.photo, ...(consent && { consent }), ...(name && { player_name: name }) });
+    const said = { ...(name && { player_name: name }), ...wordsOf(fields, view.told) };
+    void send({ photo: picture.photo, ...(consent && { consent }), ...said });
   };
   const change = (part: Partial<LinkFields>) => setFields({ ...fields, ...part });
   return {
@@ -54,7 +63,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   };
 }
 
-/** Photo, name, permission, in the order in which a thumb meets them. */
+/** Photo, name, permission and words for the back, in the order in which a thumb meets them. */
 export function LinkForm(props: LinkFormProps) {
   const { view, picture, onLeave } = props;
   const { fields, change, state, submit, ...form } = useLinkForm(props);
@@ -83,6 +92,7 @@ export function LinkForm(props: LinkFormProps) {
           onOnPage={form.setOnPage}
         />
       )}
+      <BackFields firstName={view.player.first_name} fields={fields} problems={problems} onFields={change} />
       <CheckField
         label={view.words.adult}
         checked={form.isAdult}

@@ -36,9 +36,10 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
             : 'The coach tells you when packs can be ordered.'}
         </li>
       </ol>
+      {view.told.waits && <Notice kind="note">The coach will look at what you wrote for the back.</Notice>}
       {isSuggested && <Notice kind="note">The coach will look at the name that you wrote.</Notice>}
       <div className={styles.actions}>
-        <Button onClick={onChange}>Send another photo</Button>
+        <Button onClick={onChange}>Change photo or words</Button>
         <TakeBack token={token} name={name} />
       </div>
     </section>

@@ -43,7 +43,7 @@ export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
       }
     >
       <form id="roster-player" className={styles.form} onSubmit={onSubmit} noValidate>
-        <Fields field={field} />
+        <Fields field={field} player={player} />
       </form>
       {player?.is_active && player.guardian_email !== '' && (
         <div className={styles.remind}>
@@ -57,7 +57,12 @@ export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
   );
 }
 
-function Fields({ field }: Pick<ServerForm<RosterEntry, z.output<typeof RosterEntry>>, 'field'>) {
+type FieldsProps = Pick<ServerForm<RosterEntry, z.output<typeof RosterEntry>>, 'field'> &
+  Pick<PlayerDialogProps, 'player'>;
+
+const byFamily = 'The family wrote this. What you change is yours from then on.';
+
+function Fields({ field, player }: FieldsProps) {
   const { player_name, player_number, position, year, description } = limits.text;
   const shared = { autoComplete: 'off' } as const;
   return (
@@ -73,8 +78,21 @@ function Fields({ field }: Pick<ServerForm<RosterEntry, z.output<typeof RosterEn
         {...shared}
         {...field('guardian_email')}
       />
-      <TextAreaField label="Their story" maxLength={description} {...field('description')} />
-      <TextAreaField label="Stats" hint="One a line, such as Goals: 12." {...field('stats')} />
+      <TextAreaField
+        label="Their story"
+        hint={
+          player?.description_by === 'family'
+            ? byFamily
+            : 'Printed on the back. Empty: the back has a sentence of facts.'
+        }
+        maxLength={description}
+        {...field('description')}
+      />
+      <TextAreaField
+        label="Stats"
+        hint={player?.stats_by === 'family' ? byFamily : 'One a line, such as Goals: 12.'}
+        {...field('stats')}
+      />
     </>
   );
 }

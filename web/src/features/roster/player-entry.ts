@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { limits } from '#domain/limits';
+import { readStats, statsText } from '#domain/rosters/stats-text';
 import { NewRosterPlayer, type RosterPlayerView } from '#domain/rosters/roster-player';
 
 /** `Goals: 12`, one a line. */
 function statsOf(text: string, ctx: z.RefinementCtx): Record<string, string> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const stats = lines.map((line) => /^\s*([^:]+?)\s*:\s*(.+?)\s*$/.exec(line));
-  if (stats.some((stat) => stat === null)) ctx.addIssue('Please write one stat a line, such as Goals: 12.');
-  if (stats.length > limits.text.stats) ctx.addIssue(`A card has up to ${limits.text.stats} stats.`);
-  return Object.fromEntries(stats.map((stat) => [stat?.[1] ?? '', stat?.[2] ?? '']));
+  const { stats, problem } = readStats(text);
+  if (problem !== null) ctx.addIssue(problem);
+  return stats;
 }
 
 /** A player as the form has it: the stats are text. */
@@ -22,7 +20,5 @@ export const rosterEntryOf = (player: RosterPlayerView | null) => ({
   year: player?.year ?? '',
   guardian_email: player?.guardian_email ?? '',
   description: player?.description ?? '',
-  stats: Object.entries(player?.stats ?? {})
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n'),
+  stats: statsText(player?.stats ?? {}),
 });

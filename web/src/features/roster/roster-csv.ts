@@ -4,7 +4,7 @@ import type { RosterPlayerView } from '#domain/rosters/roster-player';
 /** The roster as a list that a spreadsheet opens and an import reads again. Stats are further columns. */
 export function rosterCsv(players: readonly RosterPlayerView[]): string {
   const stats = [...new Set(players.flatMap((player) => Object.keys(player.stats)))];
-  const head = ['Number', 'Name', 'Position', 'Year', 'Parent email', 'Notes', 'Photo', 'Permission', ...stats];
+  const head = ['Number', 'Name', 'Position', 'Year', 'Parent email', 'Story', 'Photo', 'Permission', ...stats];
   const rows = players.map((player) => [
     player.player_number,
     player.player_name,

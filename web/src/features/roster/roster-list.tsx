@@ -51,6 +51,7 @@ function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
         </Button>
       </div>
       {player.name_suggestion !== null && <Suggestion teamId={teamId} player={player} />}
+      {player.family_words && <FamilyWords teamId={teamId} player={player} words={player.family_words} />}
     </li>
   );
 }
@@ -104,6 +105,31 @@ function Suggestion({ teamId, player }: OneProps) {
         Use it
       </Button>
       <Button size="small" onClick={() => decide({ name_suggestion: null })} busy={change.isPending}>
+        Keep ours
+      </Button>
+    </p>
+  );
+}
+
+interface FamilyWordsProps extends OneProps {
+  readonly words: NonNullable<ListedPlayer['family_words']>;
+}
+
+/** A family's sentence and stats, beside the team's own: the coach decides. */
+function FamilyWords({ teamId, player, words }: FamilyWordsProps) {
+  const change = useChangePlayer(teamId);
+  const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
+  const stats = Object.entries(words.stats ?? {}).map(([label, value]) => `${label}: ${value}`);
+  const told = [words.description && `“${words.description}”`, stats.join(', ')].filter(Boolean).join(' · ');
+  return (
+    <p className={styles.suggestion}>
+      <span>
+        For the back, the family writes <strong>{told}</strong>
+      </span>
+      <Button size="small" onClick={() => decide({ ...words, family_words: null })} busy={change.isPending}>
+        Use it
+      </Button>
+      <Button size="small" onClick={() => decide({ family_words: null })} busy={change.isPending}>
         Keep ours
       </Button>
     </p>

@@ -47,7 +47,11 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
     fill: letterTone(palette, 0.38, 0.14),
   });
   const room = { x: bubble.x + 20, y: y + 58, width: bubble.width - 40, height: height - 74 };
-  setStory(artboard, artboard.aside || factFor(texts.sport), room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
+  setStory(artboard, artboard.aside || factFor(texts.sport), room, {
+    face: 'slab',
+    sizes: [28, 26, 24, 22, 20],
+    fill: dark,
+  });
 }
 
 /** In the cartoon's place: the code of the clip, and what it is for. */

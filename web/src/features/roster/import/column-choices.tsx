@@ -1,6 +1,9 @@
-import { type ColumnKind, columnKinds } from '#domain/rosters/roster-columns';
+import { limits } from '#domain/limits';
+import { type ColumnKind, columnKinds, mayBeStat } from '#domain/rosters/roster-columns';
 import type { RosterImportReply } from '#domain/rosters/roster-import';
 import { CheckField, SelectField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { columnWords } from './field-words.ts';
 import styles from './import.module.css';
 import type { ImportFlow } from './use-import-flow.ts';
@@ -15,33 +18,49 @@ export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
   const kinds = plan.columns.map(({ kind }) => kind);
   const choose = (column: number, kind: ColumnKind) =>
     void flow.choose({ columns: kinds.with(column, kind), has_header: plan.has_header });
+  const offered = plan.columns.filter(mayBeStat).slice(0, limits.text.stats);
+  const printAll = () =>
+    void flow.choose({
+      columns: plan.columns.map((column) => (offered.includes(column) ? 'stat' : column.kind)),
+      has_header: plan.has_header,
+    });
   return (
-    <details className={styles.columns} open={!plan.has_names || !plan.has_header}>
-      <summary>Columns</summary>
-      <CheckField
-        label="The first line is headings"
-        checked={plan.has_header}
-        onChange={({ target }) => void flow.choose({ has_header: target.checked, columns: undefined, answers: {} })}
-      />
-      <div className={styles.columnGrid}>
-        {plan.columns.map(({ header, kind, samples, numeric }, column) => (
-          <SelectField
-            key={column}
-            label={header || `Column ${column + 1}`}
-            hint={samples.join(', ') || 'Empty'}
-            value={kind}
-            onChange={({ target }) => choose(column, target.value as ColumnKind)}
-          >
-            {columnKinds
-              .filter((option) => option !== 'stat' || ((numeric || kind === 'stat') && header !== ''))
-              .map((option) => (
-                <option key={option} value={option}>
-                  {columnWords[option]}
-                </option>
-              ))}
-          </SelectField>
-        ))}
-      </div>
-    </details>
+    <>
+      {offered.length > 0 && (
+        <Notice kind="note">
+          <p>Print {offered.map(({ header }) => header).join(', ')} on the backs as stats?</p>
+          <Button size="small" onClick={printAll}>
+            Print as stats
+          </Button>
+        </Notice>
+      )}
+      <details className={styles.columns} open={!plan.has_names || !plan.has_header}>
+        <summary>Columns</summary>
+        <CheckField
+          label="The first line is headings"
+          checked={plan.has_header}
+          onChange={({ target }) => void flow.choose({ has_header: target.checked, columns: undefined, answers: {} })}
+        />
+        <div className={styles.columnGrid}>
+          {plan.columns.map(({ header, kind, samples }, column) => (
+            <SelectField
+              key={column}
+              label={header || `Column ${column + 1}`}
+              hint={samples.join(', ') || 'Empty'}
+              value={kind}
+              onChange={({ target }) => choose(column, target.value as ColumnKind)}
+            >
+              {columnKinds
+                .filter((option) => option !== 'stat' || header !== '')
+                .map((option) => (
+                  <option key={option} value={option}>
+                    {columnWords[option]}
+                  </option>
+                ))}
+            </SelectField>
+          ))}
+        </div>
+      </details>
+    </>
   );
 }

@@ -10,6 +10,7 @@ export const columnWords: Readonly<Record<ColumnKind, string>> = {
   guardian_email: 'Parent’s e-mail',
   description: 'Their story',
   stat: 'Stat on the card',
+  stats: 'Stats, as in Goals: 12; Assists: 7',
   ignore: 'Leave out',
 };
 
