@@ -175,7 +175,7 @@ describe('a private link', () => {
     const told = { description: 'Sings before every game.', stats: { Goals: '12' } };
     expect((await answer(player, told)).body.told).toEqual({ ...told, waits: false });
     expect(await stored(player.id)).toMatchObject({ ...told, description_by: 'family', stats_by: 'family' });
-    const path = `PATCH /teams/${team}/roster/players/${player.id}`;
+    const path = `PATCH /teams/${team}/roster/players/${player.id}` as const;
     expect((await product.call(path, { description: 'Our captain.' }, coach)).body.description_by).toBe('team');
     expect((await answer(player, { description: 'Sings.' })).body.told).toMatchObject({ waits: true });
     expect(await stored(player.id)).toMatchObject({

@@ -34,7 +34,13 @@ export function drawFacts(artboard: Artboard, top: number): void {
       tracking: 2,
       fill: '#2a2419',
     });
-    setLine(artboard, value, x + cell / 2, top + 76, { face: 'marker', size: 43, least: 17, width: cell - 24, fill: red });
+    setLine(artboard, value, x + cell / 2, top + 76, {
+      face: 'marker',
+      size: 43,
+      least: 17,
+      width: cell - 24,
+      fill: red,
+    });
     if (i === ringed) ringAround(artboard, x + cell / 2, top + 62, Math.min(58, 0.42 * cell));
   });
 }
