@@ -63,7 +63,7 @@ export const withoutFamilyWords = (player: RosterPlayer): RosterPlayer => ({
 });
 
 /** What the family told last, whether it counts or waits; the team's own words are not for the holder of a link. */
-export function toldByFamily(player: RosterPlayer): Words & { readonly waits: boolean } {
+export function wordsFromFamily(player: RosterPlayer): Words & { readonly waits: boolean } {
   const { family_words: waiting } = player;
   return {
     description: waiting?.description ?? (player.description_by === 'family' ? player.description : ''),

@@ -1,6 +1,6 @@
 import { consentWords } from '#domain/rosters/consent';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
-import { toldByFamily } from '#domain/rosters/family-words';
+import { wordsFromFamily } from '#domain/rosters/family-words';
 import { firstName, shortName } from '#domain/rosters/public-name';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import type { OrderWindow } from '#domain/team-orders/order-window';
@@ -38,7 +38,7 @@ async function show({ team, player: { entity: player } }: BehindLink): Promise<P
   return {
     team: await showTeamOfLink(team),
     player: showPlayer(player),
-    told: toldByFamily(player),
+    told: wordsFromFamily(player),
     photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
     consent: { state: player.consent, purposes: player.consent_purposes },
     deadline: openDeadline(await allOrderWindows(team.id)),

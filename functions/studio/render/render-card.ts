@@ -12,7 +12,7 @@ import { drawClip } from './clip-code.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
 import { decodeCrest } from './team-logo.ts';
-import { wordedTexts } from './kit/own-words.ts';
+import { wordedTexts } from './own-words.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
 import type { CardPalette } from './palette/card-palette.ts';

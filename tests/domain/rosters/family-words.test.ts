@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorsAfter, toldByFamily, withFamilyWords, withoutFamilyWords } from '#domain/rosters/family-words';
+import { authorsAfter, wordsFromFamily, withFamilyWords, withoutFamilyWords } from '#domain/rosters/family-words';
 import { readStats } from '#domain/rosters/stats-text';
 import { aRosterPlayer } from '../../builders/a-roster-player.ts';
 
@@ -23,7 +23,7 @@ describe('What a family writes for the back', () => {
       stats: told.stats,
       stats_by: 'family',
     });
-    expect(toldByFamily(player)).toEqual({ ...told, waits: true });
+    expect(wordsFromFamily(player)).toEqual({ ...told, waits: true });
   });
 
   it('becomes the team’s where the coach changes it, and nothing waits any more', () => {
@@ -41,7 +41,7 @@ describe('What a family writes for the back', () => {
   });
 
   it('never shows the team’s own words to the holder of the link', () => {
-    expect(toldByFamily(aRosterPlayer({ description: 'Our captain.', stats: { Hits: '1' } }))).toEqual({
+    expect(wordsFromFamily(aRosterPlayer({ description: 'Our captain.', stats: { Hits: '1' } }))).toEqual({
       description: '',
       stats: {},
       waits: false,

@@ -170,25 +170,6 @@ describe('a private link', () => {
     expect(await stored(player.id)).toMatchObject({ player_name: 'Maria Okafor', name_suggestion: 'Marias Okafor' });
   });
 
-  it('takes a sentence and stats for the back, which wait beside the coach’s own', async () => {
-    const player = await aPlayer('Ida Moss');
-    const told = { description: 'Sings before every game.', stats: { Goals: '12' } };
-    expect((await answer(player, told)).body.told).toEqual({ ...told, waits: false });
-    expect(await stored(player.id)).toMatchObject({ ...told, description_by: 'family', stats_by: 'family' });
-    const path = `PATCH /teams/${team}/roster/players/${player.id}` as const;
-    expect((await product.call(path, { description: 'Our captain.' }, coach)).body.description_by).toBe('team');
-    expect((await answer(player, { description: 'Sings.' })).body.told).toMatchObject({ waits: true });
-    expect(await stored(player.id)).toMatchObject({
-      description: 'Our captain.',
-      family_words: { description: 'Sings.' },
-    });
-    const kept = await product.call(path, { family_words: null }, coach);
-    expect(kept.body).toMatchObject({ description: 'Our captain.', family_words: null, stats: told.stats });
-    expect((await answer(player, { description: 'x'.repeat(501) })).status).toBe(400);
-    const many = Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`S${n}`, '1']));
-    expect((await answer(player, { stats: many })).status).toBe(400);
-  });
-
   it('keeps both consents of two parents who answer at once, and each of them once', async () => {
     const player = await aPlayer();
     const [ada, ben] = [aConsent(), aConsent({ name: 'Ben Okafor', purposes: ['card', 'team_print'] })];

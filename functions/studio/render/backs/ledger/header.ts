@@ -8,7 +8,7 @@ import { foilPath } from '../../kit/foil.ts';
 import { gold, linear, radial, silver } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
-import { roleOf } from '../../kit/own-words.ts';
+import { roleOf } from '../../own-words.ts';
 import { portraitInto, portraitScene } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rays, roundedRectangle } from '../../kit/shapes.ts';

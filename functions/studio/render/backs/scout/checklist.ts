@@ -4,7 +4,7 @@ import { card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { upper } from '../../kit/names.ts';
-import { hasOwnStats } from '../../kit/own-words.ts';
+import { hasOwnStats } from '../../own-words.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 

@@ -7,7 +7,7 @@ import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
-import { roleOf } from '../../kit/own-words.ts';
+import { roleOf } from '../../own-words.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { portraitInto, portraitScene } from '../../kit/portrait.ts';
 import { drawRoster } from '../roster-list.ts';

@@ -6,7 +6,7 @@ import { foilPath } from '../../kit/foil.ts';
 import { linear } from '../../kit/gradients.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
 import { upper } from '../../kit/names.ts';
-import { roleOf } from '../../kit/own-words.ts';
+import { roleOf } from '../../own-words.ts';
 import { portraitInto } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';

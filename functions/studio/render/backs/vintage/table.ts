@@ -3,7 +3,7 @@ import { card, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { inkOn, letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
-import { factsTitle, hasOwnStats } from '../../kit/own-words.ts';
+import { factsTitle, hasOwnStats } from '../../own-words.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 

@@ -1,8 +1,8 @@
 import type { BackWords } from '#domain/generation/back-words';
-import type { CardTexts } from '../card-request.ts';
-import { cleanText } from '../type/clean-text.ts';
-import type { Artboard } from './artboard.ts';
-import { cleanRows, cleanTexts } from './names.ts';
+import type { CardTexts } from './card-request.ts';
+import { cleanText } from './type/clean-text.ts';
+import type { Artboard } from './kit/artboard.ts';
+import { cleanRows, cleanTexts } from './kit/names.ts';
 
 export const factsTitle = 'The facts';
 
