@@ -31,15 +31,18 @@ export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTe
   return { ...texts, stats, stats_title };
 }
 
+/** What of a run its pictures are made from. */
+type Drawable = Pick<Generation, 'user_id' | 'card_id' | 'side' | 'snapshot'>;
+
 /** What the back says by itself, as it was frozen; a run of an older release has it from its own texts. */
-function wordsOf({ side, snapshot, card_id: cardId }: Generation): BackWords | null {
+function wordsOf({ side, snapshot, card_id: cardId }: Drawable): BackWords | null {
   if (side === 'front') return null;
   return snapshot.words ?? backWords({ ...snapshot, cardId });
 }
 
 /** The render request of one option; it is the same every time. `painting`: the key of a hosted artist's picture that replaces the photo. */
 export async function optionRequest(
-  generation: Pick<Generation, 'user_id' | 'side' | 'snapshot'>,
+  generation: Drawable,
   option: number,
   painting: string | null,
   { signature, clip }: Overprint,

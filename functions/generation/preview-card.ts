@@ -43,7 +43,9 @@ export async function previewCard(userId: string, cardId: string, side: Side, bo
 
   const snapshot = await snapshotOf(card, side, template, request);
   const over = { signature: null, clip: snapshot.clip };
-  const rendered = await renderCard(await optionRequest({ user_id: card.user_id, side, snapshot }, 0, null, over));
+  const rendered = await renderCard(
+    await optionRequest({ user_id: card.user_id, card_id: card.id, side, snapshot }, 0, null, over),
+  );
   return new BytesReply(rendered.jpeg, 'image/jpeg', {
     warnings: encodeURIComponent(JSON.stringify(rendered.warnings)),
   });
