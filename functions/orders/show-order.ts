@@ -33,7 +33,7 @@ const showCard = async (card: OrderedCard) => ({
 
 async function showItem(item: OrderItem, sight: Sight | null, isClosed: boolean): Promise<OrderItemView> {
   const isNamedOnly = (item.pack_number ?? 0) > picturedPacks;
-  const show = (card: OrderedCard) => {
+  const show = async (card: OrderedCard) => {
     const { isPictured, name } = sight?.(card.card_id) ?? { isPictured: true, name: null };
     return isNamedOnly || !isPictured ? nameCard({ ...card, title: name ?? card.title }) : showCard(card);
   };
