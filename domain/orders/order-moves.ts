@@ -95,10 +95,21 @@ export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>)
 export const isPaymentProcessing = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
   status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
 
-function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
+/** Only what lies on a press sheet leaves the press: an order in no batch is neither printed nor checked, so it is not packed or shipped either. */
+const lacksSheets = ({ production }: Order, name: MoveName): boolean =>
+  production.batch_id === null && (name === 'print' || name === 'check');
+
+type States = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>;
+
+function tryMove(order: Order, name: MoveName): States | null {
   if (name === 'start' && isUnderpaid(order)) return null;
   // What has not come off the press is not printed once more.
   if (name === 'reprint' && stepOf(order) === 'press') return null;
+  return lacksSheets(order, name) ? null : statesAfter(order, name);
+}
+
+/** The status fields after a move by their tables alone. */
+function statesAfter(order: Order, name: MoveName): States | null {
   const move = moveRow(name);
   const fulfillment = isMade(order) ? move.fulfillment : undefined;
   // Nobody prints or ships a design.
@@ -110,10 +121,13 @@ function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_
   return { status, payment_status, fulfillment_status };
 }
 
-/** The order after a move at `at` (ISO 8601 UTC), with its next version. Throws `order.not_possible` where a status forbids the move. */
+/**
+ * The order after a move at `at` (ISO 8601 UTC), with its next version. Throws `order.no_sheets` where it would leave the press without a sheet, and
+ * `order.not_possible` where a status forbids the move.
+ */
 export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
-  if (!states) throw new AppError('order.not_possible');
+  if (!states) throw new AppError(statesAfter(order, name) && lacksSheets(order, name) ? 'order.no_sheets' : 'order.not_possible');
   const moved = { ...order, ...states, version: order.version + 1, updated_at: at };
   return { ...moved, production: productionAfter(order, moved, name, at) };
 }

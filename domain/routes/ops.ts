@@ -32,7 +32,8 @@ const Filter = z.string().trim().min(1).max(100).optional();
 
 export const opsRoutes = {
   listOpsOrders: {
-    query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).default('paid') }),
+    // Default: orders of every status, newest first.
+    query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).optional() }),
     reply: pageOf('orders', OpsOrderRow),
   },
   ...productionRows,

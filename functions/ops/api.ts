@@ -13,6 +13,7 @@ import {
   readOpsOrder,
   reprintByOps,
   sendAgainByOps,
+  startByOps,
   stopByOps,
 } from './move-order.ts';
 import { moveManyByOps } from './move-many.ts';
@@ -31,7 +32,7 @@ import { showRates } from '../orders/parcels/show-rates.ts';
 import { showReturn } from '../orders/returns/show-return.ts';
 import { listAudit } from '../table/ops/audit.ts';
 import { listHeld } from '../table/cards/card.ts';
-import { listOrdersBy } from '../table/orders/order.ts';
+import { listAllOrders, listOrdersBy } from '../table/orders/order.ts';
 import { listTicketsBy } from '../table/support/ticket.ts';
 import { listPurchasesBy } from '../table/teams/template-purchase.ts';
 import { showPurchase } from '../team-cards/purchases.ts';
@@ -42,14 +43,14 @@ const limit = 50;
 
 export const handler = areaHandler('ops', {
   listOpsOrders: async ({ query: { status, cursor } }) => {
-    const { items, next } = await listOrdersBy(status, { limit, cursor });
+    const { items, next } = await (status ? listOrdersBy(status, { limit, cursor }) : listAllOrders({ limit, cursor }));
     return { orders: await Promise.all(items.map(showOpsRow)), next_cursor: next };
   },
   listJobs: ({ query }) => showJobs(query),
   countJobs: () => countJobs(),
   findOrders: ({ query }) => findOrders(query.q),
   readOpsOrder: ({ params }) => readOpsOrder(params.id),
-  startOrder: ({ params, userId: by }) => moveByOps(params.id, 'start', { by }),
+  startOrder: ({ params, userId: by }) => startByOps(params.id, by),
   printOrder: ({ params, userId: by }) => printByOps(params.id, by),
   moveOrders: ({ body, userId: by }) => moveManyByOps(body, by),
   checkOrder: ({ params, userId: by }) => moveByOps(params.id, 'check', { by }),

@@ -6,6 +6,7 @@ import {
   apiSize,
   authEnv,
   carrierEnv,
+  readObjects,
   pictureEnv,
   type FunctionRow,
   linkEnv,
@@ -29,7 +30,7 @@ export const opsFunctions = {
       ...authEnv,
     ],
     grants: {
-      table: [...tableRead, tableBatchRead, ...tableWrite],
+      table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'dead-letters': [
         'sqs:GetQueueAttributes',
         'sqs:ReceiveMessage',
@@ -41,7 +42,7 @@ export const opsFunctions = {
       'work-queues': ['sqs:GetQueueAttributes', 'sqs:SendMessage'],
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
-      'print-files-bucket': ['s3:PutObject'],
+      'print-files-bucket': [...readObjects, 's3:PutObject'],
       'generate-side': ['states:DescribeExecution'],
       'fulfil-order': ['states:DescribeExecution'],
       'carrier-keys': ['secretsmanager:GetSecretValue'],

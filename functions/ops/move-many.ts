@@ -15,6 +15,7 @@ import { asAppError } from '../platform/as-app-error.ts';
 import { resultsOf } from '../platform/each-of.ts';
 import { log } from '../platform/log.ts';
 import { loadOrder } from '../table/orders/order.ts';
+import { startOrders } from '../production/start-orders.ts';
 import { moveByOps, deliverByOps } from './move-order.ts';
 import { shipByOps } from './ship-order.ts';
 
@@ -28,6 +29,7 @@ async function moveTo(move: MoveOfMany, asked: Asked, by: string): Promise<void>
   const isDone = (order: Order): boolean => isMovedBy(order, move);
   if (move === 'ship') await shipByOps(asked.id, { ...asked, by });
   else if (move === 'deliver') await deliverByOps(asked.id, by);
+  else if (move === 'start') await startOrders([asked.id], by);
   else await moveByOps(asked.id, bulkMoves[move], { by, isDone });
 }
 
@@ -73,6 +75,12 @@ async function moveOne({ move, by, numbers }: Call, asked: Asked): Promise<BulkM
 /** Orders that move at the same time: each is a handful of reads and one transaction, or three calls of the carrier's partner. */
 const atOnce = 10;
 
+/** One batch for all that can start, so that they share sheets. What it does not start says why in its own answer. */
+async function startTogether(orders: readonly Asked[], by: string): Promise<void> {
+  const ids = [...new Set(orders.map(({ id }) => id))];
+  await startOrders(ids, by).catch((error: unknown) => log.info('no orders started together', { error: error as Error }));
+}
+
 /** The answer for an order whose move is not done. */
 const stillMoving = ({ id }: Asked): BulkMoveResult => ({
   ...refused(id, null, new AppError('order.still_moving')),
@@ -94,6 +102,7 @@ export async function moveManyByOps(
   const end = timeUp.then(() => {
     isOver = true;
   });
+  if (move === 'start') await Promise.race([startTogether(orders, by), end]);
   const results = await resultsOf(orders, atOnce, async (asked) => {
     if (isOver) return stillMoving(asked);
     return Promise.race([moveOne(call, asked), end.then(() => stillMoving(asked))]);

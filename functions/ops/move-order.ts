@@ -9,6 +9,7 @@ import type { OpsOrderView } from '#domain/orders/order-view';
 import { isMovedBy } from '#domain/production/bulk-moves';
 import { deliveryPromise } from '#domain/shipping/promise';
 import { changeOrder } from '../orders/change-order.ts';
+import { startOrders } from '../production/start-orders.ts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
 import type { Change } from '../platform/table/optimistic-row.ts';
 import { appendAudit } from '../table/ops/audit.ts';
@@ -18,7 +19,7 @@ import { showOpsOrder } from './show-ops-order.ts';
 type View = z.infer<typeof OpsOrderView>;
 type OpsMove = Extract<
   MoveName,
-  'start' | 'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'
+  'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'
 >;
 
 /** An order as operators see it. Throws `order.not_found`. */
@@ -52,6 +53,12 @@ export async function moveByOps(orderId: string, move: OpsMove, { by, why, also,
       with: [...companions, appendAudit({ what: `order.${move}`, subject: orderId, by, before: order, after: entity })],
     };
   });
+  return readOpsOrder(orderId);
+}
+
+/** Starts an order with sheets of its own. One in a batch has started. Throws `order.not_possible`. */
+export async function startByOps(orderId: string, by: string): Promise<View> {
+  await startOrders([orderId], by);
   return readOpsOrder(orderId);
 }
 

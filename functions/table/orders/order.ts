@@ -1,7 +1,7 @@
 import { erasedBuyer } from '#domain/orders/erased-order';
 import { isMade } from '#domain/orders/order-kind';
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
-import type { OrderStatus } from '#domain/orders/order-states';
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-states';
 import { RefundAttempts } from '#domain/orders/refund-attempts';
 import { ReturnRequest } from '#domain/returns/return-request';
 import { tableName } from '../../platform/table/client.ts';
@@ -16,6 +16,7 @@ import {
   type Page,
   type PageAsked,
   queryAll,
+  queryMergedPage,
   queryPage,
   wholePartition,
 } from '../../platform/table/page.ts';
@@ -27,6 +28,8 @@ const ofBuyer = ({ user_id, status, placed_at, id }: Order) => ({
   ...indexes.ordersIn(user_id, status, placed_at, id),
 });
 
+const designQueue = (status: OrderStatus) => `design#${status}`;
+
 export const orderRows = optimisticRow({
   schema: Order,
   key: (order) => keys.order(order.id),
@@ -34,7 +37,7 @@ export const orderRows = optimisticRow({
     ...(order.user_id === erasedBuyer ? {} : ofBuyer(order)),
     // Paid work on a design is at the designer's desk, not in the queue of what is printed.
     ...indexes.ordersBy(
-      isMade(order) || order.status === 'pending_payment' ? order.status : `design#${order.status}`,
+      isMade(order) || order.status === 'pending_payment' ? order.status : designQueue(order.status),
       order.placed_at,
       order.id,
     ),
@@ -164,6 +167,17 @@ export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
 /** A page of the orders of one status, oldest first: an operator's queue. */
 export const listOrdersBy = (status: OrderStatus, asked: PageAsked): Promise<Page<Order>> =>
   queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), asked, orderRows.parse);
+
+const everyQueue = orderStatuses.flatMap((status) => [status, designQueue(status)]);
+
+/** A page of all orders, designs too, newest first: one read for each queue. */
+export const listAllOrders = (asked: PageAsked): Promise<Page<Order>> =>
+  queryMergedPage(
+    'gsi2',
+    everyQueue.map((queue) => indexes.ordersBy(queue, '', '').gsi2pk),
+    asked,
+    orderRows.parse,
+  );
 
 /** All orders of one status that were placed before a moment (ISO 8601 UTC), oldest first. */
 export const ordersBefore = (status: OrderStatus, before: string): Promise<Order[]> =>
