@@ -127,7 +127,8 @@ function statesAfter(order: Order, name: MoveName): States | null {
  */
 export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
-  if (!states) throw new AppError(statesAfter(order, name) && lacksSheets(order, name) ? 'order.no_sheets' : 'order.not_possible');
+  if (!states)
+    throw new AppError(statesAfter(order, name) && lacksSheets(order, name) ? 'order.no_sheets' : 'order.not_possible');
   const moved = { ...order, ...states, version: order.version + 1, updated_at: at };
   return { ...moved, production: productionAfter(order, moved, name, at) };
 }

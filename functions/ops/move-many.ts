@@ -78,7 +78,9 @@ const atOnce = 10;
 /** One batch for all that can start, so that they share sheets. What it does not start says why in its own answer. */
 async function startTogether(orders: readonly Asked[], by: string): Promise<void> {
   const ids = [...new Set(orders.map(({ id }) => id))];
-  await startOrders(ids, by).catch((error: unknown) => log.info('no orders started together', { error: error as Error }));
+  await startOrders(ids, by).catch((error: unknown) =>
+    log.info('no orders started together', { error: error as Error }),
+  );
 }
 
 /** The answer for an order whose move is not done. */

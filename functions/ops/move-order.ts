@@ -17,10 +17,7 @@ import { loadWholeOrder } from '../table/orders/order.ts';
 import { showOpsOrder } from './show-ops-order.ts';
 
 type View = z.infer<typeof OpsOrderView>;
-type OpsMove = Extract<
-  MoveName,
-  'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'
->;
+type OpsMove = Extract<MoveName, 'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'>;
 
 /** An order as operators see it. Throws `order.not_found`. */
 export async function readOpsOrder(orderId: string): Promise<View> {
