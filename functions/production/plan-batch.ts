@@ -7,7 +7,7 @@ import { gatheredPosters } from '#domain/production/posters';
 import { outbox } from '../platform/events/outbox.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
-import { transact, type Write } from '../platform/table/transact.ts';
+import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
 import { loadWholeOrder } from '../table/orders/order.ts';
 import { batchRows, insertPoster, insertSheet, loadPosters, loadSheets } from '../table/production/batch.ts';
 import { storedBatch } from './claim-orders.ts';
@@ -90,7 +90,8 @@ export async function planBatch(batch: Batch): Promise<void> {
   if (batch.planned_at !== null) return;
   const copies = await printsOfBatch(batch);
   const plan = impose(copies);
-  await writePlan(batch, plan);
+  // The call that starts orders and the worker may write the same plan at once.
+  await retryOnConflict(() => writePlan(batch, plan));
   const at = batch.claimed_at ?? batch.made_at;
   await changing(
     batchRows,
