@@ -65,7 +65,7 @@ export const NewTeam = z.object({
   logo_url: fields.logo_url.default(null),
   primary_color: fields.primary_color.default('#0f2a4a'),
   secondary_color: fields.secondary_color.default('#e8b23a'),
-  team_pack_enabled: fields.team_pack_enabled.default(true),
+  team_pack_enabled: fields.team_pack_enabled.default(false),
   team_pack_price: fields.team_pack_price.default(null),
   allow_custom_submissions: fields.allow_custom_submissions.default(true),
   require_admin_approval: fields.require_admin_approval.default(true),

@@ -24,7 +24,7 @@ async function openLink(
 
 /** Makes what a coach makes: a team with roster, links, look, card, pack, order window and invitation; `objects` learns them. */
 export async function makeTeamStock(call: StockCall, cardId: string, objects: OwnObjects): Promise<void> {
-  const team = await call('POST /teams', { name: 'Falcons', sport: 'Baseball' });
+  const team = await call('POST /teams', { name: 'Falcons', sport: 'Baseball', team_pack_enabled: true });
   const at = `/teams/${team.id}`;
   objects.add('inviteCode', team.invite_code);
   objects.add('userId', (await call('GET /me')).id);

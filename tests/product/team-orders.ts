@@ -41,7 +41,7 @@ export async function aTeamPack(teamId: string, over: Partial<TeamPack> = {}): P
 /** A coach with a team whose approved cards are another member's, as many as a pack holds. */
 export async function aCoach(product: Product, cards = 10) {
   const coach = await aBuyer(product);
-  const { body: team } = await coach.call('POST /teams', { name: 'Harbor Kings' });
+  const { body: team } = await coach.call('POST /teams', { name: 'Harbor Kings', team_pack_enabled: true });
   const member = await aBuyer(product);
   await member.call('POST /teams/join', { invite_code: team.invite_code });
   const approved = await Promise.all(

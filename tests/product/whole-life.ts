@@ -117,7 +117,7 @@ async function teams({ product, buyer }: Living, cardId: string): Promise<string
   const { token, email, call } = buyer;
   expect((await call('POST /teams', { name: `${tilda.name}s` })).status).toBe(201);
   const coach = await someone(product);
-  const team = (await product.call('POST /teams', { name: 'Falcons' }, coach)).body;
+  const team = (await product.call('POST /teams', { name: 'Falcons', team_pack_enabled: true }, coach)).body;
   await product.call(`POST /teams/${team.id}/invitations`, { email, role: 'coach' }, coach);
   expect((await call('POST /teams/join', { invite_code: team.invite_code })).status).toBe(200);
   expect((await call(`POST /teams/${team.id}/cards`, { card_id: cardId })).status).toBe(201);

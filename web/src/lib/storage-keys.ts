@@ -7,6 +7,8 @@ export const storageKeys = {
   pendingGenerations: 'pending-generations',
   /** In this tab only: what was typed on a card and is not saved yet. */
   unsavedChanges: 'unsaved-changes',
+  /** In this tab only: looks of teams that are not saved yet. */
+  lookDrafts: 'look-drafts',
   /** The finished cards that had their confetti. */
   celebratedCards: 'celebrated-cards',
   /** The target of a start button, for after the sign-in. */

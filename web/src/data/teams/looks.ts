@@ -21,10 +21,20 @@ function useTeamWrite<Input, Reply>(id: string, write: (input: Input) => Promise
   });
 }
 
-export const useAddLook = (id: string) =>
-  useTeamWrite(id, (body: Partial<NewTeamTemplate> & Pick<NewTeamTemplate, 'template_id'>) =>
-    api('createTeamTemplate', { params: { id }, body }),
-  );
+interface EditedLook {
+  readonly draft: Required<Pick<NewTeamTemplate, 'template_id' | 'seed_number' | 'template_label'>> &
+    Required<Pick<TeamChanges, 'primary_color' | 'secondary_color'>>;
+  readonly hasNewColours: boolean;
+}
+
+/** Saves a look, new or changed, and the team's colors with it; the reply is the look's id. */
+export const useSaveLook = (id: string, look: { readonly id: string } | null) =>
+  useTeamWrite(id, async ({ draft, hasNewColours }: EditedLook): Promise<string> => {
+    const { primary_color, secondary_color, ...body } = draft;
+    if (hasNewColours) await api('editTeam', { params: { id }, body: { primary_color, secondary_color } });
+    if (look) await api('editTeamTemplate', { params: { id, tid: look.id }, body });
+    return look?.id ?? (await api('createTeamTemplate', { params: { id }, body })).id;
+  });
 
 export const useChangeLook = (id: string) =>
   useTeamWrite(id, ({ tid, ...body }: TeamTemplateChanges & { readonly tid: string }) =>
@@ -34,9 +44,9 @@ export const useChangeLook = (id: string) =>
 export const useRemoveLook = (id: string) =>
   useTeamWrite(id, (tid: string) => api('removeTeamTemplate', { params: { id, tid } }));
 
-/** Colours and logo of a team. */
+/** The logo of a team. */
 export const useDressTeam = (id: string) =>
-  useTeamWrite(id, (body: Pick<TeamChanges, 'primary_color' | 'secondary_color' | 'logo_url'>) =>
+  useTeamWrite(id, (body: Pick<TeamChanges, 'logo_url'>) =>
     api('editTeam', { params: { id }, body }),
   );
 

@@ -14,8 +14,9 @@ import { useOpsList } from '#web/data/ops';
 
 type Row = Reply<'listOpsOrders'>['orders'][number];
 
-/** In the sequence of the work: first the orders to print. */
-const queues: Readonly<Record<OrderStatus, string>> = {
+/** All of them, then in the sequence of the work. */
+const queues: Readonly<Record<OrderStatus | 'all', string>> = {
+  all: 'All',
   paid: 'To print',
   in_production: orderStatusWords.in_production,
   shipped: orderStatusWords.shipped,
@@ -33,6 +34,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ ship_by }) => dayWords(ship_by),
     sort: { name: 'ship_by', by: ({ ship_by }) => ship_by },
   },
+  { head: 'Status', cell: ({ status }) => orderStatusWords[status] },
   { head: 'Work', cell: ({ fulfillment_status }) => fulfillmentWords[fulfillment_status] },
   { head: 'Boxes', cell: ({ item_count }) => item_count, numeric: true },
   {
@@ -57,18 +59,26 @@ const columns: readonly Column<Row>[] = [
   { head: 'Buyer', cell: ({ email }) => email, sort: { name: 'buyer', by: ({ email }) => email } },
 ];
 
-/** The orders of one status. */
+/** What the list filters, and how many rows it shows. */
+function shownWords(status: keyof typeof queues, count: number | null, hasMore: boolean): string {
+  const what = status === 'all' ? 'Orders of every status' : `Only: ${queues[status]}`;
+  if (count === null) return `${what}.`;
+  return `${what} · ${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? 'order' : 'orders'}`;
+}
+
+/** The orders of one status, or all. */
 export function OrderQueue() {
   const [search] = useSearchParams();
   const status = statusIn(queues, search.get('status'));
   const list = useOpsList(
     ['orders', status],
-    (cursor, signal) => api('listOpsOrders', { query: { status, cursor }, signal }),
+    (cursor, signal) => api('listOpsOrders', { query: status === 'all' ? { cursor } : { status, cursor }, signal }),
     ({ orders }) => orders,
   );
   return (
     <>
       <StatusLinks label="Orders by status" words={queues} chosen={status} />
+      <p role="status">{shownWords(status, list.data?.length ?? null, list.hasNextPage)}</p>
       <PagedTable
         caption={`Orders: ${queues[status]}`}
         columns={columns}

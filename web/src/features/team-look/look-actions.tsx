@@ -1,52 +1,65 @@
 import type { TeamTemplateView } from '#domain/team-cards/team-template';
-import { useAddLook, useChangeLook, useRemoveLook } from '#web/data/teams/looks';
+import { useChangeLook, useRemoveLook, useSaveLook } from '#web/data/teams/looks';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Problem } from '#web/page/problem/problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './team-look.module.css';
+import type { useLookDraft } from './use-look-draft.ts';
 
 interface LookActionsProps {
   readonly teamId: string;
   readonly look: TeamTemplateView | null;
-  readonly draft: Pick<TeamTemplateView, 'template_id' | 'seed_number' | 'template_label'>;
+  readonly edit: ReturnType<typeof useLookDraft>;
   readonly onSaved: (id: string | null) => void;
 }
 
-/** Saves the look, makes it the primary one, or removes it. */
-export function LookActions({ teamId, look, draft, onSaved }: LookActionsProps) {
+/** Saves the look with the team's colors, makes it the primary one, or removes it. */
+export function LookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
   const toast = useToast();
-  const [add, change, remove] = [useAddLook(teamId), useChangeLook(teamId), useRemoveLook(teamId)];
-  const problem = add.error ?? change.error ?? remove.error;
-  const done = (id: string | null) => ({
-    onSuccess: () => {
-      toast('Saved.');
-      onSaved(id);
-    },
-  });
-  const save = () => {
-    if (look) change.mutate({ tid: look.id, ...draft }, done(look.id));
-    else
-      add.mutate(draft, {
-        onSuccess: ({ id }) => {
-          toast('Saved.');
-          onSaved(id);
-        },
-      });
+  const save = useSaveLook(teamId, look);
+  const [change, remove] = [useChangeLook(teamId), useRemoveLook(teamId)];
+  const problem = save.error ?? change.error ?? remove.error;
+  const done = (words: string, id: string | null) => {
+    toast(words);
+    edit.clear();
+    onSaved(id);
   };
+  const saveAll = () => save.mutate(edit, { onSuccess: (id) => done('The look is saved, colors and all.', id) });
   return (
     <div className={styles.actions}>
-      <Button variant="primary" busy={add.isPending || change.isPending} onClick={save}>
+      <Button variant="primary" busy={save.isPending} onClick={saveAll}>
         Save this look
       </Button>
       {look && !look.is_primary && (
-        <Button onClick={() => change.mutate({ tid: look.id, is_primary: true }, done(look.id))}>
+        <Button
+          onClick={() =>
+            change.mutate(
+              { tid: look.id, is_primary: true },
+              { onSuccess: () => toast('New cards of the team get this look.') },
+            )
+          }
+        >
           Make it primary
         </Button>
       )}
       {look && (
-        <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(look.id, done(null))}>
+        <Button
+          variant="quiet"
+          busy={remove.isPending}
+          onClick={() => remove.mutate(look.id, { onSuccess: () => done('The look is removed.', null) })}
+        >
           Remove
         </Button>
+      )}
+      {look && edit.isChanged && (
+        <Button variant="quiet" onClick={edit.clear}>
+          Undo the changes
+        </Button>
+      )}
+      {edit.isChanged && (
+        <p className={styles.quiet} role="status">
+          Not saved yet. This page keeps your changes until you save them.
+        </p>
       )}
       {problem && <Problem error={problem} />}
     </div>

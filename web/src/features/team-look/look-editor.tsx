@@ -1,5 +1,4 @@
 import { Shuffle } from 'lucide-react';
-import { useState } from 'react';
 import { limits } from '#domain/limits';
 import type { TeamTemplateView } from '#domain/team-cards/team-template';
 import type { PublicTemplate } from '#domain/templates/template';
@@ -9,8 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { DesignPicker } from './design-picker.tsx';
 import { LookActions } from './look-actions.tsx';
 import { SampleCard } from './look-sample.tsx';
-import { type PickedColours, TeamColours } from './team-colours.tsx';
+import { TeamColours } from './team-colours.tsx';
 import styles from './team-look.module.css';
+import { useLookDraft } from './use-look-draft.ts';
 
 interface LookEditorProps {
   readonly team: TeamView;
@@ -20,27 +20,22 @@ interface LookEditorProps {
   readonly onSaved: (id: string | null) => void;
 }
 
-const anySeed = (): number => Math.floor(Math.random() * limits.generation.seedBelow);
-
-/** A look with a live sample: design, seed, label and the team's colours. */
+/** A look with a live sample: design, seed, label and the team's colors. One Save for all of it. */
 export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) {
-  const [template, setTemplate] = useState(look?.template_id ?? templates[0]?.id ?? '');
-  const [seed, setSeed] = useState(() => look?.seed_number ?? anySeed());
-  const [label, setLabel] = useState(look?.template_label ?? '');
-  const { primary_color, secondary_color } = team;
-  const [colours, setColours] = useState<PickedColours>({ primary_color, secondary_color });
-  const draft = { template_id: template, seed_number: seed, template_label: label };
+  const edit = useLookDraft({ team, look, first: templates[0]?.id ?? '' });
+  const { template_label, ...sample } = edit.draft;
   return (
     <div className={styles.editor}>
-      <SampleCard
-        teamId={team.id}
-        sample={{ template_id: template, seed_number: seed, ...colours }}
-        logo={team.logo_url}
-      />
+      <SampleCard teamId={team.id} sample={sample} logo={team.logo_url} />
       <div className={styles.controls}>
-        <DesignPicker templates={templates} own={look} chosen={template} onChoose={setTemplate} />
+        <DesignPicker
+          templates={templates}
+          own={look}
+          chosen={sample.template_id}
+          onChoose={(template_id) => edit.change({ template_id })}
+        />
         <div className={styles.seed}>
-          <Button onClick={() => setSeed(anySeed())}>
+          <Button onClick={edit.shuffle}>
             <Shuffle size={18} aria-hidden="true" />
             Shuffle
           </Button>
@@ -49,12 +44,12 @@ export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) 
         <TextField
           label="Label (optional)"
           hint="For you, such as Home or Away."
-          value={label}
+          value={template_label}
           maxLength={limits.text.template_label}
-          onChange={({ target }) => setLabel(target.value)}
+          onChange={({ target }) => edit.change({ template_label: target.value })}
         />
-        <TeamColours team={team} colours={colours} onChange={setColours} />
-        <LookActions teamId={team.id} look={look} draft={draft} onSaved={onSaved} />
+        <TeamColours team={team} colours={sample} onChange={edit.change} />
+        <LookActions teamId={team.id} look={look} edit={edit} onSaved={onSaved} />
       </div>
     </div>
   );

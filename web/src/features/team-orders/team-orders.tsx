@@ -8,6 +8,7 @@ import { moneyWords } from '#web/lib/money-words';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { MoreButton } from '#web/page/more-button.tsx';
+import { PacksSwitch } from '#web/page/team/packs-switch.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { type Column, DataTable } from '#web/page/table/data-table.tsx';
 import { orderPath, teamPath } from '#web/paths';
@@ -78,6 +79,7 @@ export function TeamOrders() {
   return (
     <div className={styles.page}>
       <SectionHead kicker="One pack for every family" title="Orders" />
+      <PacksSwitch teamId={teamId} />
       <Loaded query={packs} words="Loading the packs" empty={noPacks(teamId)}>
         {(offered) => (
           <>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { MoreButton } from '#web/page/more-button.tsx';
+import { PacksSwitch } from '#web/page/team/packs-switch.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PackFans } from './pack-fans.tsx';
@@ -37,6 +38,7 @@ export function TeamPacks() {
           </Button>
         )}
       </div>
+      <PacksSwitch teamId={teamId} />
       {isMaking && <PackForm teamId={teamId} pack={null} price={price} onDone={() => setIsMaking(false)} />}
       <Loaded query={packs} words="Loading the packs" empty={isMaking ? null : noPacks}>
         {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} />)}
