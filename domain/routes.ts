@@ -52,7 +52,8 @@ export type Routes = {
   };
 };
 
-const paramsOf = (path: string): z.ZodType => z.object(Object.fromEntries(paramNames(path).map((name) => [name, Id])));
+const paramsOf = (path: string): Route['params'] =>
+  z.object(Object.fromEntries(paramNames(path).map((name) => [name, Id])));
 
 function withDefaults(name: RouteName): Route {
   const endpoint = endpoints[name];

@@ -32,7 +32,7 @@ export type RowsOf<A extends Area> = Readonly<Record<RouteNameOf<A>, RouteRow>>;
 
 /** A route as the API serves it: its endpoint and its row, with every default filled in. */
 export interface Route extends Endpoint {
-  readonly params: z.ZodType;
+  readonly params: z.ZodType<Readonly<Record<string, string>>>;
   readonly body: z.ZodType | null;
   readonly query: z.ZodType;
   readonly reply: z.ZodType | null;

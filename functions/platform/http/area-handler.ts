@@ -8,6 +8,7 @@ import { type Routes, routeRow } from '#domain/routes';
 import type { Area } from '#domain/routes/endpoint';
 import { gatewayPath, type ParamsOf, type RouteName, type RouteNameOf, routeNames } from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
+import { checked } from '../checked.ts';
 import { onOurClock } from '../clock.ts';
 import { correlationId, underCorrelation } from '../correlation.ts';
 import { log } from '../log.ts';
@@ -71,12 +72,17 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<Actor | null> {
+/** Null if a parameter of the path has no form of an id. Nothing reads the path before this: a key of the table ends at 2,048 bytes. */
+const pathParams = (route: Route, event: APIGatewayProxyEventV2): Readonly<Record<string, string>> | null =>
+  checked(route.params, event.pathParameters ?? {}).data ?? null;
+
+async function authorise(route: Route, params: Readonly<Record<string, string>> | null, event: APIGatewayProxyEventV2) {
   const { access, beforeConsent } = route;
   const caller = await actorOf(event.headers.authorization);
   if (access !== 'public') requireUser(caller);
   const isOfTeam = teamRightOf(access) !== null;
-  const actor = caller && isOfTeam ? await inTeam(caller, event.pathParameters?.id ?? '') : caller;
+  // No one has a role in a team whose address is no address.
+  const actor = caller && isOfTeam && params ? await inTeam(caller, params.id ?? '') : caller;
   const decision = mayCall(actor ?? { kind: 'anonymous' }, { access, beforeConsent });
   if (decision === 'not_found') throw new AppError('team.not_found');
   if (decision === 'forbidden') throw new AppError('auth.forbidden');
@@ -92,17 +98,20 @@ async function limitRate(name: RouteName, route: Route, userId: string, event: A
 
 type AnyHandler = (request: Request<RouteName>) => Promise<unknown>;
 
-/** Route → authorise → limit → parse → handle → reply, for all routes of an area. */
+/** Route → parse the path → authorise → limit → parse the rest → handle → reply, for all routes of an area. */
 async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIGatewayProxyEventV2) {
   const name = byRouteKey.get(event.routeKey);
   const handler = name && handlers[name];
   if (!name || !handler) throw new AppError('request.not_found');
   const route = routeRow(name);
-  const actor = await authorise(route, event);
+  const params = pathParams(route, event);
+  const actor = await authorise(route, params, event);
   const userId = actor?.kind === 'user' ? actor.id : '';
   await limitRate(name, route, userId, event);
+  // As an unknown one: what has no form of an id names nothing.
+  if (!params) throw new AppError('request.not_found');
   const answer = await handler({
-    params: parse(route.params, event.pathParameters ?? {}) as never,
+    params: params as never,
     query: parse(route.query, event.queryStringParameters ?? {}) as never,
     body: (route.body ? parse(route.body, bodyOf(event)) : null) as never,
     actor,

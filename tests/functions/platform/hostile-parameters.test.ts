@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type ErrorCode, errorTable } from '#domain/errors';
+import { routeRow } from '#domain/routes';
+import { filledPath } from '#domain/routes/endpoint';
+import { paramNames, type RouteName, routeNames } from '#domain/routes/endpoints';
+import { hostileTexts } from '#scripts/fuzz/hostile-values';
+import { type Product, startProduct } from '../../product/product.ts';
+import { someone } from '../../product/steps.ts';
+import { type WalkedIds, walkedRequest } from '../../product/walked-requests.ts';
+
+/** Longer than any key of the table, or what its keys, paths and texts mean something by. No text of these is an id. */
+const hostile = ['A'.repeat(2100), 'crd_'.repeat(2000), 'a\u0000b', '\ud800', 'ä'.repeat(700), 'USER#x', '..', ' '];
+
+let product: Product;
+let ids: WalkedIds;
+let admin: string;
+let operator: string;
+let userId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await someone(product);
+  operator = await product.signIn('ops@example.com');
+  userId = (await product.call('GET /me', undefined, admin)).body.id;
+  const team = (await product.call('POST /teams', { name: 'Falcons' }, admin)).body.id;
+  ids = new Proxy({ team } as WalkedIds, { get: (known, name) => Reflect.get(known, name) ?? 'none' });
+});
+afterAll(() => product.stop());
+
+interface Sent {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const asked = new Map<RouteName, number>();
+
+/** What is wrong with the answer: empty for a success, or for an error of the table with its status. */
+async function wrongOf(name: RouteName, { path, body, headers }: Sent): Promise<string> {
+  const { method, rate, access } = routeRow(name);
+  const count = (asked.get(name) ?? 0) + 1;
+  asked.set(name, count);
+  if (rate && count % rate.calls === 0) await product.aws.clock.advance(rate.seconds + 1);
+  const reply = await fetch(`${product.origin}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${access === 'ops' ? operator : admin}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    ...(body === undefined || method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  if (reply.status < 400) return '';
+  const { code, error } = JSON.parse(text) as { code: ErrorCode; error: string };
+  const isDocumented = errorTable[code]?.status === reply.status && error !== '';
+  return reply.status < 500 && isDocumented ? '' : `${reply.status} ${text}`;
+}
+
+/** As an address has it; a broken character has no encoding, so its bytes as another system could send them. */
+const encoded = (text: string): string => (text === '\ud800' ? '%ed%a0%80' : encodeURIComponent(text));
+const shown = (text: string): string => `${JSON.stringify(text.slice(0, 12))} of ${text.length} characters`;
+
+const inPath = routeNames.filter((name) => paramNames(routeRow(name).path).length > 0);
+
+/** The good address of a route, with one parameter replaced. */
+function pathWith(name: RouteName, parameter: string, text: string): string {
+  const { path } = walkedRequest(name, ids);
+  const at = routeRow(name).path.split('/').indexOf(`:${parameter}`);
+  return path
+    .split('/')
+    .map((part, n) => (n === at ? encoded(text) : part))
+    .join('/');
+}
+
+describe('a parameter of a path', () => {
+  it.each(inPath)('of %s that has no form of an id is not found, as an unknown one', async (name) => {
+    const { path, method, access } = routeRow(name);
+    const wrong: string[] = [];
+    for (const parameter of paramNames(path)) {
+      for (const text of hostile.filter((one) => one !== '..')) {
+        const address = pathWith(name, parameter, text);
+        const answer = await wrongOf(name, { path: address, body: walkedRequest(name, ids).body });
+        if (answer !== '') wrong.push(`${parameter}: ${shown(text)}: ${answer}`);
+        const headers = { authorization: `Bearer ${access === 'ops' ? operator : admin}` };
+        const { status } = await fetch(`${product.origin}/api${address}`, { method, headers });
+        if (status !== 404 && status !== 429) wrong.push(`${parameter}: ${shown(text)}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells a visitor nothing, whatever it is', async () => {
+    const [long = ''] = hostile;
+    const reply = await fetch(`${product.origin}/api${filledPath('/teams/:id', { id: long })}`);
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe('a parameter of a query', () => {
+  const inQuery = routeNames.flatMap((name) => {
+    const { query } = routeRow(name);
+    return query instanceof z.ZodObject && Object.keys(query.shape).length > 0 ? [{ name, query }] : [];
+  });
+
+  it.each(inQuery)('of $name is refused or read', async ({ name, query }) => {
+    const wrong: string[] = [];
+    for (const parameter of Object.keys(query.shape)) {
+      for (const text of hostile) {
+        const path = `${walkedRequest(name, ids).path}?${parameter}=${encoded(text)}`;
+        const answer = await wrongOf(name, { path });
+        if (answer !== '') wrong.push(`${parameter}: ${shown(text)}: ${answer}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** The value with one of its texts replaced, for each of its texts. */
+function withEachText(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    withEachText(child, text).map((changed) => {
+      if (Array.isArray(value)) return value.with(Number(key), changed);
+      return { ...value, [key]: changed };
+    }),
+  );
+}
+
+/** A value that has a text wherever the schema of a body has one. */
+function textsOf(schema: unknown): unknown {
+  const { type, properties = {}, items, anyOf } = schema as z.core.JSONSchema.BaseSchema;
+  if (anyOf) return textsOf(anyOf.find((one) => typeof one === 'object' && one.type !== 'null') ?? {});
+  if (type === 'object') return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, textsOf(one)]));
+  if (type === 'array') return [textsOf(items)];
+  return type === 'string' ? 'text' : 1;
+}
+
+describe('a text of a body', () => {
+  const withBody = routeNames.filter((name) => routeRow(name).body !== null);
+
+  it.each(withBody)('of %s is refused or read', async (name) => {
+    const { path, body } = walkedRequest(name, ids);
+    const schema = z.toJSONSchema(routeRow(name).body ?? z.null(), { io: 'input', unrepresentable: 'any' });
+    const good = { ...(body as object) };
+    const whole = textsOf(schema) as object;
+    const wrong: string[] = [];
+    for (const text of ['A'.repeat(10_000), 'a\u0000b', '\ud800', 'USER#x']) {
+      const optional = Object.entries(whole).flatMap(([key, value]) =>
+        withEachText(value, text).map((one) => ({ ...good, [key]: one })),
+      );
+      for (const changed of [...withEachText(good, text), ...optional]) {
+        const answer = await wrongOf(name, { path, body: changed });
+        if (answer !== '') wrong.push(`${JSON.stringify(changed).slice(0, 200)}: ${answer}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a header', () => {
+  const headers = ['idempotency-key', 'x-correlation-id', 'accept-encoding', 'x-viewer-address', 'authorization'];
+  const texts = [...hostileTexts, 'A'.repeat(8000)]
+    .map((text) => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '').slice(0, 8000))
+    .filter((text) => [0, 1, 1025, 2049, 3000, 8000].includes(text.length) || /[#{;]/.test(text));
+
+  it.each(routeNames.filter((name) => name !== 'eraseMe'))('of %s is refused or read', async (name) => {
+    const wrong: string[] = [];
+    for (const header of [...headers, 'stripe-signature', 'x-hmac-signature']) {
+      const { path, body } = walkedRequest(name, ids);
+      for (const text of routeRow(name).key && header === 'idempotency-key' ? texts : texts.slice(-2)) {
+        const answer = await wrongOf(name, { path, body: body ?? {}, headers: { [header]: text } });
+        if (answer !== '') wrong.push(`${header}: ${shown(text)}: ${answer}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
