@@ -216,6 +216,11 @@ export const serverErrors = {
   'sharing.not_found': row(404, 'This card is not shared, or no longer.'),
   'clip.not_found': row(404, 'This clip is switched off.'),
   'clip.no_address': row(400, 'Please paste the whole address of the clip. It starts with https://', 'after_change'),
+  'clip.form_unknown': row(
+    400,
+    'This address is no clip of its site. Please copy the link from the button “Share” of the clip.',
+    'after_change',
+  ),
   'clip.host_unknown': row(
     400,
     'Please use a clip on YouTube, Vimeo, Hudl, Instagram, TikTok, Facebook, Google Drive or Photos, iCloud, Dropbox, OneDrive, Twitch, GameChanger or Veo.',

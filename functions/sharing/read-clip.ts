@@ -12,7 +12,7 @@ export async function readClip(typed: string): Promise<ClipPageView> {
   const url = card?.clip?.code === code ? card.clip.url : null;
   if (!card || url === null || !canBeShown(card)) throw new AppError('clip.not_found');
   const host = clipHostName(url);
-  // A host that left the table is no longer one that we send people to.
+  // An address that is not taken any more is none that we send people to.
   if (host === '') throw new AppError('clip.not_found');
   const front = card.front_image_key;
   const [front_image_url, foil_mask_url] = await Promise.all([briefUrl(front), briefUrl(foilMaskKey(front))]);

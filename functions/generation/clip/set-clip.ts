@@ -50,7 +50,7 @@ async function changeClip(
 
 /**
  * Puts a clip on the card, or changes its address: the code stays, so that printed cards lead to the new one. Throws `clip.no_address`,
- * `clip.host_unknown`, `card.not_found`, `card.changed`.
+ * `clip.host_unknown`, `clip.form_unknown`, `card.not_found`, `card.changed`.
  */
 export function setClip(userId: string, cardId: string, input: ClipInput): Promise<CardView> {
   const { url } = clipAddress(input.url);
