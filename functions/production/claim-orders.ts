@@ -5,7 +5,7 @@ import { claimedOrder } from '#domain/production/claim';
 import { changeOrder } from '../orders/change-order.ts';
 import { now } from '../platform/clock.ts';
 import { changing, removeRow, type Stored } from '../platform/table/optimistic-row.ts';
-import { transact } from '../platform/table/transact.ts';
+import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { appendAudit } from '../table/ops/audit.ts';
 import { loadOrder, loadWholeOrder } from '../table/orders/order.ts';
 import { batchRows, claimedOrders, findBatch, noteClaimed } from '../table/production/batch.ts';
@@ -69,31 +69,56 @@ async function refusalOf(orderId: string, batchId: string): Promise<Batch['refus
   return { order_id: orderId, order_number: order?.order_number ?? null, code: code() };
 }
 
-/**
- * Ends the claims of a batch and writes which orders it has. It is closed first, so that no order comes into it unseen. A batch without orders is removed:
- * throws `batch.empty` with the reasons.
- */
-export async function closeClaims(batchId: string): Promise<Batch> {
+const refusalsOf = (ids: readonly string[], batchId: string): Promise<Batch['refused']> =>
+  Promise.all(ids.map((id) => refusalOf(id, batchId)));
+
+/** `batch.empty` with the reason of each order. */
+export const emptyBatch = async (ids: readonly string[], batchId: string): Promise<AppError> =>
+  new AppError('batch.empty', { body: { refused: await refusalsOf(ids, batchId) } });
+
+/** Removes a batch without orders. A call that came at the same moment may have removed it. */
+async function removeEmpty(batchId: string): Promise<void> {
+  const stored = await findBatch(batchId);
+  if (!stored) return;
+  await transact([removeRow(batchRows, stored)]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
+/** The batch, closed now or before: no order comes into it unseen. Throws `batch.empty` where it had none and was removed. */
+async function closedBatch({ id, asked }: Batch): Promise<Batch> {
   const at = now().toISOString();
-  const { entity: closed } = await changing(
-    batchRows,
-    () => storedBatch(batchId),
-    (batch) => (batch.claimed_at === null ? { entity: { ...batch, claimed_at: at, updated_at: at } } : null),
-  );
-  if (closed.order_ids.length > 0) return closed;
-  const claimed = new Set(await claimedOrders(batchId));
-  const order_ids = closed.asked.filter((id) => claimed.has(id));
-  const refused = await Promise.all(closed.asked.filter((id) => !claimed.has(id)).map((id) => refusalOf(id, batchId)));
-  if (order_ids.length === 0) {
-    const stored = await findBatch(batchId);
-    if (stored) await transact([removeRow(batchRows, stored)]);
-    throw new AppError('batch.empty', { body: { refused } });
+  try {
+    const { entity } = await changing(
+      batchRows,
+      () => storedBatch(id),
+      (batch) => (batch.claimed_at === null ? { entity: { ...batch, claimed_at: at, updated_at: at } } : null),
+    );
+    return entity;
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'batch.not_found' ? await emptyBatch(asked, id) : error;
   }
+}
+
+/** Ends the claims of a batch and writes which orders it has. A batch without orders is removed: throws `batch.empty` with the reasons. */
+export async function closeClaims(batch: Batch): Promise<Batch> {
+  const closed = await closedBatch(batch);
+  if (closed.order_ids.length > 0) return closed;
+  const claimed = new Set(await claimedOrders(batch.id));
+  const order_ids = closed.asked.filter((id) => claimed.has(id));
+  if (order_ids.length === 0) {
+    await removeEmpty(batch.id);
+    throw await emptyBatch(closed.asked, batch.id);
+  }
+  const refused = await refusalsOf(
+    closed.asked.filter((id) => !claimed.has(id)),
+    batch.id,
+  );
   const counts = { ...closed.counts, orders: order_ids.length };
   const { entity } = await changing(
     batchRows,
-    () => storedBatch(batchId),
-    (batch) => (batch.order_ids.length > 0 ? null : { entity: { ...batch, order_ids, refused, counts } }),
+    () => storedBatch(batch.id),
+    (current) => (current.order_ids.length > 0 ? null : { entity: { ...current, order_ids, refused, counts } }),
   );
   return entity;
 }

@@ -16,7 +16,7 @@ import { loadRequest, recordRequest } from '../table/orders/idempotency.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { batchRows, findBatch, nextBatchOf } from '../table/production/batch.ts';
 import { listJobs } from '../table/production/job.ts';
-import { claimOrders, closeClaims } from './claim-orders.ts';
+import { claimOrders, closeClaims, emptyBatch } from './claim-orders.ts';
 
 interface Asked {
   readonly order_ids?: readonly string[] | undefined;
@@ -90,7 +90,7 @@ async function writeBatch(asked: readonly string[], { by, key, bodyHash, instead
 
 async function finishClaims(batch: Batch): Promise<Batch> {
   await claimOrders(batch);
-  return closeClaims(batch.id);
+  return closeClaims(batch);
 }
 
 async function askedOrders({ order_ids, take }: Asked): Promise<string[]> {
@@ -113,9 +113,10 @@ export async function createBatch(asked: Asked, { by, key: header }: Caller): Pr
     return await finishClaims(await writeBatch(ids, { by, key, bodyHash, instead: known?.id ?? null }));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // The same call came twice at once, and the other one wrote the batch.
+    // The same call came twice at once, and the other one wrote the batch, or removed it again.
     const other = await batchOfKey(by, key, bodyHash);
-    if (!other?.batch) throw error;
+    if (!other) throw error;
+    if (!other.batch) throw await emptyBatch(ids, other.id);
     return finishClaims(other.batch);
   }
 }

@@ -12,9 +12,9 @@ async function claimed(batch: Batch): Promise<Batch | null> {
   if (batch.order_ids.length > 0) return batch;
   await claimOrders(batch);
   try {
-    return await closeClaims(batch.id);
+    return await closeClaims(batch);
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'batch.empty' || error.code === 'batch.not_found')) return null;
+    if (error instanceof AppError && error.code === 'batch.empty') return null;
     throw error;
   }
 }
