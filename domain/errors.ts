@@ -52,6 +52,11 @@ export const errorTable = {
   'discount.minimum': row(409, 'This code is for a larger order.', 'after_change'),
   'discount.used': row(409, 'You have used this code already.', 'after_change'),
   'shipping.us_only': row(409, 'We ship within the United States at this time.', 'after_change'),
+  'shipping.embargo': row(
+    409,
+    'Sanctions or carriers keep us from shipping to this country or region.',
+    'after_change',
+  ),
   'shipping.po_box': row(409, 'A MEGA card cannot be sent to a PO box. Please give a street address.', 'after_change'),
   'checkout.proof': row(400, 'Please approve how your cards will print.', 'after_change'),
   'price.changed': row(409, 'The price has changed. Please look at the new total.', 'after_change'),

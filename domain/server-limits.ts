@@ -53,8 +53,8 @@ export const serverLimits = {
     /** Inviting an address again in this time is a double click, and no second mail. */
     repeatSeconds: 60,
   },
-  /** Seconds that a public page's pictures can be read: a share that ends is over within minutes. */
-  shared: { linkSeconds: 600 },
+  /** Seconds that a public page's pictures can be read, and copies of its preview kept: a share that ends is over within a minute. */
+  shared: { linkSeconds: 60 },
   teamSets: {
     /** As many players as a roster has. */
     players: 1000,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError, says } from '../errors.ts';
 import { countries } from './countries.ts';
+import { isUnderEmbargo } from './embargoes.ts';
 import { isDomestic, type ShippingScope, zones } from './zones.ts';
 
 const tooLong = says('text.too_long');
@@ -85,13 +86,14 @@ function fieldProblems(address: ShippingAddress): Record<string, string> {
 
 /**
  * The address as the label prints it. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the
- * `us` scope, `shipping.po_box` for a MEGA order to a PO box (P-31).
+ * `us` scope, `shipping.embargo` for a place of that table, `shipping.po_box` for a MEGA order to a PO box (P-31).
  */
 export function checkAddress(
   address: ShippingAddress,
   { scope, hasMega }: { readonly scope: ShippingScope; readonly hasMega: boolean },
 ): ShippingAddress {
   if (scope === 'us' && !isDomestic(address.country)) throw new AppError('shipping.us_only');
+  if (isUnderEmbargo(address)) throw new AppError('shipping.embargo');
   const problems = fieldProblems(address);
   if (Object.keys(problems).length > 0) {
     const fields = Object.fromEntries(

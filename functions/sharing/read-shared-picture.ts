@@ -1,10 +1,11 @@
 import { AppError } from '#domain/errors';
+import { serverLimits } from '#domain/server-limits';
 import { BytesReply } from '../platform/http/reply.ts';
 import { readObject } from '../platform/storage/buckets.ts';
 import { sharePicture } from '../studio/share-picture.ts';
 import { openBack, sharedCardOf } from './read-shared-card.ts';
 
-/** The picture of a shared card's link preview. Copies may be kept for five minutes. Throws `sharing.not_found`. */
+/** The picture of a shared card's link preview. Copies may be kept for as long as a link to a shared picture opens. Throws `sharing.not_found`. */
 export async function readSharedPicture(code: string): Promise<BytesReply> {
   const card = await sharedCardOf(code);
   const backKey = openBack(card);
@@ -13,5 +14,6 @@ export async function readSharedPicture(code: string): Promise<BytesReply> {
     backKey === null ? null : readObject('generated-cards', backKey),
   ]);
   if (!front || (backKey !== null && back === null)) throw new AppError('sharing.not_found');
-  return new BytesReply(await sharePicture(front, back), 'image/jpeg', { 'cache-control': 'public, max-age=300' });
+  const kept = `public, max-age=${serverLimits.shared.linkSeconds}`;
+  return new BytesReply(await sharePicture(front, back), 'image/jpeg', { 'cache-control': kept });
 }

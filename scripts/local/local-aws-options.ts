@@ -23,7 +23,7 @@ export interface LocalAwsOptions {
   readonly only?: readonly Service[];
   /** Default `src`. */
   readonly source?: Source;
-  /** The site's port; buckets, user pool and payments take the next three if they are free. Default 0: any free port. */
+  /** The site's port; buckets, user pool and payments take the next three. Default 0: any free port. */
   readonly port?: number;
   /** The built site. */
   readonly siteDir?: string;

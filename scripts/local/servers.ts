@@ -7,7 +7,7 @@ import { reportExecutionEnds } from './events/execution-ends.ts';
 import type { LocalGateway } from './gateway/gateway.ts';
 import type { LocalLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions, Service } from './local-aws-options.ts';
-import type { Listening } from './http/loopback.ts';
+import { listen, type Listening } from './http/loopback.ts';
 import { type LocalMail, startMail } from './mail/mail.ts';
 import { type LocalPayments, startPayments } from './payments/payments.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -52,20 +52,34 @@ const portAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2,
 /** Ports of this process's previous run: an SDK client keeps the address of its first call. */
 const lastPorts = new Map<ServerName, number>();
 
-/** Starts the servers that only answer requests. */
+/** The port of a server that browsers call, behind the site's own; 0: any free one. */
+function portBehindSite(name: ServerName, { port }: LocalAwsOptions): number {
+  const place = portAfterSite[name];
+  const fixed = port && place ? port + place : 0;
+  return fixed < 65_536 ? fixed : 0;
+}
+
+/** Throws `EADDRINUSE` with the port where another program has one of the ports behind the site: links and forms of the product name them. */
+async function checkPorts(names: readonly ServerName[], options: LocalAwsOptions): Promise<void> {
+  for (const name of names) {
+    const port = has(options, name) ? portBehindSite(name, options) : 0;
+    if (port > 0) await (await listen(() => Promise.resolve(), { port })).close();
+  }
+}
+
+/** Starts the servers that only answer requests. Throws `EADDRINUSE` where one of their fixed ports is taken. */
 export async function startServers(running: Running, parts: ServerParts): Promise<void> {
   const openers = openersOf(running, parts);
   const { options } = parts;
   const start = async <Name extends ServerName>(name: Name) => {
     if (!has(options, name)) return;
-    const place = portAfterSite[name];
-    const fixed = options.port && place ? options.port + place : 0;
-    const wanted = fixed > 0 && fixed < 65_536 ? fixed : (lastPorts.get(name) ?? 0);
+    const wanted = portBehindSite(name, options) || (lastPorts.get(name) ?? 0);
     const server = await openers[name](wanted);
     running[name] = server;
     lastPorts.set(name, server.port);
   };
   const names = Object.keys(openers) as ServerName[];
+  await checkPorts(names, options);
   await Promise.all(names.map((name) => start(name)));
 }
 

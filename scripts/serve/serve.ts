@@ -16,10 +16,11 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   }
   const port = readPort();
   const aws = await startLocalAws({ dataDir: dataDir(), port, source }).catch((error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === 'DATA_IN_USE') return fail(`${message} Stop it, or choose another place: LOCAL_DATA_DIR=…`);
     if (code !== 'EADDRINUSE') throw error;
-    return fail(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
+    const use = taken === port ? '' : `, which the product on ${port} needs for files, sign-in or payments`;
+    return fail(`Port ${taken} is taken${use}. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
   });
   stopOnSignal(aws);
   await aws.resume();

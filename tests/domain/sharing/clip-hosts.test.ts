@@ -113,29 +113,34 @@ describe('the address of a clip', () => {
       '?v=1&url=evil.example',
       '',
     );
-    fc.assert(
-      fc.property(host, detour, word, detour, query, (name, before, redirector, after, rest) => {
-        const typed = `https://${name}/${[...before, redirector, ...after].join('/')}${rest}`;
-        const clip = resultOf(() => clipAddress(typed));
-        if (clip) expect(new URL(clip.url).pathname).not.toMatch(/redirect|l\.php|link|login|flx/i);
-      }),
-    );
+    const judged = () =>
+      fc.assert(
+        fc.property(host, detour, word, detour, query, (name, before, redirector, after, rest) => {
+          const typed = `https://${name}/${[...before, redirector, ...after].join('/')}${rest}`;
+          const clip = resultOf(() => clipAddress(typed));
+          return clip === null || !/redirect|l\.php|link|login|flx/i.test(new URL(clip.url).pathname);
+        }),
+      );
+    expect(judged).not.toThrow();
   });
 
   it('stores an address that every browser reads as it was judged', () => {
-    fc.assert(
-      fc.property(
-        fc.webUrl({ withQueryParameters: true, withFragments: true }),
-        fc.constantFrom('vimeo.com', 'youtu.be', 'fb.watch'),
-        (url, name) => {
-          const clip = resultOf(() => clipAddress(url.replace(/^\w+:\/\/[^/?#]+/, `https://${name}`)));
-          if (!clip) return;
-          expect(new URL(clip.url).href).toBe(clip.url);
-          expect(clipAddress(clip.url)).toEqual(clip);
-          expect(clipHostName(clip.url)).toBe(clip.host);
-        },
-      ),
-    );
+    const judged = () =>
+      fc.assert(
+        fc.property(
+          fc.webUrl({ withQueryParameters: true, withFragments: true }),
+          fc.constantFrom('vimeo.com', 'youtu.be', 'fb.watch'),
+          (url, name) => {
+            const clip = resultOf(() => clipAddress(url.replace(/^\w+:\/\/[^/?#]+/, `https://${name}`)));
+            if (!clip) return true;
+            const again = clipAddress(clip.url);
+            return (
+              new URL(clip.url).href === clip.url && again.url === clip.url && clipHostName(clip.url) === clip.host
+            );
+          },
+        ),
+      );
+    expect(judged).not.toThrow();
   });
 
   it.each([

@@ -236,6 +236,11 @@ describe('a checkout is refused', () => {
     expect((await small.buy({ shipping_address: box })).status).toBe(201);
   });
 
+  it('to a country under embargo, whatever the browser sends', async () => {
+    const buyer = await aBuyerWithABox(product);
+    expect(await refused(buyer, { shipping_address: { ...abroad, country: 'CU' } })).toEqual([409, 'shipping.embargo']);
+  });
+
   it('abroad, where the shop ships within the United States', async () => {
     givenEnv('SHIPPING_SCOPE', 'us');
     const buyer = await aBuyerWithABox(product);

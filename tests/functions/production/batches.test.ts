@@ -13,7 +13,6 @@ import { ordersOfEachKind } from '../../product/mixed-orders.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { noPayment } from '../../product/stored-orders.ts';
-import { logLines } from '../platform/log-lines.ts';
 import { boxesOf, checkPdf, imagesOf, textOf } from '../studio/press/pdf-tools.ts';
 
 let product: Product;
@@ -130,22 +129,6 @@ describe('a batch', () => {
     const reused = await make([other], key);
     expect([reused.status, reused.body.code]).toEqual([422, 'checkout.key_reused']);
     expect((await stored(other))?.production.batch_id).toBeNull();
-  });
-
-  it('that can have no order is the same refusal for two clicks at once, and no fault of ours', async () => {
-    const taken = await anOrder(1);
-    expect((await make([taken])).status).toBe(202);
-    await product.aws.settled();
-    const lines = logLines();
-    for (let round = 0; round < 4; round++) {
-      const key = randomUUID();
-      const clicks = await Promise.all(Array.from({ length: 6 }, () => make([taken], key)));
-      expect(clicks.map(({ status, body }) => [status, body.code])).toEqual(clicks.map(() => [409, 'batch.empty']));
-      for (const { body } of clicks)
-        expect(body.refused[0]).toMatchObject({ order_id: taken.id, code: 'batch.has_order' });
-      await product.aws.settled();
-    }
-    expect(lines.filter(({ level }) => level === 'ERROR' || level === 'WARN')).toEqual([]);
   });
 
   it('names the orders that it cannot have, and why', async () => {

@@ -4,7 +4,9 @@ import { errorTable } from '#domain/errors';
 import { shareWords } from '#domain/sharing/share-words';
 import { cardBehindCode } from '#functions/table/cards/card-link';
 import { loadCard, saveCard } from '#functions/table/cards/card';
+import { writeObject } from '#functions/platform/storage/buckets';
 import { transact } from '#functions/platform/table/transact';
+import { aPhoto } from '../../product/a-photo.ts';
 import { anUnpressedCard } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aStoredCard, someone } from '../../product/steps.ts';
@@ -122,6 +124,20 @@ describe('the page of a shared card is gone', () => {
     expect(await cardBehindCode(codeOf(path))).toBeNull();
     expect((await share(card)).body.path).not.toBe(path);
     await expectGone(path);
+  });
+
+  it('with its pictures, whose links and copies end within a minute', async () => {
+    const { card, path } = await aSharedCard();
+    const photo = await aPhoto({ width: 300, height: 420 });
+    for (const key of [card.front_image_key, card.back_image_key])
+      await writeObject('generated-cards', key ?? '', photo, { type: 'image/jpeg', cacheSeconds: 60 });
+    const { body } = await product.call(`GET /shared-cards/${codeOf(path)}`);
+    const preview = await fetch(`${product.origin}/api/shared-cards/${codeOf(path)}/picture`);
+    expect(Number(/max-age=(\d+)/.exec(preview.headers.get('cache-control') ?? '')?.[1])).toBeLessThanOrEqual(60);
+    expect((await fetch(body.front_image_url)).status).toBe(200);
+    await product.call(`DELETE /cards/${card.id}/share`, undefined, owner);
+    await product.aws.clock.advance(61);
+    expect((await fetch(body.front_image_url)).status).toBe(403);
   });
 
   it('when its card is deleted, with every row of its code', async () => {

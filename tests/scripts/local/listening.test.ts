@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#scripts/local/http/loopback';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 
 let dataDir: string;
@@ -53,6 +54,15 @@ describe('the local AWS', () => {
     // Table, buckets, mail, queues, bus, workflows, user pool, site.
     expect(addresses.length).toBeGreaterThanOrEqual(8);
     expect(addresses.filter((address) => !loopback.includes(address))).toEqual([]);
+  });
+
+  it('does not start where another program has a port that its links name', async () => {
+    const other = await listen(() => Promise.resolve());
+    const own = mkdtempSync(join(tmpdir(), 'ports-'));
+    const start = startLocalAws({ dataDir: own, port: other.port - 2, only: ['userPool'] });
+    await expect(start).rejects.toMatchObject({ code: 'EADDRINUSE', port: other.port });
+    await other.close();
+    rmSync(own, { recursive: true });
   });
 
   it('keeps its data directory to itself', async () => {

@@ -132,6 +132,7 @@ describe('paying', () => {
 
   it.each([
     ['shipping.us_only', 'We ship within the United States at this time.', 'Country'],
+    ['shipping.embargo', 'Sanctions or carriers keep us from shipping to this country or region.', 'Country'],
     ['shipping.po_box', 'A MEGA card cannot be sent to a PO box. Please give a street address.', 'Street and number'],
   ])('puts %s beside the field it is about and loses nothing', async (code, words, label) => {
     const person = await filledCheckout(stubs);

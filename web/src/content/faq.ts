@@ -5,6 +5,7 @@ import { boxMax, boxPrice, teamPack } from '#domain/pricing/prices';
 import { cardInches, megaInches } from '#domain/print/geometry';
 import { photoTypes } from '#domain/photos/upload';
 import { returnDays } from '#domain/returns/return-days';
+import { embargoedPlaces } from '#domain/shipping/embargoes';
 import { productionDays } from '#domain/shipping/promise';
 import { tubeCents, zones } from '#domain/shipping/zones';
 import { brand } from '#domain/brand';
@@ -160,6 +161,7 @@ export const faq: readonly FaqSubject[] = [
         question: 'Where do you ship, and what does it cost?',
         answer: [
           `Inside the United States shipping is free. Where worldwide shipping is open, with tracking, it costs ${amountWords(zones.neighbours.cents)} to Canada and Mexico, ${amountWords(zones.partners.cents)} to the United Kingdom, the European Union, Switzerland, Norway, Australia, New Zealand, Japan and South Korea, and ${amountWords(zones.elsewhere.cents)} elsewhere. A MEGA tube adds ${amountWords(tubeCents)} outside the United States.`,
+          `We cannot ship to ${embargoedPlaces}.`,
           'Where it is not open, we ship within the United States only. The checkout says so before you pay.',
         ],
       },

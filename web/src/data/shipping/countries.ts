@@ -1,5 +1,6 @@
 import { countries } from '#domain/shipping/countries';
 import { countryName } from '#domain/shipping/country-name';
+import { isClosedCountry } from '#domain/shipping/embargoes';
 import { isDomestic, type ShippingScope } from '#domain/shipping/zones';
 
 export interface Country {
@@ -13,6 +14,7 @@ const home = 'US';
 /** Where an order may go, by name, the home country first. */
 export function countriesIn(scope: ShippingScope): Country[] {
   return countries
+    .filter((code) => !isClosedCountry(code))
     .filter((code) => scope === 'worldwide' || isDomestic(code))
     .map((code) => ({ code, name: countryName(code) }))
     .toSorted((a, b) => Number(b.code === home) - Number(a.code === home) || a.name.localeCompare(b.name, 'en'));

@@ -16,7 +16,11 @@ const ownFields = (fields: Readonly<Record<string, string>>): AddressProblems =>
   );
 
 /** Error codes that concern one field. */
-const fieldOf: Partial<Record<string, AddressField>> = { 'shipping.us_only': 'country', 'shipping.po_box': 'line1' };
+const fieldOf: Partial<Record<string, AddressField>> = {
+  'shipping.us_only': 'country',
+  'shipping.embargo': 'country',
+  'shipping.po_box': 'line1',
+};
 
 function problemsOf(refusal: { readonly code: string | undefined; readonly message: string }): AddressProblems {
   const field = refusal.code === undefined ? undefined : fieldOf[refusal.code];

@@ -1,0 +1,74 @@
+import { countryName } from './country-name.ts';
+
+/** A place that orders are not sent to. */
+export interface Embargo {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** A part of the country: its name for a sentence, and how an address names it. Default: the whole country. */
+  readonly region?: { readonly name: string; readonly states: RegExp; readonly postalCodes: RegExp };
+  /** Whose rule closes it. */
+  readonly source: string;
+}
+
+/** The state of the rules that the table follows (`YYYY-MM-DD`): BIS's rule for Syria is the newest of them. */
+export const embargoesAsOf = '2025-09-02';
+
+const ofac = (rules: string): string => `OFAC, ${rules}`;
+const carriers = 'UPS and FedEx suspended since March 2022; BIS, 15 CFR 746.5 and 746.8';
+const occupied = ofac('Executive Orders 13685 and 14065');
+
+/**
+ * Where a shop in the United States sends nothing: OFAC's comprehensive programmes, and countries that export controls and our carriers close. Syria stays in
+ * the table: its programme ended on June 30, 2025 (Executive Order 14312), and goods still need a licence or an exception of BIS.
+ */
+export const embargoes: readonly Embargo[] = [
+  { country: 'CU', source: ofac('31 CFR 515') },
+  { country: 'IR', source: ofac('31 CFR 560') },
+  { country: 'KP', source: ofac('31 CFR 510') },
+  { country: 'SY', source: 'BIS, 15 CFR 746.9' },
+  { country: 'RU', source: carriers },
+  { country: 'BY', source: carriers },
+  {
+    country: 'UA',
+    region: {
+      name: 'Crimea',
+      states: /\b(krym|crimea|sevastopol)|крим|крым|севастопол/iu,
+      postalCodes: /^9[5-9]\d{3}$/,
+    },
+    source: occupied,
+  },
+  {
+    country: 'UA',
+    region: { name: 'the Donetsk region', states: /donet[sz]k|донец/iu, postalCodes: /^8[3-7]\d{3}$/ },
+    source: occupied,
+  },
+  {
+    country: 'UA',
+    region: { name: 'the Luhansk region', states: /lu[gh]ansk|луганс/iu, postalCodes: /^9[1-4]\d{3}$/ },
+    source: occupied,
+  },
+];
+
+/** The places of the table as a sentence lists them. */
+export const embargoedPlaces: string = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  embargoes.map(({ country, region }) => region?.name ?? countryName(country)),
+);
+
+/** Whether no order is sent to a country at all. */
+export const isClosedCountry = (country: string): boolean =>
+  embargoes.some((one) => one.country === country && one.region === undefined);
+
+/** Whether an address lies in a country, or a part of one, that no order is sent to. */
+export function isUnderEmbargo(address: {
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  readonly postal_code: string;
+}): boolean {
+  return embargoes.some(({ country, region }) => {
+    if (country !== address.country) return false;
+    if (!region) return true;
+    const places = `${address.state} ${address.city}`;
+    return region.states.test(places) || region.postalCodes.test(address.postal_code.trim());
+  });
+}
