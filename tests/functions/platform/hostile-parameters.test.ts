@@ -16,13 +16,11 @@ let product: Product;
 let ids: WalkedIds;
 let admin: string;
 let operator: string;
-let userId: string;
 
 beforeAll(async () => {
   product = await startProduct();
   admin = await someone(product);
   operator = await product.signIn('ops@example.com');
-  userId = (await product.call('GET /me', undefined, admin)).body.id;
   const team = (await product.call('POST /teams', { name: 'Falcons' }, admin)).body.id;
   ids = new Proxy({ team } as WalkedIds, { get: (known, name) => Reflect.get(known, name) ?? 'none' });
 });
