@@ -1,6 +1,6 @@
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import type { Dice } from './dice.ts';
-import { brokenBodies, hostileKeys, hostileValue, jsonText, setOwn } from './hostile-values.ts';
+import { brokenBodies, hostileKeys, hostileValue, jsonText, longText, setOwn } from './hostile-values.ts';
 import { type OwnObjects, pickOwn, thingOfProperty } from './own-objects.ts';
 
 /** A value that fits the schema. */
@@ -50,17 +50,27 @@ function damage(dice: Dice, value: unknown): unknown {
   return value;
 }
 
+/** Lengthens texts everywhere in the value, and adds a long key. */
+function lengthen(dice: Dice, value: unknown, share: number): unknown {
+  if (typeof value === 'string') return dice.chance(share) ? longText(dice, dice.chance(0.5) ? value : '') : value;
+  if (!isObject(value)) return value;
+  for (const [key, child] of Object.entries(value)) setOwn(value, key, lengthen(dice, child, share));
+  if (!Array.isArray(value) && dice.chance(0.1)) setOwn(value, longText(dice), 1);
+  return value;
+}
+
 /** Larger than the gateway takes. */
 const tooLarge = 11 * 1024 * 1024;
 
-/** The text of a body: what the schema asks for, this damaged in up to three places, another value, or no JSON. */
+/** The text of a body: what the schema asks for, this damaged in up to three places or with long texts, another value, or no JSON. */
 export function bodyText(dice: Dice, schema: JsonSchema, objects: OwnObjects): string {
-  const kind = dice.weigh({ fitting: 30, damaged: 50, value: 8, broken: 10, none: 2, tooLarge: 0.05 });
+  const kind = dice.weigh({ fitting: 25, damaged: 40, long: 15, value: 8, broken: 10, none: 2, tooLarge: 0.05 });
   if (kind === 'none') return '';
   if (kind === 'broken') return dice.pick(brokenBodies);
   if (kind === 'value') return jsonText(hostileValue(dice));
   if (kind === 'tooLarge') return `{"a":"${'a'.repeat(tooLarge)}"}`;
   let value = withOwnObjects(dice, fittingValue(dice, schema), objects);
   if (kind === 'damaged') for (let left = 1 + dice.below(3); left > 0; left--) value = damage(dice, value);
+  if (kind === 'long') value = lengthen(dice, value, dice.pick([0.2, 1]));
   return jsonText(value);
 }

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { hostileTexts, hostileValue, jsonText, setOwn } from './hostile-values.ts';
+import { hostileText, hostileValue, jsonText, setOwn } from './hostile-values.ts';
 
 const attributes = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
 const partitions = ['TEMPLATES', 'USER#someone', 'OUTBOX#OPEN', 'ORDERS#paid', 'AUDIT#202601'];
@@ -29,15 +29,10 @@ function changed(dice: Dice, cursor: string): string {
   }
 }
 
-/** An address has to fit into the 10 KB that the gateway takes. */
-const longest = 5000;
-
 /** A crafted cursor. @param known cursors of earlier replies, also of other lists and callers */
-export const craftedCursor = (dice: Dice, known: readonly string[]): string => anyCursor(dice, known).slice(0, longest);
-
-function anyCursor(dice: Dice, known: readonly string[]): string {
+export function craftedCursor(dice: Dice, known: readonly string[]): string {
   const kind = dice.weigh({ madeUp: 4, text: 2, value: 2, real: 2, changed: 3 });
-  if (kind === 'text') return dice.pick(hostileTexts).slice(0, longest / 16);
+  if (kind === 'text') return hostileText(dice);
   if (kind === 'value') return encoded(hostileValue(dice));
   const real = known.length > 0 && kind !== 'madeUp' ? dice.pick(known) : undefined;
   if (real === undefined) return madeUp(dice);

@@ -2,6 +2,10 @@ import type { Dice } from './dice.ts';
 
 const long = (text: string, times: number) => text.repeat(times);
 
+/** Lengths at which something ends: fields, the table's keys of 1,024 and 2,048 bytes, and 10 KB. */
+export const longLengths: readonly number[] = [300, 1025, 2049, 4097, 10_240];
+const longParts = ['A', '9', 'é', '👩‍👩‍👧‍👦', '%', '../', '<b>', 'USER#', ' ', '\u0000', '"', ' A'];
+
 /** Texts that break parsers, keys, pages and queries. */
 export const hostileTexts: readonly string[] = [
   '',
@@ -63,6 +67,15 @@ export const hostileTexts: readonly string[] = [
   long('A', 200_000),
   '\r\nx-injected: 1',
 ];
+
+/** A text of the length that is dangerous, or of the characters that are; or one that begins as a real one. */
+export const longText = (dice: Dice, real = ''): string => {
+  const length = dice.pick(longLengths);
+  const part = dice.pick(longParts);
+  return `${real}${long(part, Math.ceil(length / part.length))}`.slice(0, length);
+};
+
+export const hostileText = (dice: Dice): string => (dice.chance(0.3) ? longText(dice) : dice.pick(hostileTexts));
 
 /** What JSON.stringify cannot write stands in a text like this, and `jsonText` takes it out of its quotes. */
 const raw = (text: string) => `@raw:${text}@`;
@@ -159,10 +172,9 @@ export const hostileKeys: readonly string[] = [
 
 export function hostileValue(dice: Dice): unknown {
   const kind = dice.weigh({ text: 5, number: 4, shape: 3 });
+  if (kind === 'text') return hostileText(dice);
   // A copy, because damage changes values in place.
-  return structuredClone(
-    dice.pick<unknown>({ text: hostileTexts, number: hostileNumbers, shape: hostileShapes }[kind]),
-  );
+  return structuredClone(dice.pick(kind === 'number' ? hostileNumbers : hostileShapes));
 }
 
 /** Sets a key as JSON.parse does, so that `__proto__` is a key like any other. */

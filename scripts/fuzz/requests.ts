@@ -3,7 +3,7 @@ import { bodyText, fittingValue } from './bodies.ts';
 import { type Caller, callerOf } from './callers.ts';
 import { craftedCursor } from './cursors.ts';
 import type { Dice } from './dice.ts';
-import { contentTypes, hostileTexts, setOwn } from './hostile-values.ts';
+import { contentTypes, hostileText, longLengths, setOwn } from './hostile-values.ts';
 import type { ApiOperation, Parameter } from './operations.ts';
 import { type OwnObjects, pickOwn, type Thing, thingOfParameter } from './own-objects.ts';
 import { partnerBodies } from './partner-events.ts';
@@ -20,12 +20,29 @@ export interface FuzzRequest {
   readonly signed: boolean;
 }
 
-/** Characters of a hostile text in an address, and in a header. The gateway takes 10 KB of both together. */
-const mostTyped = 300;
-const mostInHeader = 3000;
+/** Bytes of address and headers that hostile texts of a request may still take. */
+interface Room {
+  left: number;
+}
+/** More than the gateway takes, which is 10 KB. With token, signature and what fits it is less than Node's 16 KB. */
+const mostBytes = 11 * 1024;
+
+interface Sources {
+  readonly objects: OwnObjects;
+  readonly room: Room;
+}
+
+/** Cuts a text to the room that is left, and in a third of the cases to less. */
+function fitting(dice: Dice, text: string, room: Room): string {
+  const cut = text.slice(0, Math.min(dice.chance(0.3) ? dice.pick(longLengths) : text.length, room.left));
+  room.left -= cut.length;
+  return cut;
+}
 
 /** Percent-encodes. Buffer replaces a broken character, on which encodeURIComponent throws. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+/** A hostile text of an address. The cut leaves no half of an encoded byte. */
+const typed = (dice: Dice, room: Room) => fitting(dice, encode(hostileText(dice)), room).replace(/%.?$/, '');
 /** Sent as they are: no text encodes to them. */
 const brokenEncodings = ['%', '%ff', '%c0%80', '%zz', '..%2f..', '%2e%2e', ';a=b', '+'];
 const otherThings: readonly Thing[] = [
@@ -42,30 +59,31 @@ const otherThings: readonly Thing[] = [
   'rosterPlayer',
 ];
 
-function pathPart(dice: Dice, operation: ApiOperation, name: string, objects: OwnObjects): string {
+function pathPart(dice: Dice, operation: ApiOperation, name: string, { objects, room }: Sources): string {
   const thing = thingOfParameter(operation.path, name) ?? 'card';
   const kind = dice.weigh({ own: 14, other: 2, hostile: 3, broken: 1 });
   if (kind === 'broken') return dice.pick(brokenEncodings);
-  if (kind === 'hostile') return encode(dice.pick(hostileTexts).slice(0, mostTyped)) || 'x';
+  if (kind === 'hostile') return typed(dice, room) || 'x';
   return pickOwn(dice, objects, kind === 'own' ? thing : dice.pick(otherThings)) ?? 'nothing';
 }
 
-function queryValue(dice: Dice, { name, schema }: Parameter, objects: OwnObjects): string {
-  if (name === 'cursor') return craftedCursor(dice, objects.of('cursor'));
-  return dice.chance(0.6) ? String(fittingValue(dice, schema)) : dice.pick(hostileTexts).slice(0, mostTyped);
+function queryValue(dice: Dice, { name, schema }: Parameter, { objects, room }: Sources): string {
+  if (name === 'cursor') return fitting(dice, encode(craftedCursor(dice, objects.of('cursor'))), room);
+  return dice.chance(0.6) ? encode(String(fittingValue(dice, schema))) : typed(dice, room);
 }
 
-function queryOf(dice: Dice, { parameters }: ApiOperation, objects: OwnObjects): string {
+function queryOf(dice: Dice, { parameters }: ApiOperation, sources: Sources): string {
   const pairs = parameters
     .filter((parameter) => parameter.in === 'query' && dice.chance(0.6))
-    .map((parameter) => `${parameter.name}=${encode(queryValue(dice, parameter, objects))}`);
-  if (dice.chance(0.05)) pairs.push(`${encode(dice.pick(hostileTexts).slice(0, mostTyped))}=1`);
-  if (dice.chance(0.05)) pairs.push(...pairs.slice(0, 1), dice.pick(brokenEncodings));
+    .map((parameter) => `${parameter.name}=${queryValue(dice, parameter, sources)}`);
+  if (dice.chance(0.05)) pairs.push(`${typed(dice, sources.room)}=1`);
+  const twice = pairs.filter(({ length }) => length < 500).slice(0, 1);
+  if (dice.chance(0.05)) pairs.push(...twice, dice.pick(brokenEncodings));
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /** Header values are bytes: no control characters, none beyond Latin-1. */
-const headerText = (text: string) => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '').slice(0, mostInHeader);
+const headerText = (text: string) => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '');
 const oddHeaders = [
   'x-viewer-address',
   'x-forwarded-for',
@@ -87,7 +105,11 @@ const oddHeaders = [
   'x-http-method-override',
 ];
 
-function headersOf(dice: Dice, { parameters }: ApiOperation, hasBody: boolean): Record<string, string> {
+function headersOf(
+  dice: Dice,
+  { parameters }: ApiOperation,
+  { hasBody, room }: { hasBody: boolean; room: Room },
+): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { name, schema } of parameters.filter((parameter) => parameter.in === 'header')) {
     if (dice.chance(0.9)) headers[name.toLowerCase()] = headerText(String(fittingValue(dice, schema)));
@@ -95,8 +117,7 @@ function headersOf(dice: Dice, { parameters }: ApiOperation, hasBody: boolean): 
   if (hasBody) headers['content-type'] = dice.chance(0.9) ? 'application/json' : dice.pick(contentTypes);
   if (dice.chance(0.7)) headers['idempotency-key'] = `key-${dice.below(40)}`;
   for (let left = dice.chance(0.15) ? 1 + dice.below(2) : 0; left > 0; left--) {
-    const text = dice.chance(0.3) ? 'A'.repeat(dice.pick([300, 2049, 3000])) : dice.pick(hostileTexts);
-    setOwn(headers, dice.pick(oddHeaders), headerText(text));
+    setOwn(headers, dice.pick(oddHeaders), fitting(dice, headerText(hostileText(dice)), room));
   }
   return headers;
 }
@@ -107,11 +128,12 @@ const anything: JsonSchema = { type: 'object' };
 /** One request of an operation. The dice alone decide, but for the ids of the owner's objects. */
 export function requestOf(dice: Dice, operation: ApiOperation, objects: OwnObjects): FuzzRequest {
   const caller = callerOf(dice, operation);
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(dice, operation, name, objects));
-  const query = queryOf(dice, operation, objects);
+  const sources = { objects, room: { left: mostBytes } };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(dice, operation, name, sources));
+  const query = queryOf(dice, operation, sources);
   const schema = operation.body ?? partnerBodies[operation.name] ?? (dice.chance(0.05) ? anything : null);
   const body = schema ? bodyText(dice, schema, objects) : '';
-  const headers = headersOf(dice, operation, body !== '');
+  const headers = headersOf(dice, operation, { hasBody: body !== '', room: sources.room });
   const signed = operation.name in partnerBodies && dice.chance(0.85);
   // A body on GET would be another defect of the sender's, which HTTP leaves undefined.
   // Another method of /me could erase the owner, whom all other requests need.

@@ -26,6 +26,28 @@ describe('a run of the fuzz', () => {
     expect(numbers.map((number) => requestAt(number, 2))).not.toEqual(numbers.map((number) => requestAt(number)));
   });
 
+  it('writes texts of 10 KB into paths, queries, headers, fields, items and keys', () => {
+    const requests = Array.from({ length: 8000 }, (_, number) => requestAt(number));
+    const long = 10_000;
+    const addresses = requests.map(({ path }) => path.split('?'));
+    expect(addresses.some(([path = '']) => path.split('/').some((part) => part.length > long))).toBe(true);
+    expect(addresses.some(([, query = '']) => query.length > long)).toBe(true);
+    const headers = requests.flatMap((request) => Object.values(request.headers));
+    expect(headers.some((text) => text.length > long)).toBe(true);
+    const bodies = requests.map(({ body }) => body);
+    for (const place of [/":"[^"\\]{10000}/, /[[,]"[^"\\]{10000}/, /[{,]"[^"\\]{10000,}":/]) {
+      expect(bodies.some((body) => place.test(body))).toBe(true);
+    }
+  });
+
+  it('leaves room for a token in what Node takes of address and headers', () => {
+    const sizes = Array.from({ length: 8000 }, (_, number) => {
+      const { path, headers } = requestAt(number);
+      return path.length + Object.entries(headers).flat().join('').length;
+    });
+    expect(Math.max(...sizes)).toBeLessThan(14_500);
+  });
+
   it('puts the owner’s objects where a path or a body names objects', () => {
     const objects = ownObjects();
     objects.learn('{"id":"crd_01M8170JGRXWTYXX625D2NVRH5","next_cursor":"e30","order_number":"GC-ABCDEFGH"}');
