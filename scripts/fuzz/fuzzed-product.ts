@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import type { WebhookSecrets } from './partner-events.ts';
 
 export interface ProductPlace {
@@ -19,11 +20,20 @@ export interface FuzzedProduct extends ProductPlace {
   ask(order: Order): Promise<void>;
   /** The last errors in the product's log. */
   errors(): readonly string[];
+  /** How often each error was logged. */
+  logged(): ReadonlyMap<string, number>;
   /** Seconds that the product's clock is ahead. */
   ahead(): number;
 }
 
 const keptErrors = 20;
+
+/** What a line of the log says went wrong; null if nothing did. A stack is a fault in each line that begins one. */
+export function faultOf(line: string): string | null {
+  if (!line.includes('"level":"ERROR"')) return /^(?:\w*Error\b|Uncaught)/.test(line.trim()) ? line.slice(0, 200) : null;
+  const { message, error } = JSON.parse(line) as { message?: string; error?: { name?: string } };
+  return [message, error?.name].filter(Boolean).join(': ');
+}
 
 /** Starts the product from its sources over an empty data directory. */
 export async function startFuzzedProduct(): Promise<FuzzedProduct> {
@@ -32,9 +42,14 @@ export async function startFuzzedProduct(): Promise<FuzzedProduct> {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const errors: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      if (/"level":"ERROR"|Error/.test(text)) errors.push(text.slice(0, 2000));
+  const logged = new Map<string, number>();
+  for (const input of [child.stdout, child.stderr]) {
+    if (!input) continue;
+    createInterface({ input }).on('line', (line) => {
+      const fault = faultOf(line);
+      if (fault === null) return;
+      logged.set(fault, (logged.get(fault) ?? 0) + 1);
+      errors.push(line.slice(0, 2000));
       errors.splice(0, errors.length - keptErrors);
     });
   }
@@ -47,6 +62,7 @@ export async function startFuzzedProduct(): Promise<FuzzedProduct> {
   return {
     ...place,
     errors: () => errors,
+    logged: () => logged,
     ahead: () => ahead,
     async ask(order) {
       const own = ++number;

@@ -105,6 +105,8 @@ export async function runFuzz(options: FuzzOptions): Promise<{ readonly broken: 
   const { defects } = run.report;
   const lines = run.report.lines(options.seed, operations.length);
   if (defects.length > 0) lines.unshift('from the product’s log:', ...product.errors());
+  const faults = [...product.logged()].map(([fault, count]) => `${count} × ${fault}`);
+  lines.push(`errors in the log: ${faults.join(', ') || 'none'}`);
   await product.ask({ do: 'stop' });
   return { broken: defects.length, lines };
 }

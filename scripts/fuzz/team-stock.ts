@@ -18,8 +18,8 @@ async function openLink(
   playerId: string | undefined,
   objects: OwnObjects,
 ): Promise<void> {
-  const { url } = await call(`POST /teams/${teamId}/roster/players/${playerId}/link`, {});
-  objects.add('linkToken', url.split('/').at(-1) ?? '');
+  const reply = await call(`POST /teams/${teamId}/roster/players/${playerId}/link`, {});
+  if ('url' in reply) objects.add('linkToken', reply.url.split('/').at(-1) ?? '');
 }
 
 /** Makes what a coach makes: a team with roster, links, look, card, pack, order window and invitation; `objects` learns them. */
@@ -31,7 +31,8 @@ export async function makeTeamStock(call: StockCall, cardId: string, objects: Ow
   const csv = ['Name,Number', ...names.map((name, n) => `${name},${n + 1}`)].join('\n');
   await call(`POST ${at}/roster`, { csv, dry_run: false });
   await call(`GET ${at}/roster`);
-  for (const id of objects.of('rosterPlayer').slice(0, 3)) await openLink(call, team.id, id, objects);
+  // The newest are this team's: earlier stocks had teams of their own.
+  for (const id of objects.of('rosterPlayer').slice(-3)) await openLink(call, team.id, id, objects);
   await call(`POST ${at}/templates`, { template_id: 'voltage' });
   await call(`POST ${at}/cards`, { card_id: cardId });
   await call(`POST ${at}/invitations`, { email: 'guest@example.com', role: 'coach' });
