@@ -95,9 +95,12 @@ export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>)
 export const isPaymentProcessing = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
   status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
 
-/** Only what lies on a press sheet leaves the press: an order in no batch is neither printed nor checked, so it is not packed or shipped either. */
+/** What has come off the press. What is packed is shipped, so these need sheets alone. */
+const offThePress: readonly MoveName[] = ['print', 'check', 'pack'];
+
+/** Only what lies on a press sheet leaves the press: an order in no batch is neither printed nor checked nor packed, so it is not shipped either. */
 const lacksSheets = ({ production }: Order, name: MoveName): boolean =>
-  production.batch_id === null && (name === 'print' || name === 'check');
+  production.batch_id === null && offThePress.includes(name);
 
 type States = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>;
 

@@ -15,6 +15,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#domain/orders/order-states';
+import { notBegun } from '#domain/production/production-state';
 import { deliveryPromise } from '#domain/shipping/promise';
 import { unreachable } from '#domain/state-table';
 import { anOrder } from '../builders/an-order.ts';
@@ -55,6 +56,9 @@ describe('the states of an order', () => {
   });
 });
 
+/** In production an order is in a batch (D-282). */
+const onSheets = { status: 'in_production', production: { ...notBegun, batch_id: 'bat_1' } } satisfies Partial<Order>;
+
 /** What each move does to the three fields, from where an order usually is then. */
 const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentStatus, FulfillmentStatus]][] = [
   ['pay', waiting(), ['paid', 'paid', 'queued']],
@@ -68,9 +72,9 @@ const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentS
   ['cancel', {}, ['cancelled', 'paid', 'queued']],
   ['stop', { status: 'in_production', fulfillment_status: 'packed' }, ['cancelled', 'paid', 'packed']],
   ['start', {}, ['in_production', 'paid', 'printing']],
-  ['check', { status: 'in_production', fulfillment_status: 'printing' }, ['in_production', 'paid', 'quality_check']],
+  ['check', { ...onSheets, fulfillment_status: 'printing' }, ['in_production', 'paid', 'quality_check']],
   ['reprint', { status: 'in_production', fulfillment_status: 'packed' }, ['in_production', 'paid', 'printing']],
-  ['pack', { status: 'in_production', fulfillment_status: 'quality_check' }, ['in_production', 'paid', 'packed']],
+  ['pack', { ...onSheets, fulfillment_status: 'quality_check' }, ['in_production', 'paid', 'packed']],
   ['ship', { status: 'in_production', fulfillment_status: 'packed' }, ['shipped', 'paid', 'shipped']],
   ['go_out', { status: 'shipped', fulfillment_status: 'shipped' }, ['shipped', 'paid', 'out_for_delivery']],
   ['deliver', { status: 'shipped', fulfillment_status: 'out_for_delivery' }, ['delivered', 'paid', 'delivered']],
@@ -83,6 +87,15 @@ const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentS
   ['send_again', { status: 'shipped', fulfillment_status: 'lost' }, ['in_production', 'paid', 'printing']],
   ['send_again', { status: 'shipped', fulfillment_status: 'returned_to_sender' }, ['in_production', 'paid', 'packed']],
 ];
+
+it.each(['print', 'check', 'pack'] as const)('%s needs a batch: what is on no sheet does not leave the press', (name) => {
+  const fulfillment_status = name === 'pack' ? 'quality_check' : 'printing';
+  const order = anOrder({ ...onSheets, fulfillment_status });
+  expect(canMoveOrder(order, name)).toBe(true);
+  const alone = { ...order, production: notBegun };
+  expect(canMoveOrder(alone, name)).toBe(false);
+  expect(codeOf(() => moveOrder(alone, name, at))).toBe('order.no_sheets');
+});
 
 describe('a move', () => {
   it.each(table)('%s leads on and counts the version', (name, over, after) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#domain/orders/order';
 import { orderMoves, moveOrder, canMoveOrder, type MoveName } from '#domain/orders/order-moves';
 import { isLate, jobOf } from '#domain/production/production-job';
 import { notBegun } from '#domain/production/production-state';
@@ -8,7 +9,13 @@ import { anOrder, anOrderItem } from '../builders/an-order.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const paid = anOrder({ paid_at: at, paid_amount: 1799, total_amount: 1799 });
-const after = (...moves: MoveName[]) => moves.reduce((order, move) => moveOrder(order, move, at), paid);
+/** An order starts with its sheets (D-282). */
+const onSheets = (order: Order): Order => ({ ...order, production: { ...order.production, batch_id: 'bat_1' } });
+const after = (...moves: MoveName[]) =>
+  moves.reduce((order, move) => {
+    const moved = moveOrder(order, move, at);
+    return move === 'start' ? onSheets(moved) : moved;
+  }, paid);
 
 describe('the step of an order', () => {
   it.each([
