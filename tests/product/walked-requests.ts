@@ -83,6 +83,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   stopReminders: () => ({ token: 'a-token-nobody-has' }),
   checkout: () => ({ shipping_address: anOrder().shipping_address, expected_total: 0, approve_proofs: true }),
   trackOrder: () => ({ order_number: 'GC-00000000', email: 'nobody@example.com' }),
+  openPack: () => ({ pack_number: 1 }),
   createReturn: (ids) => ({
     reason: 'damaged',
     items: [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 1 }],

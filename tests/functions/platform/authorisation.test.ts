@@ -98,7 +98,7 @@ async function answerTo(name: RouteName, caller: string): Promise<Cell> {
 async function aDeliverableOrder(userId: string): Promise<string> {
   const payment = { ...anOrder().payment, intent_id: null };
   const order = anOrder({ user_id: userId, payment, delivered_at: new Date().toISOString() });
-  await transact([saveOrder({ revision: 0 }, order), insertOrderItem(anOrderItem({ quantity: 2 }), 0)]);
+  await transact([saveOrder({ revision: 0 }, order), insertOrderItem(anOrderItem({ quantity: 2, pack_number: 1 }), 0)]);
   // What is moved together with others. It stays in production, so it is not the owner's, who leaves at the end.
   const other = anOrder({ id: 'ord_walked_too', order_number: 'GC-WALKED22', user_id: 'another-buyer', payment });
   await transact([saveOrder({ revision: 0 }, other)]);
@@ -124,9 +124,9 @@ async function aSentMail(userId: string): Promise<string> {
 
 let team: Parameters<typeof teamObjects>[0];
 
-/** The owner's team, with an object of each kind, and those who call its routes. */
+/** The owner's team, which sells packs, with an object of each kind, and those who call its routes. */
 async function ownersTeam(token: string) {
-  const { id } = (await product.call('POST /teams', { name: 'Falcons' }, token)).body;
+  const { id } = (await product.call('POST /teams', { name: 'Falcons', team_pack_enabled: true }, token)).body;
   team = { product, teamId: id, admin: token };
   return { team: id, ...(await teamObjects(team)) };
 }
