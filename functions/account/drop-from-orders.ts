@@ -1,6 +1,7 @@
 import { isUnprinted, withoutCardInPacks } from '#domain/team-orders/without-card';
 import type { Order } from '#domain/orders/order';
 import { changeOrder } from '../orders/change-order.ts';
+import { eraseFromBatches } from '../production/erase-from-batches.ts';
 import { teamOrdersWithCard } from '../table/orders/order.ts';
 import { rewritePackItems } from '../table/orders/pack-items.ts';
 
@@ -40,6 +41,7 @@ export async function dropFromOrders(cardId: string): Promise<void> {
 /** Takes an erased account's card out of all orders of teams. None of them is under way: erasing waits for those (P-43). Sums stay. */
 export async function forgetInOrders(cardId: string): Promise<void> {
   for (const { id } of await teamOrdersWithCard(cardId)) {
+    await eraseFromBatches(id, cardId);
     await dropFromOrder(id, { cardId, from: () => true, note: erased });
   }
 }

@@ -3,6 +3,8 @@ import { consumer } from '../platform/events/consumer.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
 import { eraseTicketsOf } from '../table/support/ticket.ts';
 import { eraseMailsOf } from '../table/mail/mail-log.ts';
+import { eraseFromBatches } from '../production/erase-from-batches.ts';
+import { allOrders } from '../table/orders/order.ts';
 import { eraseOrders } from '../table/orders/erase-orders.ts';
 import { eraseTeamRows } from '../table/teams/end-team.ts';
 import { forgetInOrders } from './drop-from-orders.ts';
@@ -29,6 +31,8 @@ async function eraseUser(userId: string): Promise<void> {
       await eraseFromTeams(userId);
       await eraseTicketsOf(userId);
       await eraseMailsOf(userId);
+      // Before their orders, which no longer say whose they were.
+      for (const { id } of await allOrders(userId)) await eraseFromBatches(id);
       await eraseOrders(userId);
     },
   });

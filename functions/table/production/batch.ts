@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { PrintCopy } from '#domain/production/print-copies';
 import { Batch, BatchPoster, BatchSheet, type BatchStatus } from '#domain/production/batch';
 import type { StoredFile } from '#domain/print/print-files';
 import { retention } from '#domain/retention';
@@ -133,6 +134,18 @@ export const recordSheet = ({ batch_id, n, plan }: BatchSheet, file: StoredFile)
 
 export const recordPoster = ({ batch_id, n, plan }: BatchPoster, file: StoredFile): Promise<void> =>
   recordFile(keys.batchPoster(batch_id, n), plan, file);
+
+/** Leaves these copies alone in a sheet's row. Its file, with all of them, stays. */
+export async function keepCopies({ batch_id, n }: BatchSheet, copies: readonly PrintCopy[]): Promise<void> {
+  const put = new UpdateCommand({
+    TableName: tableName(),
+    Key: keys.batchSheet(batch_id, n),
+    UpdateExpression: 'SET copies = :copies',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':copies': copies },
+  });
+  await dynamo.send(put);
+}
 
 /** Removes the plan of a batch: its sheets and posters. Their files stay, unnamed. */
 export async function removePlan(batchId: string): Promise<void> {
