@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { WebhookSecrets } from './partner-events.ts';
@@ -29,21 +29,21 @@ export interface FuzzedProduct extends ProductPlace {
 const keptErrors = 20;
 
 /** What a line of the log says went wrong; null if nothing did. A stack is a fault in each line that begins one. */
-export function faultOf(line: string): string | null {
-  if (!line.includes('"level":"ERROR"')) return /^(?:\w*Error\b|Uncaught)/.test(line.trim()) ? line.slice(0, 200) : null;
+function faultOf(line: string): string | null {
+  if (!line.includes('"level":"ERROR"'))
+    return /^(?:\w*Error\b|Uncaught)/.test(line.trim()) ? line.slice(0, 200) : null;
   const { message, error } = JSON.parse(line) as { message?: string; error?: { name?: string } };
   return [message, error?.name].filter(Boolean).join(': ');
 }
 
-/** Starts the product from its sources over an empty data directory. */
-export async function startFuzzedProduct(): Promise<FuzzedProduct> {
-  const child = fork(new URL('product-process.ts', import.meta.url), {
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+/** The errors that a process logs from now on. */
+function readLog({ stdout, stderr }: ChildProcess): {
+  readonly errors: string[];
+  readonly logged: Map<string, number>;
+} {
   const errors: string[] = [];
   const logged = new Map<string, number>();
-  for (const input of [child.stdout, child.stderr]) {
+  for (const input of [stdout, stderr]) {
     if (!input) continue;
     createInterface({ input }).on('line', (line) => {
       const fault = faultOf(line);
@@ -53,6 +53,16 @@ export async function startFuzzedProduct(): Promise<FuzzedProduct> {
       errors.splice(0, errors.length - keptErrors);
     });
   }
+  return { errors, logged };
+}
+
+/** Starts the product from its sources over an empty data directory. */
+export async function startFuzzedProduct(): Promise<FuzzedProduct> {
+  const child = fork(new URL('product-process.ts', import.meta.url), {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const { errors, logged } = readLog(child);
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The product ended with ${code}.\n${errors.join('\n')}`);
   });

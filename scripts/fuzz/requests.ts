@@ -34,9 +34,11 @@ interface Sources {
 
 /** Cuts a text to the room that is left, and in a third of the cases to less. */
 function fitting(dice: Dice, text: string, room: Room): string {
-  const cut = text.slice(0, Math.min(dice.chance(0.3) ? dice.pick(longLengths) : text.length, room.left));
+  // Node sends headers before a body as UTF-8.
+  const bytes = Buffer.from(text);
+  const cut = bytes.subarray(0, Math.min(dice.chance(0.3) ? dice.pick(longLengths) : bytes.length, room.left));
   room.left -= cut.length;
-  return cut;
+  return cut.toString();
 }
 
 /** Percent-encodes. Buffer replaces a broken character, on which encodeURIComponent throws. */
@@ -117,7 +119,7 @@ function headersOf(
   if (hasBody) headers['content-type'] = dice.chance(0.9) ? 'application/json' : dice.pick(contentTypes);
   if (dice.chance(0.7)) headers['idempotency-key'] = `key-${dice.below(40)}`;
   for (let left = dice.chance(0.15) ? 1 + dice.below(2) : 0; left > 0; left--) {
-    setOwn(headers, dice.pick(oddHeaders), fitting(dice, headerText(hostileText(dice)), room));
+    setOwn(headers, dice.pick(oddHeaders), headerText(fitting(dice, headerText(hostileText(dice)), room)));
   }
   return headers;
 }

@@ -23,11 +23,11 @@ async function readFile(request: IncomingMessage, bucket: string, key: string, s
 export async function answerEdgeFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { bucket, key }: { readonly bucket: string; readonly key: string },
+  { bucket, key, keep }: { readonly bucket: string; readonly key: string; readonly keep?: string | null },
   store: ObjectStore | undefined,
 ): Promise<void> {
   const { status, headers, body } = store ? await readFile(request, bucket, key, store) : refused;
-  response.writeHead(status, headers);
+  response.writeHead(status, { ...headers, ...(keep && { 'cache-control': `max-age=${keep}` }) });
   if (body === undefined || typeof body === 'string') return void response.end(body);
   await sendStream(body, response);
 }

@@ -10,7 +10,8 @@ export interface LinkKey {
 }
 
 export type LinkVerdict =
-  | { readonly kind: 'open'; readonly bucket: string; readonly key: string }
+  /** `keep`: seconds that a browser may keep the file; null: what the object says. */
+  | { readonly kind: 'open'; readonly bucket: string; readonly key: string; readonly keep: string | null }
   /** CloudFront's error code. */
   | { readonly kind: 'refused'; readonly code: 'MissingKey' | 'AccessDenied' };
 
@@ -49,7 +50,7 @@ export function checkLink(url: URL, key: LinkKey): LinkVerdict {
   if (now().getTime() >= Number(expires) * 1000) return denied;
   const [, bucket = '', name = ''] = path.exec(url.pathname) ?? [];
   // The edge function takes folder and bucket off the path, and S3 decodes the rest.
-  return { kind: 'open', bucket, key: decodeURIComponent(name) };
+  return { kind: 'open', bucket, key: decodeURIComponent(name), keep: url.searchParams.get(linkedFiles.keep) };
 }
 
 /** CloudFront's answer to a link that does not open. */
