@@ -4,7 +4,7 @@ import { countryName } from './country-name.ts';
 export interface Embargo {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** A part of the country: its name for a sentence, and how an address names it. Default: the whole country. */
+  /** A part of the country: its name for a sentence, and how an address names it, also by the codes of Russia's post, which begin with 2. Default: all of it. */
   readonly region?: { readonly name: string; readonly states: RegExp; readonly postalCodes: RegExp };
   /** Whose rule closes it. */
   readonly source: string;
@@ -14,18 +14,20 @@ export interface Embargo {
 export const embargoesAsOf = '2025-09-02';
 
 const ofac = (rules: string): string => `OFAC, ${rules}`;
-const carriers = 'UPS and FedEx suspended since March 2022; BIS, 15 CFR 746.5 and 746.8';
+const carriers =
+  'UPS and FedEx suspended since March 2022, USPS since March 11, 2022 (Russia); BIS, 15 CFR 746.5 and 746.8';
 const occupied = ofac('Executive Orders 13685 and 14065');
 
 /**
  * Where a shop in the United States sends nothing: OFAC's comprehensive programmes, and countries that export controls and our carriers close. Syria stays in
- * the table: its programme ended on June 30, 2025 (Executive Order 14312), and goods still need a licence or an exception of BIS.
+ * the table, though no longer for sanctions: its programme ended on June 30, 2025 (Executive Order 14312), and cards may go under BIS's exception SPP (15 CFR
+ * 740.5). No carrier of ours takes a parcel there.
  */
 export const embargoes: readonly Embargo[] = [
   { country: 'CU', source: ofac('31 CFR 515') },
   { country: 'IR', source: ofac('31 CFR 560') },
   { country: 'KP', source: ofac('31 CFR 510') },
-  { country: 'SY', source: 'BIS, 15 CFR 746.9' },
+  { country: 'SY', source: 'USPS suspended since March 13, 2013 (Postal Bulletin 22359); BIS, 15 CFR 746.9' },
   { country: 'RU', source: carriers },
   { country: 'BY', source: carriers },
   {
@@ -33,18 +35,18 @@ export const embargoes: readonly Embargo[] = [
     region: {
       name: 'Crimea',
       states: /\b(krym|crimea|sevastopol)|крим|крым|севастопол/iu,
-      postalCodes: /^9[5-9]\d{3}$/,
+      postalCodes: /^2?9[5-9]\d{3}$/,
     },
     source: occupied,
   },
   {
     country: 'UA',
-    region: { name: 'the Donetsk region', states: /donet[sz]k|донец/iu, postalCodes: /^8[3-7]\d{3}$/ },
+    region: { name: 'the Donetsk region', states: /donet[sz]k|донец/iu, postalCodes: /^2?8[3-7]\d{3}$/ },
     source: occupied,
   },
   {
     country: 'UA',
-    region: { name: 'the Luhansk region', states: /lu[gh]ansk|луганс/iu, postalCodes: /^9[1-4]\d{3}$/ },
+    region: { name: 'the Luhansk region', states: /lu[gh]ansk|луганс/iu, postalCodes: /^2?9[1-4]\d{3}$/ },
     source: occupied,
   },
 ];
@@ -69,6 +71,6 @@ export function isUnderEmbargo(address: {
     if (country !== address.country) return false;
     if (!region) return true;
     const places = `${address.state} ${address.city}`;
-    return region.states.test(places) || region.postalCodes.test(address.postal_code.trim());
+    return region.states.test(places) || region.postalCodes.test(address.postal_code.replace(/\D/g, ''));
   });
 }

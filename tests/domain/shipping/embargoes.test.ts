@@ -37,6 +37,10 @@ describe('a place under embargo', () => {
     { postal_code: '95000' },
     { postal_code: '83001' },
     { postal_code: '91000' },
+    { postal_code: '298600' },
+    { postal_code: '283001' },
+    { postal_code: '291000' },
+    { postal_code: 'UA-95 000' },
   ])('in Ukraine is known by its region, city or postal code: %o', (over) => {
     expect(answerFor(over)).toBe('shipping.embargo');
   });
@@ -46,6 +50,8 @@ describe('a place under embargo', () => {
     { city: 'Kyiv', postal_code: '01001' },
     { city: 'Lviv', postal_code: '79000' },
     { postal_code: '88000' },
+    { postal_code: '29000' },
+    { postal_code: '28300' },
   ])('is not the rest of Ukraine: %o', (over) => {
     expect(answerFor(over)).toBe('none');
   });
@@ -59,7 +65,7 @@ describe('a place under embargo', () => {
   it('is a country of the list of countries, with the source that closes it', () => {
     for (const { country, source } of embargoes) {
       expect(countries).toContain(country);
-      expect(source).toMatch(/^(OFAC|BIS|UPS)/);
+      expect(source).toMatch(/^(OFAC|BIS|UPS|USPS)/);
     }
     expect(embargoedPlaces).toBe(
       'Cuba, Iran, North Korea, Syria, Russia, Belarus, Crimea, the Donetsk region, or the Luhansk region',

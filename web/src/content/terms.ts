@@ -61,7 +61,7 @@ export const termsText: LegalDocument = {
         `Printing and sealing usually take ${productionDays.min}–${productionDays.max} business days, and at most ${productionDays.outer}. Cards are printed on premium cardstock with foil finishes and ship in a custom box with a free magnetic case.`,
         'Shipping inside the United States is free.',
         'Where worldwide shipping is open, we ship to other countries with tracking; the checkout shows the cost for your country. Where it is not open, orders are shipped within the United States only, and the checkout says so before you pay. Duties and import taxes abroad are paid by whoever receives the box.',
-        `Because of sanctions and export controls as of ${embargoesAsOf}, we do not ship to ${embargoedPlaces}.`,
+        `Because of sanctions, export controls and suspended mail as of ${embargoesAsOf}, we do not ship to ${embargoedPlaces}.`,
         'A MEGA card is printed in ink, travels in a tube without a case, and cannot go to a PO box. Delivery dates are estimates made with care, not guarantees.',
       ],
     },
