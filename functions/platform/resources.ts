@@ -41,10 +41,18 @@ export const linkedFiles = {
   folder: 'files',
   buckets: ['user-uploads', 'generated-cards', 'print-files'],
   /** Seconds that the edge keeps a copy: an erased picture is gone from it by then, whoever still has a link. */
-  edgeSeconds: 300,
+  edgeSeconds: 60,
+  /** The parameter of a brief link: seconds that a browser may keep the file, in place of the object's own. The signature covers it. */
+  keep: 'keep',
   /** The curve of the key that signs links, one of those that CloudFront takes: half as long as RSA's links, signed ten times as fast. */
   keyCurve: 'prime256v1',
-} as const satisfies { folder: string; buckets: readonly BucketName[]; edgeSeconds: number; keyCurve: string };
+} as const satisfies {
+  folder: string;
+  buckets: readonly BucketName[];
+  edgeSeconds: number;
+  keep: string;
+  keyCurve: string;
+};
 export type LinkedBucket = (typeof linkedFiles.buckets)[number];
 
 export const tableShape = {

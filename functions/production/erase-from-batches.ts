@@ -42,7 +42,9 @@ async function erasePrints(batchId: string, isErased: Erased): Promise<boolean> 
     await deleteFiles([file]);
     await deleteRow(keys.batchPoster(batchId, n));
   }
-  return [...sheets.flatMap(({ copies }) => copies), ...posters.map(({ copy }) => copy)].some((copy) => !isErased(copy));
+  return [...sheets.flatMap(({ copies }) => copies), ...posters.map(({ copy }) => copy)].some(
+    (copy) => !isErased(copy),
+  );
 }
 
 async function eraseFromBatch(batchId: string, isErased: Erased): Promise<void> {

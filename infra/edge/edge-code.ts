@@ -7,6 +7,7 @@ function source(file: string): string {
 /** The header in which `linked-file.cjs` names the bucket. */
 export const fileBucketHeader = 'x-file-bucket';
 export const linkedFileCode = source('./linked-file.cjs');
+export const briefFileCode = source('./brief-file.cjs');
 export const originGateCode = source('./origin-gate.cjs');
 export const sharedPageCode = source('./shared-page.cjs');
 export const viewerAddressCode = source('./viewer-address.cjs');

@@ -34,6 +34,7 @@ import { webAcl } from '../constructs/web-acl.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import {
   fileBucketHeader,
+  briefFileCode,
   linkedFileCode,
   sharedPageCode,
   sitePagesCode,
@@ -138,13 +139,13 @@ export class WebStack extends GoldcutStack {
       defaultTtl: Duration.seconds(linkedFiles.edgeSeconds),
       maxTtl: Duration.seconds(linkedFiles.edgeSeconds),
     });
-    const edge = this.onRequest('linked-file', linkedFileCode);
+    const edges = [this.onRequest('linked-file', linkedFileCode), this.onResponse('brief-file', briefFileCode)];
     const behaviour = (name: BucketName): BehaviorOptions => ({
       ...shared,
       origin: this.bucketOrigin(name, data),
       cachePolicy,
       trustedKeyGroups: [data.linkKeys],
-      functionAssociations: [edge],
+      functionAssociations: edges,
     });
     return Object.fromEntries(linkedFiles.buckets.map((name) => [`/${linkedFiles.folder}/${name}/*`, behaviour(name)]));
   }
@@ -164,12 +165,19 @@ export class WebStack extends GoldcutStack {
   }
 
   private onRequest(id: string, code: string): FunctionAssociation {
-    const edge = new EdgeFunction(this, id, {
+    return { function: this.edgeFunction(id, code), eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+
+  private onResponse(id: string, code: string): FunctionAssociation {
+    return { function: this.edgeFunction(id, code), eventType: FunctionEventType.VIEWER_RESPONSE };
+  }
+
+  private edgeFunction(id: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
       functionName: nameOf(id, this.deployment),
       comment: `infra/edge/${id}.cjs`,
       code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });
-    return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
   }
 }

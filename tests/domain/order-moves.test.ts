@@ -88,14 +88,17 @@ const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentS
   ['send_again', { status: 'shipped', fulfillment_status: 'returned_to_sender' }, ['in_production', 'paid', 'packed']],
 ];
 
-it.each(['print', 'check', 'pack'] as const)('%s needs a batch: what is on no sheet does not leave the press', (name) => {
-  const fulfillment_status = name === 'pack' ? 'quality_check' : 'printing';
-  const order = anOrder({ ...onSheets, fulfillment_status });
-  expect(canMoveOrder(order, name)).toBe(true);
-  const alone = { ...order, production: notBegun };
-  expect(canMoveOrder(alone, name)).toBe(false);
-  expect(codeOf(() => moveOrder(alone, name, at))).toBe('order.no_sheets');
-});
+it.each(['print', 'check', 'pack'] as const)(
+  '%s needs a batch: what is on no sheet does not leave the press',
+  (name) => {
+    const fulfillment_status = name === 'pack' ? 'quality_check' : 'printing';
+    const order = anOrder({ ...onSheets, fulfillment_status });
+    expect(canMoveOrder(order, name)).toBe(true);
+    const alone = { ...order, production: notBegun };
+    expect(canMoveOrder(alone, name)).toBe(false);
+    expect(codeOf(() => moveOrder(alone, name, at))).toBe('order.no_sheets');
+  },
+);
 
 describe('a move', () => {
   it.each(table)('%s leads on and counts the version', (name, over, after) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fileBucketHeader, linkedFileCode } from '#infra/edge/edge-code';
+import { linkedFiles } from '#functions/platform/resources';
+import { briefFileCode, fileBucketHeader, linkedFileCode } from '#infra/edge/edge-code';
 import { openVersions } from '#infra/link-key-names';
-import { answer } from './edge-request.ts';
+import { answer, answerOnResponse } from './edge-request.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');
@@ -13,7 +14,7 @@ const oneOf = (type: string): Resource['Properties'] => {
 describe('the distribution', () => {
   const config = () => oneOf('AWS::CloudFront::Distribution').DistributionConfig;
 
-  it('gives stored files for a signed link alone, and keeps a copy for five minutes at most', () => {
+  it('gives stored files for a signed link alone, and keeps a copy for a minute at most', () => {
     const { CacheBehaviors, Origins } = config();
     const rows = CacheBehaviors.filter((row: { PathPattern: string }) => row.PathPattern.startsWith('/files/'));
     const buckets = ['user-uploads', 'generated-cards', 'print-files'];
@@ -25,10 +26,13 @@ describe('the distribution', () => {
       const origin = Origins.find(({ Id }: { Id: string }) => Id === row.TargetOriginId);
       expect(origin.OriginAccessControlId).toBeDefined();
       expect(JSON.stringify(origin.DomainName)).toContain(buckets[n]?.replaceAll('-', ''));
-      expect(row.FunctionAssociations).toHaveLength(1);
+      expect(row.FunctionAssociations.map(({ EventType }: { EventType: string }) => EventType)).toEqual([
+        'viewer-request',
+        'viewer-response',
+      ]);
     }
     const { CachePolicyConfig } = oneOf('AWS::CloudFront::CachePolicy');
-    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 300 });
+    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 60 });
     // Otherwise each link would have a copy of its own at the edge.
     expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
       QueryStringsConfig: { QueryStringBehavior: 'none' },
@@ -45,6 +49,14 @@ describe('the distribution', () => {
       uri: '/usr_1/crd_1_front_option_1_1.jpg',
       headers: { [fileBucketHeader]: { value: 'generated-cards' } },
     });
+  });
+
+  it('lets a browser keep what a brief link opens for as long as the link says', () => {
+    const own = { 'cache-control': { value: 'max-age=3600' } };
+    const kept = (querystring: Record<string, { value: string }>) =>
+      answerOnResponse(briefFileCode, { querystring }, { headers: { ...own } }).headers['cache-control']?.value;
+    expect(kept({ [linkedFiles.keep]: { value: '60' } })).toBe('max-age=60');
+    expect(kept({})).toBe('max-age=3600');
   });
 
   it('opens links of the present key, of the next one and of the one before', () => {

@@ -28,12 +28,23 @@ function usableKey(): Promise<KeyObject | null> {
   return reading;
 }
 
+/** Whether the file would stay in a browser for longer than the link opens: then the link says how long. */
+const isBrief = (seconds: number): boolean => seconds < serverLimits.cacheSeconds.generatedCards;
+
 /** A link to the bucket itself, for the shorter time of P-7. It is longer than the edge's, and browsers load the picture again for each. */
 const fallbackUrl = (bucket: LinkedBucket, key: string, seconds: number): Promise<string> =>
-  signForBucket(s3, new GetObjectCommand({ Bucket: bucketName(bucket), Key: key }), {
-    expiresIn: Math.min(seconds, serverLimits.signedUrl.fallback),
-    signingDate: now(),
-  });
+  signForBucket(
+    s3,
+    new GetObjectCommand({
+      Bucket: bucketName(bucket),
+      Key: key,
+      ...(isBrief(seconds) && { ResponseCacheControl: `max-age=${seconds}` }),
+    }),
+    {
+      expiresIn: Math.min(seconds, serverLimits.signedUrl.fallback),
+      signingDate: now(),
+    },
+  );
 
 /**
  * A link to a stored file through the site's edge, valid for `seconds` (P-7): `/files/<bucket>/<key>` with CloudFront's canned policy. Where the key cannot be
@@ -48,7 +59,7 @@ export async function signedUrl(
   if (linkingKey === null) return fallbackUrl(bucket, key, seconds);
   const { SITE_ORIGIN, LINK_KEY_ID } = readEnv(['SITE_ORIGIN', 'LINK_KEY_ID']);
   return signForEdge({
-    url: `${SITE_ORIGIN}/${linkedFiles.folder}/${bucket}/${key}`,
+    url: `${SITE_ORIGIN}/${linkedFiles.folder}/${bucket}/${key}${isBrief(seconds) ? `?${linkedFiles.keep}=${seconds}` : ''}`,
     keyPairId: LINK_KEY_ID,
     // The library hands the key to Node's `sign`, which takes either; its type knows PEM alone.
     privateKey: linkingKey as unknown as string,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
-import { anOrder } from '../../builders/an-order.ts';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aStoredOrder, noPayment } from '../../product/stored-orders.ts';
+import { aStoredOrder } from '../../product/stored-orders.ts';
 
 let product: Product;
 let people: People;

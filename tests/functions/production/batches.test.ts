@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
 import { printFileKey } from '#domain/print/print-file-key';
 import { changeOrder } from '#functions/orders/change-order';
-import { eraseFromBatches } from '#functions/production/erase-from-batches';
-import { deleteObject, hasObject, listObjects, readObject, writeObject } from '#functions/platform/storage/buckets';
+import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order';
 import { loadSheets } from '#functions/table/production/batch';
 import { handler as impose } from '#functions/production/on-batch-changed';
@@ -73,22 +72,6 @@ describe('a batch', () => {
     const slips = await textOf(await download(batch.slips_url));
     for (const { order_number } of orders) expect(slips).toContain(order_number);
     expect(slips).not.toContain('$');
-  });
-
-  it('gives up the prints of an erased order: its files go unless others are on them', async () => {
-    const orders = [await anOrder(2), await anOrder(1)];
-    const [first, second] = orders.map(({ id }) => id) as [string, string];
-    const { id } = await settled((await make(orders)).body.id);
-    const [sheet] = await loadSheets(id);
-    const file = sheet?.file?.key ?? '';
-    await eraseFromBatches(first);
-    const [left] = await loadSheets(id);
-    expect(left?.copies.map(({ order_id }) => order_id)).toEqual([second]);
-    expect(await hasObject('print-files', file)).toBe(true);
-    await eraseFromBatches(second);
-    expect(await loadSheets(id)).toEqual([]);
-    expect(await listObjects('print-files', `batches/${id}/`)).toEqual([]);
-    expect((await settled(id)).slips_url).toBeNull();
   });
 
   it('takes a box, a MEGA order and a team pack from sheets to the carrier', async () => {

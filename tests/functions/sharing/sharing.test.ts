@@ -126,15 +126,20 @@ describe('the page of a shared card is gone', () => {
     await expectGone(path);
   });
 
-  it('with its pictures, whose links and copies end within a minute', async () => {
+  it('with its pictures, whose links and copies, the browser’s too, end within a minute', async () => {
     const { card, path } = await aSharedCard();
     const photo = await aPhoto({ width: 300, height: 420 });
     for (const key of [card.front_image_key, card.back_image_key])
-      await writeObject('generated-cards', key ?? '', photo, { type: 'image/jpeg', cacheSeconds: 60 });
+      await writeObject('generated-cards', key ?? '', photo, { type: 'image/jpeg', cacheSeconds: 3600 });
     const { body } = await product.call(`GET /shared-cards/${codeOf(path)}`);
     const preview = await fetch(`${product.origin}/api/shared-cards/${codeOf(path)}/picture`);
     expect(Number(/max-age=(\d+)/.exec(preview.headers.get('cache-control') ?? '')?.[1])).toBeLessThanOrEqual(60);
-    expect((await fetch(body.front_image_url)).status).toBe(200);
+    const shown = await fetch(body.front_image_url);
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'max-age=60']);
+    const own = (await product.call(`GET /cards/${card.id}`, undefined, owner)).body;
+    expect((await fetch(own.front_image_url)).headers.get('cache-control')).toBe('max-age=3600');
+    const forHours = body.front_image_url.replace('keep=60', 'keep=9999');
+    expect((await fetch(forHours)).status).toBe(403);
     await product.call(`DELETE /cards/${card.id}/share`, undefined, owner);
     await product.aws.clock.advance(61);
     expect((await fetch(body.front_image_url)).status).toBe(403);

@@ -24,7 +24,11 @@ afterAll(() => product.stop());
 
 /** A team with so many approved cards, stored as approvals leave them. */
 async function aTeam(cards = 0, over: Record<string, unknown> = {}) {
-  const { body: team } = await product.call('POST /teams', { name: 'Harbor Kings', team_pack_enabled: true, ...over }, coach);
+  const { body: team } = await product.call(
+    'POST /teams',
+    { name: 'Harbor Kings', team_pack_enabled: true, ...over },
+    coach,
+  );
   const numbers = Array.from({ length: cards }, (_, n) => n + 1);
   const row = (place: number) =>
     aTeamCard({ id: `tcd_${place}`, team_id: team.id, card_id: `crd_${place}`, place, status: 'approved' });

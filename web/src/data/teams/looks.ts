@@ -46,9 +46,7 @@ export const useRemoveLook = (id: string) =>
 
 /** The logo of a team. */
 export const useDressTeam = (id: string) =>
-  useTeamWrite(id, (body: Pick<TeamChanges, 'logo_url'>) =>
-    api('editTeam', { params: { id }, body }),
-  );
+  useTeamWrite(id, (body: Pick<TeamChanges, 'logo_url'>) => api('editTeam', { params: { id }, body }));
 
 export const usePurchases = (id: string) =>
   useQuery({

@@ -18,11 +18,7 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
     <fieldset className={styles.colours}>
       <legend className={styles.legend}>Team colors and logo</legend>
       <div className={styles.swatches}>
-        <Swatch
-          words="First"
-          value={colours.primary_color}
-          onChange={(primary_color) => onChange({ primary_color })}
-        />
+        <Swatch words="First" value={colours.primary_color} onChange={(primary_color) => onChange({ primary_color })} />
         <Swatch
           words="Second"
           value={colours.secondary_color}
