@@ -6,21 +6,24 @@ import { cleanRows, cleanTexts } from './kit/names.ts';
 
 export const factsTitle = 'The facts';
 
-/** The texts of a side: its own, and the house's words where it has no story and no stats. Nothing is made up here. */
+/** The longest story, in characters, that leaves room for facts at its full size. */
+const shortStory = 160;
+
+/** The texts of a side: its own, a sentence of the house for a missing story, facts for missing stats. Nothing is made up here. */
 export function wordedTexts(
   given: CardTexts,
   words: BackWords | null | undefined,
 ): Pick<Artboard, 'texts' | 'facts' | 'aside'> {
   const texts = cleanTexts(given);
   const facts = cleanRows(words?.facts ?? []);
-  const isBare = texts.description === '' && texts.stats.length === 0;
+  const hasRoom = texts.description.length <= shortStory && texts.stats.length === 0;
   return {
     facts,
     aside: cleanText(words?.aside ?? ''),
     texts: {
       ...texts,
       description: texts.description || cleanText(words?.sentence ?? ''),
-      ...(isBare && facts.length > 0 && { stats: facts, stats_title: factsTitle }),
+      ...(hasRoom && facts.length > 0 && { stats: facts, stats_title: factsTitle }),
     },
   };
 }

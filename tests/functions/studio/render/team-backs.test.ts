@@ -3,6 +3,7 @@ import { backWords } from '#domain/generation/back-words';
 import type { TeamLook } from '#domain/generation/team-look';
 import type { CardTexts } from '#functions/studio/render/card-request';
 import { backIds, designIds, loadDesign } from '#functions/studio/render/designs';
+import { wordedTexts } from '#functions/studio/render/own-words';
 import { drawn } from './checks/draw-designs.ts';
 import { noTexts, someTexts } from './card-builder.ts';
 
@@ -72,4 +73,12 @@ describe.each(backIds())('The back %s of a set', (back) => {
     expect(text).toMatch(/hits/iu);
     expect(text).not.toContain('Every set');
   });
+});
+
+it.each([
+  ['The quietest player and the loudest racket.', 1],
+  ['word '.repeat(33), 0],
+])('facts stand beside a short story without stats, and leave a long one the room: %s', (description, rows) => {
+  const words = { sentence: '', aside: '', facts: [{ label: 'Number', value: '55' }] };
+  expect(wordedTexts({ ...noTexts, description }, words).texts.stats).toHaveLength(rows);
 });
