@@ -12,3 +12,11 @@ afterEach(() => {
   vi.restoreAllMocks();
   if (calls.length > 0) throw new Error(`console.error was called: ${String(calls[0]?.[0])}`);
 });
+
+/** What was logged as an error until now. These are expected: they no longer fail the test. */
+export function loggedErrors(): unknown[][] {
+  const log = vi.mocked(console.error).mock;
+  const calls = [...log.calls];
+  vi.mocked(console.error).mockClear();
+  return calls;
+}

@@ -5,6 +5,7 @@ import { type RouteName, routeNames } from '#domain/routes/endpoints';
 import { timingOf } from '#web/api/api-client';
 import { ApiError } from '#web/api/api-error';
 import type { Api } from '#web/api/api-client';
+import { loggedErrors } from '../../no-console-error.ts';
 import { fakeApi, json } from './fake-api.ts';
 
 const down = new Response('<html>Bad gateway</html>', { status: 502 });
@@ -160,10 +161,13 @@ describe('the token', () => {
     ['the generation of a card', 'User must be logged in', (api: Api) => api('generateFront', { body: {} as never })],
     ['a change of the cart', 'User not authenticated', (api: Api) => api('setDiscount', { body: { code: 'A' } })],
     ['a change of a box', 'User not authenticated', (api: Api) => api('createPack', { body: {} })],
-  ])('says without a session, before %s: %s', async (_, words, call) => {
+  ])('says without a session, before %s: %s', async (before, words, call) => {
     const { api, requests } = fakeApi([json({})], { token: async () => null });
     expect(await wordsOf(call(api))).toBe(words);
     expect(requests).toHaveLength(0);
+    // Of the three, the cart's alone is logged.
+    const logged = loggedErrors().map(([what]) => what);
+    expect(logged).toEqual(before === 'a change of the cart' ? ['setDiscount failed.'] : []);
   });
 
   it('says to log in again when it ended while the page was open', async () => {
@@ -219,6 +223,46 @@ describe('the words of a failed call', () => {
       code: 'text.too_long',
       fields: { team: 'Text is too long.' },
     });
+  });
+});
+
+describe('the browser’s log', () => {
+  const refused = () => json({ error: 'Mara is taken.', code: 'database.duplicate' }, 409);
+
+  it.each([
+    ['a team', 'editTeam', (api: Api) => api('editTeam', { params: { id: 'tea_1' }, body: { name: 'Mara' } })],
+    [
+      'a roster',
+      'addRosterPlayer',
+      (api: Api) => api('addRosterPlayer', { params: { id: 'tea_1' }, body: {} as never }),
+    ],
+    ['a paper', 'recordConsent', (api: Api) => api('recordConsent', { params: { id: 'tea_1' }, body: {} as never })],
+    [
+      'a private link',
+      'answerPlayerLink',
+      (api: Api) => api('answerPlayerLink', { params: { token: 't' }, body: {} as never }),
+    ],
+    ['a photo', 'createUpload', (api: Api) => api('createUpload', { body: {} as never })],
+    ['the cart', 'addCartItem', (api: Api) => api('addCartItem', { body: {} as never })],
+  ] as const)('has a failed write of %s, without what was sent or said', async (_, name, call) => {
+    await expect(call(fakeApi([refused()]).api)).rejects.toBeInstanceOf(ApiError);
+    expect(loggedErrors()).toEqual([
+      [`${name} failed.`, { status: 409, code: 'database.duplicate', reference: undefined }],
+    ]);
+  });
+
+  it('has the reference of a failure on our side', async () => {
+    await expect(fakeApi([down]).api('createTeam', { body: { name: 'Falcons' } })).rejects.toBeInstanceOf(ApiError);
+    expect(loggedErrors()[0]?.[1]).toMatchObject({ status: 502, reference: '4T7M-2XKQ-9ABC-DEFG' });
+  });
+
+  it('is empty after failed reads, writes of other things, and calls that were given up', async () => {
+    const { api } = fakeApi([refused()]);
+    await expect(api('readTeam', { params: { id: 'tea_1' } })).rejects.toBeInstanceOf(ApiError);
+    await expect(api('createCard', { body: {} as never })).rejects.toBeInstanceOf(ApiError);
+    const left = fakeApi([offline]).api('createTeam', { body: { name: 'A' }, signal: AbortSignal.abort() });
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    expect(loggedErrors()).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { momentsAcross, momentsAround, ranked } from '#web/features/builder/phot
 import { isLong, clipTime, videoRefusal } from '#web/features/builder/photo/video-words';
 import { checkPhoto, heicWords } from '#web/data/sniff-photo';
 import { uploadPhoto } from '#web/data/upload-photo';
+import { loggedErrors } from '../../no-console-error.ts';
 import { json } from '../api/fake-api.ts';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
@@ -84,6 +85,7 @@ describe('a photo on its way', () => {
     });
     await expect(sent).rejects.toThrow(words);
     vi.unstubAllGlobals();
+    expect(loggedErrors()).toContainEqual(['sendPhoto failed.', expect.anything()]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loggedErrors } from '../../no-console-error.ts';
 import { reported } from '../analytics/reported.ts';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from '../boxes/a-box-view.ts';
@@ -58,6 +59,7 @@ it('tries once more after 100 ms when two carts were made at once', async () => 
       { currency: 'USD', value: 14.99, items: [{ item_id: 'pck_1', quantity: 1, price: 14.99 }] },
     ]),
   );
+  expect(loggedErrors()).toContainEqual(['addCartItem failed.', expect.anything()]);
 });
 
 it('says so when it fails a second time', async () => {
@@ -68,6 +70,7 @@ it('says so when it fails a second time', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe(duplicate);
   expect(reported('add_to_cart')).toEqual([]);
   expect(shop.calls.filter((call) => call === 'POST /cart/items')).toHaveLength(2);
+  expect(loggedErrors()).toContainEqual(['addCartItem failed.', expect.anything()]);
 });
 
 it('tries other refusals only once', async () => {
@@ -76,6 +79,7 @@ it('tries other refusals only once', async () => {
   const dialog = await addBox(shop);
   expect((await dialog.findByRole('alert')).textContent).toBe('A cart holds up to 20 boxes.');
   expect(stubs.waits).toEqual([]);
+  expect(loggedErrors()).toContainEqual(['addCartItem failed.', expect.anything()]);
 });
 
 it('adds nothing to a cart that could not be loaded', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loggedErrors } from '../../no-console-error.ts';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from '../boxes/a-box-view.ts';
@@ -125,6 +126,7 @@ describe('the cart', () => {
     expect((await drawer.findByRole('alert')).textContent).toBe(words);
     expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Copies of Season box' }).value).toBe('1');
     expect(events()).toEqual([]);
+    expect(loggedErrors()).toContainEqual(['editCartItem failed.', expect.anything()]);
   });
 
   it('takes a box out at once, and puts it back as it was', async () => {
@@ -158,6 +160,7 @@ describe('the cart', () => {
     expect((await drawer.findByRole('alert')).textContent).toBe('Something went wrong.');
     expect(drawer.getByRole('link', { name: 'Season box' })).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(loggedErrors()).toContainEqual(['deleteCartItem failed.', expect.anything()]);
   });
 
   it('takes a discount code, says why not, and gives it back', async () => {
@@ -171,6 +174,7 @@ describe('the cart', () => {
     expect(sum(drawer, 'Total')).toBe('$13.49');
     await user.click(drawer.getByRole('button', { name: 'Remove the code' }));
     await waitFor(() => expect(sum(drawer, 'Total')).toBe('$14.99'));
+    expect(loggedErrors()).toContainEqual(['setDiscount failed.', expect.anything()]);
   });
 
   it('counts shipping by country and remembers it', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentWords } from '#domain/rosters/consent';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
+import { loggedErrors } from '../../no-console-error.ts';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
@@ -103,6 +104,7 @@ describe('the page behind a private link', () => {
     await user.click(screen.getByRole('button', { name: 'Send to the team' }));
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     expect(name.value).toBe('Mara');
+    expect(loggedErrors()).toContainEqual(['answerPlayerLink failed.', expect.anything()]);
   });
 
   it('says that a dead link has ended, whatever ended it', async () => {

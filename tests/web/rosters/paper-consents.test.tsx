@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loggedErrors } from '../../no-console-error.ts';
 import { FakeServer } from '../api/fake-server.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
@@ -122,6 +123,7 @@ it('papers are a table with a row a player: the good rows are recorded, and a ba
     { player_id: 'rpl_2', name: 'Ruth Lee' },
   ]);
   expect(dialog.getAllByLabelText<HTMLInputElement>('Guardian’s name').at(-1)?.value).toBe('Ruth Lee');
+  expect(loggedErrors()).toContainEqual(['recordConsent failed.', expect.anything()]);
 });
 
 it('a record of before says what it lacks and is completed; a complete one says who holds the paper', async () => {

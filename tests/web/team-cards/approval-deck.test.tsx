@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dealAgain } from '#web/features/pack-check/deal-again';
 import { deal } from '#domain/team-orders/deal';
+import { loggedErrors } from '../../no-console-error.ts';
 import { aTeamCard } from '../../builders/a-team-card.ts';
 import { renderSite } from '../app/render-site.tsx';
 import { someone, type StubbedAuth } from '../app/stub-auth.ts';
@@ -102,6 +103,7 @@ describe('the cards that wait', () => {
     fireEvent(window, new Event('pagehide'));
     expect((await screen.findAllByText(/Someone else has already decided/)).length).toBeGreaterThan(0);
     expect(await screen.findByRole('img', { name: 'Mara Okafor, front' })).toBeTruthy();
+    expect(loggedErrors()).toContainEqual(['approveTeamCard failed.', expect.anything()]);
   });
 });
 

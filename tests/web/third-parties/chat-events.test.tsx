@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ChatEventTable } from '#web/analytics/chat-events';
 import { Chat } from '#web/features/chat/chat.tsx';
+import { loggedErrors } from '../../no-console-error.ts';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
@@ -171,4 +172,5 @@ it('a set that started is one feature_used, and one that was refused none', asyn
   expect(told('feature_used')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Make 4 cards' }));
   await waitFor(() => expect(told('feature_used')).toEqual([['feature_used', { feature: 'team_set' }]]));
+  expect(loggedErrors()).toContainEqual(['createSet failed.', expect.anything()]);
 });

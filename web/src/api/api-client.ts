@@ -8,6 +8,7 @@ import type { ParamsOf, RouteName } from '#domain/routes/endpoints';
 import { firstEndpoints } from '#domain/routes/first-endpoints';
 import { reuseLinks } from '../lib/signed-link.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
+import { isLogged, logFailedWrite } from './log-failed-write.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -109,7 +110,12 @@ export function createApi(ports: ApiPorts): Api {
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
       return isJson ? JSON.parse(reuseLinks(await answer.text())) : answer;
     };
-    return (await retrying(retry, task, ports, input.signal)) as Reply<typeof name>;
+    try {
+      return (await retrying(retry, task, ports, input.signal)) as Reply<typeof name>;
+    } catch (error) {
+      if (isLogged(endpoint)) logFailedWrite(name, error);
+      throw error;
+    }
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { wordsFor } from '#domain/errors';
 import type { NewUpload, PhotoType, UploadReply, UploadView } from '#domain/photos/upload';
+import { logFailedWrite } from '../api/log-failed-write.ts';
 import { api } from './api.ts';
 import { pollUntil } from './polling.ts';
 
@@ -38,8 +39,13 @@ export const uploadPhoto = ({ type, purpose, ...sent }: UploadInput): Promise<Re
 /** The same with other calls. */
 export async function sendPhoto({ photo, onProgress, signal }: SentPhoto, calls: UploadCalls): Promise<ReadyPhoto> {
   const place = await calls.open();
-  await postForm(place.url, place.fields, photo, onProgress, signal);
-  return waitForCheck(() => calls.read(place.upload_id), signal);
+  try {
+    await postForm(place.url, place.fields, photo, onProgress, signal);
+    return await waitForCheck(() => calls.read(place.upload_id), signal);
+  } catch (error) {
+    logFailedWrite('sendPhoto', error);
+    throw error;
+  }
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
