@@ -42,6 +42,19 @@ export const limits = {
     template_label: 100,
     design_requirements: 2000,
   },
+  /** Characters that every design prints at 4.5 pt or larger, front and back, all fields together (D-309). `text` has what is stored. */
+  print: {
+    player_name: 60,
+    team: 60,
+    card_name: 60,
+    player_number: 10,
+    year: 30,
+    sport: 30,
+    position: 30,
+    description: 500,
+    stat_label: 28,
+    stat_value: 15,
+  },
   /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. `paperYears`: how old a consent on paper may be: a season's, and the one before. */
   roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500, paperYears: 2 },
   /** What a design made for one team costs (P-36). */

@@ -18,7 +18,7 @@ const missing: ProofWarning = {
 const long: ProofWarning = {
   code: 'text.too_long',
   field: 'player_name',
-  message: 'This text is too long for its place and was cut.',
+  message: 'This is too long to read in print. About 60 characters fit.',
 };
 const soft: ProofWarning = { code: 'photo.soft', message: 'This photo prints a little soft.' };
 

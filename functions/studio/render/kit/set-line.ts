@@ -1,6 +1,7 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
 import { fitLine, type FittedLine, lineLeading, type TextBox } from '../type/fit-text.ts';
+import { card } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { castShadow, scoped } from './canvas-state.ts';
 import { thinnestFoil } from './foil.ts';
@@ -36,9 +37,11 @@ export function setLine(artboard: Artboard, text: string, x: number, y: number, 
   const fitted = fitLine(artboard.ink, text, style);
   warnText(artboard, { ...fitted, text, face: style.face, field: style.field });
   const leading = lineLeading * fitted.size;
+  // Near the foot of a card, further lines grow up alone.
+  const drop = Math.min(fitted.drop, Math.max(0, card.height - card.safe - y - fitted.descent));
   fitted.lines.forEach((line, i) => {
     const row = style.grow === 'down' && fitted.drop === 0 ? i : i - (fitted.lines.length - 1);
-    const baseline = y + fitted.drop + row * leading;
+    const baseline = y + drop + row * leading;
     drawInk(artboard, line, x, baseline, style, fitted);
     notePrinted(artboard, line, style.field, fitted.size, (ctx) => {
       place(ctx, x, baseline, style, fitted);

@@ -38,8 +38,30 @@ const mostSqueeze = 0.85;
 /** Distance of two baselines, as a share of the size. */
 export const lineLeading = 1.02;
 
-/** Fits a text: shrinks, then condenses, then breaks it in two, then into as many lines as its box takes, below its smallest size. No letter is cut. */
-export function fitText(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
+/** Fits a text: shrinks, then condenses, then breaks it in two, then into as many lines as its box takes, then into narrow letters, then below its smallest size. No letter is cut. */
+export const fitText = (ctx: SKRSContext2D, text: string, box: TextBox): FittedText =>
+  firstLegible([box, ...narrower(box)], (narrow) => fitInFace(ctx, text, narrow));
+
+/** Condensed, and open enough at small sizes. */
+const narrowFaces = ['barlow', 'saira'] as const;
+
+/** What a text is set in before it gets too small to read: its own face without tracking, then narrow ones. */
+const narrower = (box: TextBox): readonly TextBox[] =>
+  [box.face, ...narrowFaces].map((face) => ({ ...box, face, tracking: Math.min(0, box.tracking ?? 0) }));
+
+/** The first fit that can be read, or else the largest. */
+function firstLegible<Box extends TextBox>(boxes: readonly Box[], fit: (box: Box) => FittedText): FittedText {
+  let best: FittedText | null = null;
+  for (const box of boxes) {
+    const fitted = fit(box);
+    if (!best || fitted.size > best.size) best = fitted;
+    if (best.outcome !== 'tiny') break;
+  }
+  if (!best) throw new Error('a text has no box');
+  return best;
+}
+
+function fitInFace(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   const least = Math.min(box.size, box.least ?? smallestSize);
   const single = fitLines(ctx, [text], box, box.size, least);
   if (!box.height || (single.size >= 0.62 * box.size && single.squeeze >= mostSqueeze))
@@ -89,8 +111,10 @@ const large = 45;
 /** Fits a text into the space of a line of capitals. */
 export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedLine {
   const fitted = fitText(ctx, text, box);
-  const several = box.height || fitted.size >= Math.min(box.size, legibleSize) ? null : inTightLines(ctx, text, box);
-  if (several && several.size > fitted.size) return { ...several, lift: 0, drop: dropOf(several, box) };
+  if (fitted.outcome === 'tiny') {
+    const several = inTightLines(ctx, text, box);
+    if (several.size > fitted.size) return { ...several, lift: 0, drop: box.height ? 0 : dropOf(several, box) };
+  }
   const tall = fitted.ascent + fitted.descent;
   if (box.size < large || !deep.test(text) || tall <= 0) return { ...fitted, lift: 0, drop: 0 };
   const share = Math.min(1, (capitals.height * fitted.size) / tall);
@@ -100,16 +124,23 @@ export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedL
 }
 
 /** Lines set tight reach so little beyond the space of one that they meet nothing above or below. */
-const tight = { share: 1.4, least: 2 * lineLeading * legibleSize } as const;
+const tight = { share: 1.4, least: 2 * lineLeading * legibleSize, most: 3 * lineLeading * legibleSize } as const;
 /** Height of a capital, as a share of its size. */
 const capital = 0.72;
 
-/** A text that one line would make too small to read, in several lines about as high. */
+/** A text that its box would make too small to read, in tight lines; at last in narrow letters and a line more. */
 function inTightLines(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
+  const height = box.height ?? Math.max(tight.share * box.size, tight.least);
+  const own = [box, ...narrower(box)].map((narrow) => ({ ...narrow, height }));
+  const higher = narrower(box).map((narrow) => ({ ...narrow, height: Math.max(height, tight.most) }));
+  return firstLegible([...own, ...higher], (narrow) => inLines(ctx, text, narrow));
+}
+
+function inLines(ctx: SKRSContext2D, text: string, box: TextBox & { readonly height: number }): FittedText {
   const least = Math.min(box.size, box.least ?? smallestSize);
-  const height = Math.max(tight.share * box.size, tight.least);
-  const two = fitLines(ctx, halves(text), box, height / (2 * lineLeading), 1);
-  return finishFit(ctx, inManyLines(ctx, text, { ...box, height }, two), box, least);
+  const size = Math.min(box.size, box.height / (2 * lineLeading));
+  const two = fitLines(ctx, halves(text), box, size, Math.min(size, legibleSize));
+  return finishFit(ctx, inManyLines(ctx, text, box, two), box, least);
 }
 
 /** Puts the middle of several lines where that of one line of capitals would be. */

@@ -17,7 +17,7 @@ const upTo = (words: string, length: number): string =>
     .trim();
 const story =
   'Never misses a practice and never leaves without one more try. Captain by vote of the whole team, and the last to stop laughing on the bus home. Kept nine clean sheets, and cheered the loudest when her friend scored. ';
-const { text: most } = limits;
+const { text: most, print } = limits;
 
 const realistic: CardTexts = {
   player_name: 'Maximiliana Featherstonehaugh-Villanueva',
@@ -46,6 +46,24 @@ const longest: CardTexts = {
   })),
   stats_title: upTo('Figures Galore ', most.stats_title),
 };
+
+/** Every field as long as it may be made into a card, in letters of middle and of large width. */
+const printable = ['Bartholomea Quigley ', 'WOLMA WOMWOOD '].map(
+  (name): CardTexts => ({
+    player_name: upTo(name, print.player_name),
+    card_name: upTo('Zenith Trophy ', print.card_name),
+    team: upTo(name.split(' ').reverse().join(' '), print.team),
+    player_number: upTo('K234567890', print.player_number),
+    year: upTo('Winter and Spring 2026 to 2027, ', print.year),
+    sport: upTo('Jousting Vault ', print.sport),
+    description: upTo(story, print.description),
+    stats: Array.from({ length: most.stats }, (_, i) => ({
+      label: upTo(`Label${i} hop `, print.stat_label),
+      value: upTo(`Value${i} `, print.stat_value),
+    })),
+    stats_title: upTo('Figures Galore ', most.stats_title),
+  }),
+);
 
 /** Names without a space to break at, and in scripts that join, stack or have no capitals. */
 const names = [
@@ -93,6 +111,29 @@ function faultsOf(drawn: DrawnCard, request: Pick<RenderRequest, 'texts'>): stri
   ];
 }
 
+/** Lines whose letters lie on letters of another one. A text that is drawn twice has a shadow. */
+function metLines({ lines }: DrawnCard): string[] {
+  const owner = new Int16Array(card.width * card.height).fill(-1);
+  const met = new Map<string, number>();
+  lines.forEach((line, i) => {
+    const { cover, left, top, right, bottom } = lettersOf(line);
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const at = y * card.width + x;
+        if ((cover[at] ?? 0) <= 127) continue;
+        const other = lines[owner[at] ?? -1];
+        if (other && other.text !== line.text) {
+          const pair = `${other.text} lies under ${line.text}`;
+          met.set(pair, (met.get(pair) ?? 0) + 1);
+        }
+        owner[at] = i;
+      }
+    }
+  });
+  // Tips of letters may touch.
+  return [...met].filter(([, pixels]) => pixels > 3).map(([pair]) => pair);
+}
+
 const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
 const sides = [
   ...designIds().map((design) => ({ name: `front ${design}`, design, side: 'front' as const, options: [0, 1, 2, 3] })),
@@ -134,6 +175,21 @@ describe('No text is cut on a card', () => {
         expect(drawn.warnings.filter(({ code }) => code === 'text.too_long')).toEqual([]);
       }
     },
+  );
+
+  it.each(sides)(
+    'on the $name at the longest that is made into a card, large enough to read and apart from each other',
+    async ({ design, side, options }) => {
+      for (const texts of printable) {
+        for (const option of side === 'back' ? [0, 1] : options) {
+          const { drawn, request } = await draw({ design, side, option, texts });
+          expect(faultsOf(drawn, request)).toEqual([]);
+          expect(drawn.lines.filter(({ size }) => size < legibleSize - 0.01).map(({ text }) => text)).toEqual([]);
+          expect(metLines(drawn)).toEqual([]);
+        }
+      }
+    },
+    30_000,
   );
 
   it.each(sides)('on the $name in names of other scripts and without a space', async ({ design, side }) => {

@@ -45,7 +45,7 @@ function body(artboard: Artboard): void {
   const count = stats.length;
   if (artboard.team?.roster) return roster(artboard);
   if (!description && count === 0) return emblem(artboard);
-  const height = count > 0 ? statsHeight(count, description !== '') : 0;
+  const height = count > 0 ? statsHeight(count, description) : 0;
   const gap = description && count > 0 ? 38 : 0;
   const room = foot - 22 - head;
   const first = isFlipped(artboard) ? 'stats' : 'story';

@@ -16,11 +16,15 @@ const titleHeight = 50;
 const few = 3;
 const figureHeight = 190;
 
-/** Twelve rows leave room for four lines of story; without a story rows are wider apart. */
-export function statsHeight(count: number, beside: boolean): number {
-  if (count <= few) return titleHeight + (beside ? figureHeight : 1.3 * figureHeight);
-  return titleHeight + count * Math.min(beside ? 50 : 74, (beside ? 372 : 500) / count);
+/** Twelve rows leave room for four lines of story, closer ones for a long story; without a story they are wider apart. */
+export function statsHeight(count: number, story: string): number {
+  if (count <= few) return titleHeight + (story ? figureHeight : 1.3 * figureHeight);
+  const rows = story ? (story.length > long ? 312 : 372) : 500;
+  return titleHeight + count * Math.min(story ? 50 : 74, rows / count);
 }
+
+/** Characters of a story that four lines still take in letters of 6 pt. */
+const long = 260;
 
 /** A titled table of labels and values, in the order they were entered. */
 export function drawStats(artboard: Artboard, top: number, height: number): void {

@@ -6,7 +6,8 @@ import { circle, rectangle } from '../../kit/shapes.ts';
 
 const titleHeight = 52;
 const most = 78;
-const least = 31;
+/** Letters of 4.8 pt. */
+const least = 27;
 
 export interface LogArea {
   readonly left: number;

@@ -12,7 +12,7 @@ import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { fitText } from '../../type/fit-text.ts';
+import { fitLine, lineLeading } from '../../type/fit-text.ts';
 import { drawDisc, paperInk } from './disc.ts';
 import { figuresHeight, drawFigures } from './figures.ts';
 import { drawStory, fitStory } from './story-text.ts';
@@ -119,16 +119,33 @@ function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {
 const nameBox = ({ width }: Column) => ({ face: 'bebas', size: 78, width, height: 92, tracking: 1.5 }) as const;
 
 /** Height of name and details; scripts with deep letters take more. */
-function headingHeight({ ink, texts }: Artboard, column: Column): number {
-  const name = fitText(ink, upper(texts.player_name), nameBox(column));
-  return 0.76 * name.size + (name.lines.length - 1) * 1.02 * name.size + Math.max(0, name.descent - 8) + 66;
+function headingHeight(artboard: Artboard, column: Column): number {
+  const { ink, texts } = artboard;
+  const name = fitLine(ink, upper(texts.player_name), nameBox(column));
+  const below = (name.lines.length - 1) * lineLeading * name.size + Math.max(0, name.descent - 8);
+  return 0.76 * name.size + below + 66 + detailsHeight(artboard, column);
+}
+
+const detailsBox = ({ width }: Column) => ({ face: 'barlow', size: 27, least: 20, width, tracking: 1 }) as const;
+
+/** For example `#7 · Baseball · Harbor Kings · 2026`, without empty parts. */
+function detailsOf(artboard: Artboard): string {
+  const { texts } = artboard;
+  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.team, texts.year];
+  return parts.filter(Boolean).join('  ·  ') || texts.card_name;
+}
+
+/** How much more than one line the details take. */
+function detailsHeight(artboard: Artboard, column: Column): number {
+  const { lines, size } = fitLine(artboard.ink, detailsOf(artboard), detailsBox(column));
+  return (lines.length - 1) * lineLeading * size;
 }
 
 /** Name and details. */
 function byline(artboard: Artboard, column: Column, top: number): void {
   const { texts, palette } = artboard;
   const text = upper(texts.player_name);
-  const name = fitText(artboard.ink, text, nameBox(column));
+  const name = fitLine(artboard.ink, text, nameBox(column));
   const base = top + 0.76 * name.size;
   setLine(artboard, text, column.x, base, {
     ...nameBox(column),
@@ -137,15 +154,11 @@ function byline(artboard: Artboard, column: Column, top: number): void {
     fill: palette.p(0.3, 0.12),
     grow: 'down',
   });
-  const last = base + (name.lines.length - 1) * 1.02 * name.size + Math.max(0, name.descent - 8);
-  const parts = [texts.player_number && `#${texts.player_number}`, roleOf(artboard), texts.team, texts.year];
-  setLine(artboard, parts.filter(Boolean).join('  ·  ') || texts.card_name, column.x, last + 34, {
+  const last = base + (name.lines.length - 1) * lineLeading * name.size + Math.max(0, name.descent - 8);
+  const details = detailsOf(artboard);
+  setLine(artboard, details, column.x, last + 34 + detailsHeight(artboard, column) / 2, {
+    ...detailsBox(column),
     field: 'team',
-    face: 'barlow',
-    size: 27,
-    least: 20,
-    width: column.width,
-    tracking: 1,
     align: 'left',
     fill: '#4a4338',
   });

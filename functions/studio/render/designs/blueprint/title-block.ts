@@ -43,12 +43,14 @@ export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks)
 
 function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): void {
   const { ink, texts } = artboard;
+  // A season takes the room of the scale.
+  const isLong = texts.year.length > 10;
   const known: readonly Cell[] = [
     { label: 'TEAM', text: texts.team || texts.card_name, field: texts.team ? 'team' : 'card_name', share: 2.2 },
     { label: 'SPORT', text: texts.sport, field: 'sport', share: 1.2 },
     { label: 'NO.', text: texts.player_number, field: 'player_number', share: 0.7 },
-    { label: 'DATE', text: texts.year, field: 'year', share: 0.8 },
-    { label: 'SCALE', text: '1 : 1', share: 0.6 },
+    { label: 'DATE', text: texts.year, field: 'year', share: isLong ? 1.4 : 0.8 },
+    { label: 'SCALE', text: isLong ? '' : '1 : 1', share: 0.6 },
   ];
   const row = known.filter(({ text }) => text !== '');
   const unit = width / row.reduce((sum, { share }) => sum + share, 0);

@@ -3,38 +3,35 @@ import { foilPath } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle } from '../../kit/shapes.ts';
-import { fitText } from '../../type/fit-text.ts';
+import { fitLine, fitText, lineLeading, type TextBox } from '../../type/fit-text.ts';
 import type { GalleryLayout } from './layouts.ts';
 
 /** A museum's label: the name in spaced capitals, one quiet line below, and a dot of foil with the number. */
 export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
-  const { texts, palette } = artboard;
-  const { x, y, align, width } = layout.caption;
+  const { ink, texts, palette } = artboard;
+  const { x, align, width } = layout.caption;
   const colour = layout.board === 'deep' ? '#f6f4ef' : palette.d(0.2);
-  const fitted = setLine(artboard, upper(texts.player_name), x, y, {
-    field: 'player_name',
-    face: 'archivo',
-    size: 38,
-    width,
-    height: 76,
-    tracking: 8,
-    align,
-    fill: colour,
-    grow: 'down',
-  });
-  const lines = fitted ? (fitted.lines.length - 1) * 1.02 * fitted.size : 0;
-  const details = [texts.team, texts.sport, texts.year].filter(Boolean).join(', ');
-  setLine(artboard, details || texts.card_name, x, y + lines + 44, {
-    field: 'team',
-    face: 'archivo',
-    size: 27,
-    least: 20,
-    width,
-    tracking: 1,
-    align,
-    fill: colour,
-  });
+  const name = upper(texts.player_name);
+  const details = [texts.team, texts.sport, texts.year].filter(Boolean).join(', ') || texts.card_name;
+  const nameBox = { face: 'archivo', size: 38, width, height: 76, tracking: 8 } as const;
+  const detailBox = { face: 'archivo', size: 27, least: 20, width, tracking: 1 } as const;
+  const lines = below(ink, name, nameBox);
+  // A caption over the dot begins higher, rather than meet it.
+  const over = layout.dot.align === 'center' ? Math.max(0, lines + below(ink, details, detailBox) - oneMore) : 0;
+  const y = layout.caption.y - Math.min(raise, over);
+  setLine(artboard, name, x, y, { ...nameBox, field: 'player_name', align, fill: colour, grow: 'down' });
+  setLine(artboard, details, x, y + lines + 44, { ...detailBox, field: 'team', align, fill: colour });
   drawDot(artboard, layout, colour);
+}
+
+/** A second line of the name stands in the caption's own room; the picture's frame allows so much more above it. */
+const oneMore = 40;
+const raise = 52;
+
+/** How far the lines after the first reach down. */
+function below(ink: Artboard['ink'], text: string, box: TextBox): number {
+  const { lines, size } = fitLine(ink, text, box);
+  return (lines.length - 1) * lineLeading * size;
 }
 
 const radius = 15;
