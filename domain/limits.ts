@@ -52,7 +52,7 @@ export const limits = {
     sport: 30,
     position: 30,
     description: 500,
-    stat_label: 28,
+    stat_label: 25,
     stat_value: 15,
   },
   /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. `paperYears`: how old a consent on paper may be: a season's, and the one before. */

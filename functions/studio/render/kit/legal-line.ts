@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand';
-import { fitText } from '../type/fit-text.ts';
+import { fitText, type TextBox } from '../type/fit-text.ts';
 import type { Artboard, TeamOnCard } from './artboard.ts';
 import { setLine } from './set-line.ts';
 
@@ -15,18 +15,23 @@ export function legalLine(
   const { team, texts } = artboard;
   // A long name of a set takes two lines and grows away from the edge.
   const style = { face: 'barlow-medium', size, least: 19, width, height: 40, align: 'left', fill } as const;
-  const edition = `© ${texts.year || 'Personal edition'} · ${maker} · One of one`;
-  const line = team?.set ? setLineText(artboard, team.set, { ...style, size: 24 }) : edition;
+  const edition = `© ${texts.year || 'Personal edition'} · ${maker}`;
+  const line = team?.set
+    ? setLineText(artboard, team.set, { ...style, size: 24 })
+    : longestOf(artboard, [`${edition} · One of one`, edition], style);
   setLine(artboard, line, x, y, team?.set ? { ...style, face: 'barlow', size: 24 } : style);
 }
 
 /** Name and number of the set, and the maker where there is room. */
 function setLineText(
-  { ink }: Artboard,
+  artboard: Artboard,
   { name, number, total }: NonNullable<TeamOnCard['set']>,
-  style: { readonly size: number; readonly least: number; readonly width: number },
+  style: Pick<TextBox, 'face' | 'size' | 'least' | 'width'>,
 ): string {
   const whole = `${name} · ${number}/${total}`;
-  const withMaker = `${whole} · ${maker}`;
-  return fitText(ink, withMaker, { ...style, face: 'barlow' }).size < style.least ? whole : withMaker;
+  return longestOf(artboard, [`${whole} · ${maker}`, whole], { ...style, face: 'barlow' });
 }
+
+/** The first text that one line takes at the smallest size, or else the last. */
+const longestOf = ({ ink }: Artboard, texts: readonly [string, string], style: TextBox): string =>
+  texts.find((text) => fitText(ink, text, { ...style, height: 0 }).squeeze === 1) ?? texts[1];

@@ -50,7 +50,7 @@ function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): 
     { label: 'SPORT', text: texts.sport, field: 'sport', share: 1.2 },
     { label: 'NO.', text: texts.player_number, field: 'player_number', share: 0.7 },
     { label: 'DATE', text: texts.year, field: 'year', share: isLong ? 1.4 : 0.8 },
-    { label: 'SCALE', text: isLong ? '' : '1 : 1', share: 0.6 },
+    { label: 'SCALE', text: isLong ? '' : '1 : 1', share: 0.7 },
   ];
   const row = known.filter(({ text }) => text !== '');
   const unit = width / row.reduce((sum, { share }) => sum + share, 0);
@@ -60,13 +60,13 @@ function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): 
   for (const { label, text, field, share } of row) {
     if (at > x) ink.fillRect(at - 1, y, 2, small);
     const inner = { face: 'mono', align: 'left', fill: line } as const;
-    setLine(artboard, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 16, tracking: 1 });
+    setLine(artboard, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 20, tracking: 0 });
     setLine(artboard, upper(text), at + 12, y + 51, {
       ...inner,
       ...(field ? { field } : {}),
       size: 29,
       least: 15,
-      width: share * unit - 12,
+      width: share * unit - 22,
       tracking: -0.5,
     });
     ink.fillStyle = line;

@@ -5,7 +5,7 @@ import { coverFoil } from '../../kit/foil.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
-import { fitText } from '../../type/fit-text.ts';
+import { fitLine, fitText, lineLeading } from '../../type/fit-text.ts';
 import { comicFace, drawBurst, keyline } from './burst.ts';
 
 export type CoverTitle = 'slam' | 'page' | 'masthead' | 'stripe';
@@ -132,14 +132,18 @@ function box(artboard: Artboard, x: number, y: number, side: number, text: strin
     align: side < 0 ? 'right' : 'left',
     fill: keyline,
   } as const;
-  const measured = fitText(ink, upper(text), style);
+  const measured = fitLine(ink, upper(text), style);
+  const rows = (measured.lines.length - 1) * lineLeading * measured.size;
+  const height = Math.max(50, rows + measured.size + 10);
+  // Three lines at the foot of the card begin higher.
+  const top = Math.min(y, card.height - card.safe - 6 - height);
   const wide = measured.width + 36;
   const left = side < 0 ? x - wide : x;
   const shape = polygon([
-    [left, y],
-    [left + wide, y],
-    [left + wide, y + 50],
-    [left, y + 50],
+    [left, top],
+    [left + wide, top],
+    [left + wide, top + height],
+    [left, top + height],
   ]);
   coverFoil(artboard, shape);
   ink.fillStyle = '#fffdf4';
@@ -147,5 +151,11 @@ function box(artboard: Artboard, x: number, y: number, side: number, text: strin
   ink.strokeStyle = keyline;
   ink.lineWidth = 5;
   ink.stroke(shape);
-  setLine(artboard, upper(text), side < 0 ? x - 18 : x + 18, y + 25 + 0.36 * measured.size, style);
+  setLine(
+    artboard,
+    upper(text),
+    side < 0 ? x - 18 : x + 18,
+    top + height / 2 + 0.36 * (rows ? style.size : measured.size),
+    style,
+  );
 }

@@ -72,6 +72,12 @@ function caption(artboard: Artboard, x: number, y: number): void {
   });
 }
 
+/** Three statistics of one line each, or else one of two lines. */
+function boxed(stats: Artboard['texts']['stats']): Artboard['texts']['stats'] {
+  const short = stats.filter(({ label, value }) => label.length + value.length <= 24);
+  return short.length > 0 ? short.slice(0, 3) : stats.slice(0, 1);
+}
+
 /** Number and first statistics in a ruled box, or the sport's mark. */
 function boxScore(artboard: Artboard, x: number, y: number, width: number): void {
   const { ink, texts, palette } = artboard;
@@ -79,7 +85,7 @@ function boxScore(artboard: Artboard, x: number, y: number, width: number): void
   ink.fillRect(x, y, width, 258);
   ink.fillStyle = '#fbf6ea';
   ink.fillRect(x + 5, y + 5, width - 10, 248);
-  const rows = texts.stats.slice(0, 3);
+  const rows = boxed(texts.stats);
   const number = texts.player_number;
   const middle = x + width / 2;
   const lines = rows.length > 0 ? rows.map(({ label, value }) => `${label}  ${value}`) : [texts.team, texts.year];
