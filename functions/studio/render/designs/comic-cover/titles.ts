@@ -135,8 +135,8 @@ function box(artboard: Artboard, x: number, y: number, side: number, text: strin
   const measured = fitLine(ink, upper(text), style);
   const rows = (measured.lines.length - 1) * lineLeading * measured.size;
   const height = Math.max(50, rows + measured.size + 10);
-  // Three lines at the foot of the card begin higher.
-  const top = Math.min(y, card.height - card.safe - 6 - height);
+  // Three lines grow away from the card's foot.
+  const top = y + 50 - height;
   const wide = measured.width + 36;
   const left = side < 0 ? x - wide : x;
   const shape = polygon([
