@@ -162,6 +162,7 @@ export const serverErrors = {
   ),
   'set.nothing_to_retry': row(409, 'There is no card to make again.', 'after_change'),
   'set.no_photo': row(409, 'There is no photo of this player yet.', 'after_change'),
+  'set.text_too_long': row(409, 'A text of this player is too long for a card. Please shorten it.', 'after_change'),
   'set.no_consent': row(409, 'A guardian has not agreed yet.', 'after_change'),
   'set.consent_revoked': row(409, 'A guardian has withdrawn the consent.', 'after_change'),
   'set.player_removed': row(409, 'This player is no longer on the roster.', 'after_change'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { printed } from '../cards/print-lengths.ts';
 import { cardTextShape } from '../cards/card-texts.ts';
 import { NewUpload } from '../photos/upload.ts';
 import { ConsentGiven, consentPurposes, writtenName } from './consent.ts';
@@ -56,9 +57,10 @@ export const PlayerLinkAnswer = z.object({
   adult: z.literal(true, { error: 'guardian.adult_only' }),
   consent: ConsentGiven.optional(),
   photo_key: z.string().max(1024).optional(),
-  player_name: cardTextShape.player_name
-    .regex(writtenName, { error: 'Please write the name with letters.' })
-    .optional(),
+  player_name: printed(
+    cardTextShape.player_name.regex(writtenName, { error: 'Please write the name with letters.' }),
+    'player_name',
+  ).optional(),
   description: cardTextShape.description.trim().optional(),
   stats: cardTextShape.stats.optional(),
 });

@@ -41,12 +41,12 @@ const shirtNumber = (cell: string): string =>
   cell.replace(/^(#|no\.?|nr\.?)\s*(?=\d)/i, '').replace(/^(\d+)\.0+$/, '$1');
 
 const maxima = {
-  player_name: limits.text.player_name,
+  player_name: limits.print.player_name,
   player_number: limits.text.player_number,
-  position: limits.text.position,
+  position: limits.print.position,
   year: limits.text.year,
   description: limits.text.description,
-  stat: limits.text.stat_value,
+  stat: limits.print.stat_value,
 } as const;
 
 const Email = z.email().max(254);
@@ -55,7 +55,7 @@ function problemOf(kind: ColumnKind, text: string): string | null {
   if (text.includes('\ufffd')) return 'Some letters here cannot be read. Please save the list as UTF-8.';
   if (kind === 'stats') return readStats(text).problem;
   if (kind === 'guardian_email') return Email.safeParse(text).success ? null : 'Please check this e-mail address.';
-  const max = maxima[kind as keyof typeof maxima] ?? limits.text.player_name;
+  const max = maxima[kind as keyof typeof maxima] ?? limits.print.player_name;
   return text.length > max ? `${wordsFor('text.too_long')} At most ${max} characters.` : null;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cardTextShape } from '../cards/card-texts.ts';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { printed } from '../cards/print-lengths.ts';
 import { consentPurposes } from './consent.ts';
 
 /** The state of a guardian's consent to a player's photo and card. */
@@ -54,9 +55,9 @@ export type RosterPlayer = z.infer<typeof RosterPlayer>;
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
 
 const fields = {
-  player_name: cardTextShape.player_name,
+  player_name: printed(cardTextShape.player_name, 'player_name'),
   player_number: text(limits.text.player_number),
-  position: text(limits.text.position),
+  position: printed(text(limits.text.position), 'position'),
   year: text(limits.text.year),
   description: text(limits.text.description),
   stats: cardTextShape.stats,

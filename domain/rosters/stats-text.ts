@@ -14,9 +14,11 @@ function problemOf(pairs: readonly (RegExpExecArray | null)[], stats: Stats): st
   if (pairs.includes(null)) return 'Please write each stat with a colon, such as Goals: 12.';
   if (Object.keys(stats).length > limits.text.stats) return `A card has up to ${limits.text.stats} stats.`;
   const isLong = Object.entries(stats).some(
-    ([label, value]) => label.length > limits.text.stat_label || value.length > limits.text.stat_value,
+    ([label, value]) => label.length > limits.print.stat_label || value.length > limits.print.stat_value,
   );
-  return isLong ? `A stat has at most ${limits.text.stat_label} characters on each side of its colon.` : null;
+  return isLong
+    ? `A stat has at most ${limits.print.stat_label} characters before its colon and ${limits.print.stat_value} after it.`
+    : null;
 }
 
 /** Stats as a form has them: one a line. */

@@ -1,17 +1,25 @@
+import { unprintable } from '../cards/print-lengths.ts';
 import type { ErrorCode } from '../errors.ts';
 import { serverLimits } from '../server-limits.ts';
 import { mayUse } from '../rosters/consent.ts';
 import type { RosterPlayer } from '../rosters/roster-player.ts';
 import type { SetCard } from './team-set.ts';
 
-type Readiness = Pick<RosterPlayer, 'is_active' | 'photo_key' | 'consent' | 'consent_purposes'>;
+type Readiness = Pick<
+  RosterPlayer,
+  'is_active' | 'photo_key' | 'consent' | 'consent_purposes' | 'player_name' | 'position' | 'description' | 'stats'
+>;
+
+const isPrintable = ({ player_name, position, description, stats }: Readiness): boolean =>
+  Object.keys(unprintable({ player_name, position, description, stats })).length === 0;
 
 /** Why a player's card cannot be made now; null: it can. A missing player has left the roster. */
 export function unready(player: Readiness | null): ErrorCode | null {
   if (!player?.is_active) return 'set.player_removed';
   if (player.consent === 'revoked') return 'set.consent_revoked';
   if (!mayUse(player, 'card')) return 'set.no_consent';
-  return player.photo_key === null ? 'set.no_photo' : null;
+  if (player.photo_key === null) return 'set.no_photo';
+  return isPrintable(player) ? null : 'set.text_too_long';
 }
 
 const extras = [
@@ -45,7 +53,7 @@ export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }
   };
   const inOrder = players.toSorted((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
   const own = inOrder.map(({ id, player_name, player_number, ...player }) => {
-    const code = unready(player);
+    const code = unready({ ...player, player_name });
     const status = code === null ? ('waiting' as const) : ('skipped' as const);
     return { ...blank, kind: 'player' as const, player_id: id, player_name, player_number, status, error_code: code };
   });

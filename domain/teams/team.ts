@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { printed } from '../cards/print-lengths.ts';
 import { storedCode } from './invite-code.ts';
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
@@ -42,10 +43,10 @@ export const Team = z.object({
 export type Team = z.infer<typeof Team>;
 
 const fields = {
-  name: text(limits.text.team_name).min(1, { error: 'Please give the team a name.' }),
+  name: printed(text(limits.text.team_name).min(1, { error: 'Please give the team a name.' }), 'team'),
   description: text(limits.text.description),
-  sport: text(limits.text.sport),
-  season: text(limits.text.sport),
+  sport: printed(text(limits.text.sport), 'sport'),
+  season: printed(text(limits.text.sport), 'year'),
   /** The key of a logo that the caller uploaded; null: none. */
   logo_url: z.string().max(1024).nullable(),
   primary_color: TeamColour,

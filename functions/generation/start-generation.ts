@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Card } from '#domain/cards/card';
 import { startRun } from '#domain/cards/card-moves';
 import { AppError } from '#domain/errors';
+import { unprintable } from '#domain/cards/print-lengths';
 import { type GenerationKind, generationKinds } from '#domain/generation/generation-kinds';
 import type { GenerateReply, GenerateRequest, Generation } from '#domain/generation/generation';
 import { nextSeed } from '#domain/generation/next-seed';
@@ -77,6 +78,8 @@ async function start(userId: string, kind: GenerationKind, request: GenerateRequ
     side === 'front'
       ? frontSnapshot(seen, template, seeded, await requestPhoto(userId, request.imageUrl, seen))
       : await backSnapshot(seen, template, seeded);
+  const fields = unprintable(snapshot.texts, snapshot.toggles);
+  if (Object.keys(fields).length > 0) throw new AppError('text.too_long', { fields });
   const estimate = estimatedSeconds(await loadRunDurations(), kind);
 
   const generation = await retryOnConflict(async () => {

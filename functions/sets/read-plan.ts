@@ -13,7 +13,7 @@ export async function readPlan(teamId: string): Promise<SetPlanView> {
   const players = roster.map(({ entity }) => entity).filter(({ is_active }) => is_active);
   const ready = players.filter((player) => unready(player) === null);
   const missing = players.flatMap(({ id, player_name, player_number, ...player }) => {
-    const code = unready({ ...player });
+    const code = unready({ ...player, player_name });
     return code === null ? [] : [{ player_id: id, player_name, player_number, code, message: wordsFor(code) }];
   });
   const look = looks.map(({ entity }) => entity).find(({ is_primary }) => is_primary);

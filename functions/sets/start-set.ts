@@ -1,3 +1,4 @@
+import { unprintable } from '#domain/cards/print-lengths';
 import { AppError } from '#domain/errors';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { freeze } from '#domain/sets/set-plan';
@@ -108,6 +109,8 @@ const playersToMake = (cards: readonly SetCard[]): number =>
 export async function startSet({ teamId, userId }: Starter, input: NewSet): Promise<SetView> {
   const team = (await loadTeam(teamId))?.entity;
   if (!team) throw new AppError('team.not_found');
+  const fields = unprintable({ team: team.name, sport: team.sport, year: team.season });
+  if (Object.keys(fields).length > 0) throw new AppError('text.too_long', { fields });
   const look = await chosenLook(teamId, input.team_template_id);
   await activeTemplate(look.template_id, teamId);
   if (input.team_photo_key) await ownedPhoto(teamId, input.team_photo_key);

@@ -67,6 +67,6 @@ describe('Stats as people write them', () => {
     expect(readStats('12 goals').problem).toBe('Please write each stat with a colon, such as Goals: 12.');
     const many = Array.from({ length: 13 }, (_, n) => `S${n}: 1`).join(';');
     expect(readStats(many).problem).toBe('A card has up to 12 stats.');
-    expect(readStats(`${'x'.repeat(101)}: 1`).problem).toContain('100 characters');
+    expect(readStats(`${'x'.repeat(101)}: 1`).problem).toContain('25 characters');
   });
 });

@@ -126,7 +126,7 @@ describe('a line', () => {
   it.each([
     ['without a name', '|7|a@b.co', 0, 'Player name is required.'],
     ['with a name of marks', '---|7|', 0, 'Player name is required.'],
-    ['with a long name', `${'x'.repeat(256)}|7|`, 0, 'Text is too long. At most 255 characters.'],
+    ['with a long name', `${'x'.repeat(256)}|7|`, 0, 'Text is too long. At most 60 characters.'],
     ['with a number of eleven characters', 'Mara|12345678901|', 1, 'Text is too long. At most 10 characters.'],
     ['with a bad address', 'Mara|7|mum at home', 2, 'Please check this e-mail address.'],
     ['with two addresses', 'Mara|7|a@b.co, c@d.co', 2, 'Please check this e-mail address.'],

@@ -44,6 +44,8 @@ describe('a player is ready', () => {
     ['not without a consent', { consent: 'none' as const }, 'set.no_consent'],
     ['not with a consent for something else', { consent_purposes: ['team_page' as const] }, 'set.no_consent'],
     ['not when the consent is withdrawn', { consent: 'revoked' as const }, 'set.consent_revoked'],
+    ['not with a name that no card prints large enough', { player_name: 'x'.repeat(61) }, 'set.text_too_long'],
+    ['not with a stat that no card prints large enough', { stats: { Goals: 'x'.repeat(16) } }, 'set.text_too_long'],
     ['not when removed', { is_active: false }, 'set.player_removed'],
   ])('%s', (_, over, code) => {
     expect(unready(aPlayer(1, over))).toBe(code);

@@ -55,6 +55,20 @@ describe('bad input', () => {
     expect(await history(card.id)).toEqual([]);
   });
 
+  it('a text that no card prints large enough is named, while a card may keep it', async () => {
+    token ||= await someone(product);
+    const card = await aReadyCard(product, token);
+    const long = { player_name: 'Bartholomea Quigley '.repeat(12).trim() };
+    const fields = { player_name: 'Text is too long. At most 60 characters fit on a card.' };
+    const kept = await product.call(`PATCH /cards/${card.id}`, long, token);
+    expect(kept.status).toBe(200);
+    const reply = await start(card.id);
+    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([400, 'text.too_long', fields]);
+    expect(await history(card.id)).toEqual([]);
+    expect((await start(card.id, { formData: { fieldToggles: { player_name: false } } })).status).toBe(202);
+    await product.aws.settled();
+  });
+
   it('without a photo, without a card, without a template it says so', async () => {
     const card = (await product.call('POST /cards', { template_id: 'voltage' }, token)).body;
     expect((await start(card.id)).body.error).toBe('No cropped image available');

@@ -53,11 +53,19 @@ describe('the form', () => {
   });
 });
 
+describe('a name that no card prints large enough', () => {
+  it('is refused while it is typed, in words', () => {
+    expect(formProblems(form({ player_name: 'x'.repeat(limits.print.player_name + 1) }))).toEqual({
+      player_name: 'Text is too long. At most 60 characters fit on a card.',
+    });
+  });
+});
+
 describe('a pasted stat that is too long', () => {
   it('is kept as it is, with the words of the limit', () => {
-    const long = 'x'.repeat(limits.text.stat_label + 1);
+    const long = 'x'.repeat(limits.print.stat_label + 1);
     expect(formProblems(form({ stats: [{ id: 3, label: long, value: '1' }] }))).toEqual({
-      'stats.3': 'Text is too long.',
+      'stats.3': 'Text is too long. At most 25 characters fit on a card.',
     });
   });
 });

@@ -2,6 +2,7 @@ import type { CardChanges, CardView } from '#domain/cards/card';
 import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/cards/card-texts';
 import { wordsFor } from '#domain/errors';
 import { limits } from '#domain/limits';
+import { tooLongToPrint } from '#domain/cards/print-lengths';
 import type { PublicTemplate, TemplateFlag } from '#domain/templates/template';
 
 export interface StatRow {
@@ -29,6 +30,7 @@ export interface FieldRow {
   readonly name: TextFieldName;
   readonly label: string;
   readonly hint?: string;
+  /** Characters that are stored. A card may print fewer. */
   readonly max: number;
   /** The template's flag that offers the field; null: always offered. */
   readonly flag: TemplateFlag | null;
@@ -122,16 +124,27 @@ export function changesOf(form: Partial<CardForm>): CardChanges {
   };
 }
 
+/** The words for each text that is too long to be printed. */
+export function lengthProblems(form: CardForm): Record<string, string> {
+  const texts = fieldRows.map(({ name, max }) => [
+    name,
+    form[name].length > max ? wordsFor('text.too_long') : tooLongToPrint(name, form[name]),
+  ]);
+  const stats = form.stats.map(({ id, label, value }) => [
+    `stats.${id}`,
+    tooLongToPrint('stat_label', label) ?? tooLongToPrint('stat_value', value),
+  ]);
+  return Object.fromEntries([...texts, ...stats].filter(([, words]) => words !== null));
+}
+
 /** The words for each field that the server would refuse. */
 export function formProblems(form: CardForm): Record<string, string> {
   const problems: Record<string, string> = {};
   if (!form.player_name.trim()) problems.player_name = wordsFor('name.required');
-  for (const row of fieldRows) if (form[row.name].length > row.max) problems[row.name] = wordsFor('text.too_long');
+  Object.assign(problems, lengthProblems(form));
   const labels = form.stats.map((row) => row.label.trim().toLowerCase()).filter(Boolean);
   form.stats.forEach((row, index) => {
     const label = row.label.trim().toLowerCase();
-    if (row.label.length > limits.text.stat_label || row.value.length > limits.text.stat_value)
-      problems[`stats.${row.id}`] = wordsFor('text.too_long');
     if (!label && row.value.trim()) problems[`stats.${row.id}`] = 'Please name this stat.';
     if (label && labels.indexOf(label) !== labels.lastIndexOf(label) && index > 0)
       problems[`stats.${row.id}`] = wordsFor('item.exists');

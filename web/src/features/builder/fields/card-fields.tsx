@@ -1,7 +1,14 @@
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { findingsByField } from '../preview/findings.ts';
 import { useBuilder } from '../use-builder.ts';
-import { type FieldRow, formProblems, isOn, offeredFields, type TextFieldName } from '../draft/card-form.ts';
+import {
+  type FieldRow,
+  formProblems,
+  isOn,
+  lengthProblems,
+  offeredFields,
+  type TextFieldName,
+} from '../draft/card-form.ts';
 import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
 import { ToggleSwitch } from './toggle-switch.tsx';
@@ -16,7 +23,7 @@ interface CardFieldsProps {
 export function CardFields({ only, showProblems }: CardFieldsProps) {
   const { template, form, draft, livePreview } = useBuilder();
   const refused = draft.saveState.kind === 'failed' ? draft.saveState.fields : {};
-  const problems = { ...refused, ...(showProblems ? formProblems(form) : {}) };
+  const problems = { ...refused, ...(showProblems ? formProblems(form) : lengthProblems(form)) };
   const findings = findingsByField(livePreview.warnings);
   const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
   const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));
