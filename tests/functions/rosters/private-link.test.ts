@@ -153,7 +153,7 @@ describe('a private link', () => {
       error: { message: 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.' },
     });
     for (const [name, words] of [
-      ['M'.repeat(10_000), 'Text is too long.'],
+      ['M'.repeat(10_000), 'Text is too long. At most 60 characters fit on a card.'],
       ['', 'Player name is required.'],
       ['<b>Mara</b>', 'Please write the name with letters.'],
       ['Mara 🦅', 'Please write the name with letters.'],
