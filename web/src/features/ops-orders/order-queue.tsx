@@ -78,7 +78,9 @@ export function OrderQueue() {
   return (
     <>
       <StatusLinks label="Orders by status" words={queues} chosen={status} />
-      <p role="status">{shownWords(status, list.data?.length ?? null, list.hasNextPage)}</p>
+      <p>
+        <output>{shownWords(status, list.data?.length ?? null, list.hasNextPage)}</output>
+      </p>
       <PagedTable
         caption={`Orders: ${queues[status]}`}
         columns={columns}

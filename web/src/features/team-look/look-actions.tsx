@@ -25,29 +25,17 @@ export function LookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
     onSaved(id);
   };
   const saveAll = () => save.mutate(edit, { onSuccess: (id) => done('The look is saved, colors and all.', id) });
+  const makePrimary = (tid: string) =>
+    change.mutate({ tid, is_primary: true }, { onSuccess: () => toast('New cards of the team get this look.') });
+  const removeIt = (tid: string) => remove.mutate(tid, { onSuccess: () => done('The look is removed.', null) });
   return (
     <div className={styles.actions}>
       <Button variant="primary" busy={save.isPending} onClick={saveAll}>
         Save this look
       </Button>
-      {look && !look.is_primary && (
-        <Button
-          onClick={() =>
-            change.mutate(
-              { tid: look.id, is_primary: true },
-              { onSuccess: () => toast('New cards of the team get this look.') },
-            )
-          }
-        >
-          Make it primary
-        </Button>
-      )}
+      {look && !look.is_primary && <Button onClick={() => makePrimary(look.id)}>Make it primary</Button>}
       {look && (
-        <Button
-          variant="quiet"
-          busy={remove.isPending}
-          onClick={() => remove.mutate(look.id, { onSuccess: () => done('The look is removed.', null) })}
-        >
+        <Button variant="quiet" busy={remove.isPending} onClick={() => removeIt(look.id)}>
           Remove
         </Button>
       )}
@@ -57,8 +45,8 @@ export function LookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
         </Button>
       )}
       {edit.isChanged && (
-        <p className={styles.quiet} role="status">
-          Not saved yet. This page keeps your changes until you save them.
+        <p className={styles.quiet}>
+          <output>Not saved yet. This page keeps your changes until you save them.</output>
         </p>
       )}
       {problem && <Problem error={problem} />}

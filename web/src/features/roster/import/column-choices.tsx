@@ -18,22 +18,9 @@ export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
   const kinds = plan.columns.map(({ kind }) => kind);
   const choose = (column: number, kind: ColumnKind) =>
     void flow.choose({ columns: kinds.with(column, kind), has_header: plan.has_header });
-  const offered = plan.columns.filter(mayBeStat).slice(0, limits.text.stats);
-  const printAll = () =>
-    void flow.choose({
-      columns: plan.columns.map((column) => (offered.includes(column) ? 'stat' : column.kind)),
-      has_header: plan.has_header,
-    });
   return (
     <>
-      {offered.length > 0 && (
-        <Notice kind="note">
-          <p>Print {offered.map(({ header }) => header).join(', ')} on the backs as stats?</p>
-          <Button size="small" onClick={printAll}>
-            Print as stats
-          </Button>
-        </Notice>
-      )}
+      <OfferedStats flow={flow} plan={plan} />
       <details className={styles.columns} open={!plan.has_names || !plan.has_header}>
         <summary>Columns</summary>
         <CheckField
@@ -62,5 +49,20 @@ export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
         </div>
       </details>
     </>
+  );
+}
+
+/** Offers the columns of numbers as stats. */
+function OfferedStats({ flow, plan }: ColumnChoicesProps) {
+  const offered = plan.columns.filter(mayBeStat).slice(0, limits.text.stats);
+  if (offered.length === 0) return null;
+  const columns = plan.columns.map((column) => (offered.includes(column) ? 'stat' : column.kind));
+  return (
+    <Notice kind="note">
+      <p>Print {offered.map(({ header }) => header).join(', ')} on the backs as stats?</p>
+      <Button size="small" onClick={() => void flow.choose({ columns, has_header: plan.has_header })}>
+        Print as stats
+      </Button>
+    </Notice>
   );
 }
