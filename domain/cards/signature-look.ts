@@ -12,6 +12,18 @@ export const handNames = Object.keys(hands) as HandName[];
 export const handOf = (font: string): (typeof hands)[HandName] =>
   Object.hasOwn(hands, font) ? hands[font as HandName] : hands[limits.signature.font];
 
+/** The builder's pens in RGB, in the order in which they are proposed. */
+export const pens = {
+  black: [0, 0, 0],
+  white: [255, 255, 255],
+  blue: [0, 0, 255],
+  gold: [255, 215, 0],
+  silver: [192, 192, 192],
+  red: [255, 0, 0],
+} as const;
+export type PenName = keyof typeof pens;
+export const penNames = Object.keys(pens) as PenName[];
+
 /** The measures of ink on a card, for screen, print and the preflight of its edges. Lengths are in 1/300 in. */
 export const signatureLook = {
   /** Share of the trim's width at scale 1. */

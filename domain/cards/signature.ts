@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { penNames } from './signature-look.ts';
 
 /** A number as the table can store it: what is too small to see is rounded away. */
 const rounded = (least: number, most: number) =>
@@ -47,7 +48,7 @@ const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Placement.par
 
 /** A proposal for ink on the chosen front: clear of its lettering and the face, in a size that fits there and a pen that shows. */
 export const SignaturePlace = Placement.pick({ position: true, scale: true }).extend({
-  colour: z.enum(['black', 'white']),
+  colour: z.enum(penNames),
 });
 export type SignaturePlace = z.infer<typeof SignaturePlace>;
 

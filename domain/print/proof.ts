@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { penNames } from '../cards/signature-look.ts';
 import { foilFinishes } from './foil.ts';
 
 /** A finding of preflight on a side. `fix` is a change that the customer can accept with one click. */
@@ -11,16 +12,20 @@ export const ProofWarning = z.object({
     'signature.near_edge',
     'signature.under_clip',
     'signature.covers',
+    'signature.faint',
   ]),
   field: z.string().optional(),
   message: z.string(),
   fix: z
     .object({
-      kind: z.literal('move_signature'),
+      /** `change_ink` leaves the ink in its place. */
+      kind: z.enum(['move_signature', 'change_ink']),
       /** Percent of the trimmed card, as POST /cards/:id/signature takes it. */
       position: z.object({ x: z.number(), y: z.number() }),
       /** Smaller ink, where its own size finds no place. */
       scale: z.number().optional(),
+      /** Another ink, where its own does not show. */
+      colour: z.enum(penNames).optional(),
     })
     .optional(),
 });

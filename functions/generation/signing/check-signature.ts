@@ -7,13 +7,14 @@ import { clipOnBack } from '#domain/sharing/clip';
 import type { Card } from '#domain/cards/card';
 import { ownedCard } from '../../cards/owned-card.ts';
 import { preflight } from '../../studio/press/preflight.ts';
-import { bothGrounds, coveredBy, coverWarnings, type InkGround } from '../../studio/render/ink-ground.ts';
+import { bothGrounds, type InkGround } from '../../studio/render/ink-ground.ts';
+import { inkWarnings } from '../../studio/render/ink-warnings.ts';
 import { groundForInk } from '../../studio/render/render-card.ts';
 import { chosenOption } from '../chosen-option.ts';
 import { resultRequest } from '../draw-option.ts';
 import { inkOf, signatureInk } from './signature-ink.ts';
 
-/** By option and clip, 0.5 MB each: the customer moves the ink over the same side again and again. */
+/** By option and clip, 0.6 MB each: the customer moves the ink over the same side again and again. */
 const grounds = new LRUCache<string, Promise<InkGround>>({ max: 6 });
 
 /**
@@ -34,7 +35,7 @@ export async function checkSignature(
   const [first, ...others] = found.filter((ground) => ground !== null);
   if (!ink || !first) return { warnings: [] };
   const ground = others.reduce(bothGrounds, first);
-  return { warnings: preflight(coverWarnings(coveredBy(ink, ground)), ink, ground.clips[0], ground) };
+  return { warnings: preflight(inkWarnings(ink, ground), ink, ground.clips[0], ground) };
 }
 
 async function groundOf(card: Card, side: Side): Promise<InkGround | null> {

@@ -1,13 +1,16 @@
+import { penNames } from '#domain/cards/signature-look';
 import type { ProofWarning } from '#domain/print/proof';
 import type { RenderWarning, SignatureInk } from '../render/card-request.ts';
-import type { InkGround } from '../render/ink-ground.ts';
-import { clearSpot } from '../render/ink-place.ts';
+import { readingPen } from '../render/ink-contrast.ts';
+import { coveredBy, type InkGround } from '../render/ink-ground.ts';
+import { clearPlace } from '../render/ink-place.ts';
 import { card, clamp, type Rect } from '../render/geometry.ts';
 import { signatureBox } from '../render/signature-box.ts';
 
 /**
  * Warnings for a customer before print: those of drawing, and signatures outside the safe zone or under the code of a
- * clip. Ink on name, number or face gets the nearest clear place of the ground as its fix.
+ * clip. Ink on name, number or face gets the nearest clear place of the
+ * ground as its fix; ink that is lost on its ground gets another pen, or such a place.
  */
 export function preflight(
   warnings: readonly RenderWarning[],
@@ -15,21 +18,39 @@ export function preflight(
   clipPlate: Rect | null = null,
   ground: InkGround | null = null,
 ): ProofWarning[] {
-  const found = warnings.map((warning) =>
-    signature && ground && warning.code === 'signature.covers'
-      ? { ...warning, ...clearFix(signature, ground) }
-      : warning,
-  );
+  const found = warnings.map((warning) => {
+    if (!signature || !ground) return warning;
+    if (warning.code === 'signature.covers') return { ...warning, ...clearFix(signature, ground, [signature.colour]) };
+    return warning.code === 'signature.faint' ? { ...warning, ...penFix(signature, ground) } : warning;
+  });
   const ink = signature && (nearEdge(signature) ?? underClip(signature, clipPlate));
   return ink ? [...found, ink] : found;
 }
 
+type Fix = Pick<ProofWarning, 'fix'>;
+
 /** The nearest clear place as a fix; nothing where there is none. */
-export function clearFix(signature: SignatureInk, ground: InkGround): Pick<ProofWarning, 'fix'> {
-  const spot = clearSpot(ground, signature, (at) => signatureBox({ ...signature, ...at }));
-  if (!spot) return {};
-  const { position, scale } = spot;
-  return { fix: { kind: 'move_signature', position, ...(scale === signature.scale ? {} : { scale }) } };
+function clearFix(signature: SignatureInk, ground: InkGround, inks: readonly string[]): Fix {
+  const place = clearPlace(ground, signature, (at) => signatureBox({ ...signature, ...at }), inks);
+  if (!place) return {};
+  const { position, scale } = place;
+  const moved = { ...signature, position, scale };
+  const colour = penNames.find((pen) => pen === place.colour && pen !== signature.colour);
+  return {
+    fix: {
+      kind: 'move_signature',
+      position,
+      ...(scale === signature.scale ? {} : { scale }),
+      ...(colour ? { colour: readingPen(moved, ground) ?? colour } : {}),
+    },
+  };
+}
+
+/** Another pen where the ink is; on covered ground, or if none reads there, a clear place and the pen that reads there. */
+function penFix(signature: SignatureInk, ground: InkGround): Fix {
+  const colour = coveredBy(signature, ground).length === 0 && readingPen(signature, ground);
+  if (colour) return { fix: { kind: 'change_ink', position: signature.position, colour } };
+  return clearFix(signature, ground, [signature.colour, ...penNames]);
 }
 
 const safe: Rect = {

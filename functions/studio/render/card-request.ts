@@ -88,7 +88,13 @@ export interface RenderRequest {
 }
 
 export interface RenderWarning {
-  readonly code: 'glyph.missing' | 'text.shrunk' | 'text.too_long' | 'photo.soft' | 'signature.covers';
+  readonly code:
+    | 'glyph.missing'
+    | 'text.shrunk'
+    | 'text.too_long'
+    | 'photo.soft'
+    | 'signature.covers'
+    | 'signature.faint';
   readonly field?: keyof CardTexts | 'signature';
   readonly message: string;
 }

@@ -50,6 +50,14 @@ export function smoothStep(value: number, from = 0, to = 1): number {
   return t * t * (3 - 2 * t);
 }
 
+/** The square around a circle. */
+export const around = (x: number, y: number, radius: number): Rect => ({
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
+
 /** The share of `other` that lies in a box, 0 to 1. */
 export function sharedPart(box: Rect, other: Rect): number {
   const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);

@@ -1,9 +1,10 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { RenderWarning, SignatureInk } from './card-request.ts';
+import type { SignatureInk } from './card-request.ts';
 import { card, type Rect } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { faceOf } from './kit/athlete-place.ts';
-import type { PrintedLine } from './kit/printed-lines.ts';
+import { luminance } from './kit/contrast.ts';
+import { type PrintedLine, fromPixels } from './kit/printed-lines.ts';
 import { releaseCanvas } from './photo/layer-canvas.ts';
 import { traceSignature } from './signature.ts';
 
@@ -13,7 +14,7 @@ export const columns = card.width / square;
 export const rows = card.height / square;
 
 /** How far something covers each square of the card, 0 to 255, row by row. */
-type Cover = Uint8Array;
+export type Cover = Uint8Array;
 
 /** What a signature must keep off on a side; on both sides, if the ink goes on both. */
 export interface InkGround {
@@ -24,6 +25,9 @@ export interface InkGround {
   /** Heads with hair, cap or helmet, and the codes of clips; in units. */
   readonly heads: readonly Rect[];
   readonly clips: readonly Rect[];
+  readonly badges: readonly Rect[];
+  /** Relative luminance of each square, 0 to 255; one for each side. */
+  readonly lights: readonly Cover[];
 }
 
 /** What ink may cover that a card lives from. */
@@ -33,7 +37,8 @@ export type Covered = 'name' | 'number' | 'face';
 const seen = 12;
 
 /** Reads a drawn side without its signature. */
-export function inkGround({ lines, heads, clip, plan }: Artboard): InkGround {
+export function inkGround(artboard: Artboard): InkGround {
+  const { lines, heads, badges, clip, plan } = artboard;
   const of = (field: PrintedLine['field']) => lines.filter((line) => line.field === field);
   const trace = (some: readonly PrintedLine[]) =>
     coverOf((ctx) => {
@@ -45,19 +50,40 @@ export function inkGround({ lines, heads, clip, plan }: Artboard): InkGround {
     letters: trace(lines),
     heads: [...heads],
     clips: clip?.plate ? [clip.plate] : [],
+    badges: [...badges],
+    lights: [lightOf(artboard)],
   };
 }
 
 /** Fills a sheet of squares; `draw` draws in units. */
-function coverOf(draw: (ctx: SKRSContext2D) => void): Cover {
+export function coverOf(draw: (ctx: SKRSContext2D) => void): Cover {
+  return squaresOf(
+    (ctx) => {
+      ctx.fillStyle = ctx.strokeStyle = '#fff';
+      draw(ctx);
+    },
+    (rgba, at) => rgba[at + 3] ?? 0,
+  );
+}
+
+/** What is printed so far. The sheet is drawn again in the size of the squares, so that screen and print agree. */
+const lightOf = ({ ink, plan }: Artboard): Cover =>
+  squaresOf(
+    (ctx) => {
+      fromPixels(ctx, plan);
+      ctx.drawCanvas(ink.canvas, 0, 0);
+    },
+    (rgba, at) => Math.round(255 * luminance([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0])),
+  );
+
+function squaresOf(draw: (ctx: SKRSContext2D) => void, read: (rgba: Uint8Array, at: number) => number): Cover {
   const canvas = createCanvas(columns, rows);
   const ctx = canvas.getContext('2d');
   ctx.scale(1 / square, 1 / square);
-  ctx.fillStyle = ctx.strokeStyle = '#fff';
   draw(ctx);
   const rgba = canvas.data();
   const cover = new Uint8Array(columns * rows);
-  for (let i = 0; i < cover.length; i++) cover[i] = rgba[4 * i + 3] ?? 0;
+  for (let i = 0; i < cover.length; i++) cover[i] = read(rgba, 4 * i);
   releaseCanvas(canvas);
   return cover;
 }
@@ -71,6 +97,8 @@ export function bothGrounds(one: InkGround, other: InkGround): InkGround {
     letters: most(one.letters, other.letters),
     heads: [...one.heads, ...other.heads],
     clips: [...one.clips, ...other.clips],
+    badges: [...one.badges, ...other.badges],
+    lights: [...one.lights, ...other.lights],
   };
 }
 
@@ -85,15 +113,8 @@ export function coveredBy(signature: SignatureInk, ground: InkGround): Covered[]
   return (['name', 'number', 'face'] as const).filter((part) => over(parts[part]));
 }
 
-/** The warning for covered parts; none for clear ink. The customer may want it so, so it refuses nothing. */
-export function coverWarnings(covered: readonly Covered[]): RenderWarning[] {
-  if (covered.length === 0) return [];
-  const parts = new Intl.ListFormat('en', { type: 'conjunction' }).format(covered.map((part) => `the ${part}`));
-  return [{ code: 'signature.covers', field: 'signature', message: `Your signature runs over ${parts}.` }];
-}
-
 /** In units². */
-function shared(one: Cover, other: Cover): number {
+export function shared(one: Cover, other: Cover): number {
   let sum = 0;
   for (let i = 0; i < one.length; i++) sum += (one[i] ?? 0) * (other[i] ?? 0);
   return (sum / 255 ** 2) * square ** 2;

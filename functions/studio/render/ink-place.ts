@@ -1,8 +1,8 @@
-import { signatureLook } from '#domain/cards/signature-look';
+import { type PenName, penNames, signatureLook } from '#domain/cards/signature-look';
 import { limits } from '#domain/limits';
 import { card, clamp, inset, type Rect, sharedPart } from './geometry.ts';
 import { columns, type InkGround, rows, square } from './ink-ground.ts';
-import type { RawPicture } from './raw-picture.ts';
+import { faintCover, mostFaint, sureContrast } from './ink-contrast.ts';
 
 /** Where a signature goes: its middle in percent of the trim, and its scale. */
 export interface InkSpot {
@@ -10,9 +10,9 @@ export interface InkSpot {
   readonly scale: number;
 }
 
-/** A proposal for a signature, with the pen that shows there. */
-export interface InkPlace extends InkSpot {
-  readonly colour: 'black' | 'white';
+/** A place for a signature, with the first ink that reads there. */
+export interface InkPlace<Ink = PenName> extends InkSpot {
+  readonly colour: Ink;
 }
 
 /** The area of a signature at a place, in units. */
@@ -31,10 +31,11 @@ const step = 2;
 const halfSize = 40;
 /** A letter covers more of a square than this, of 255. */
 const inked = 25;
-/** What a place costs that touches something, and for each percent of it that is covered. All are above any distance. */
-const costs = { vital: 2000, letters: 400, percent: 40 } as const;
-/** Below this relative luminance black ink has a contrast under 3 (WCAG 2.2, 1.4.11). */
-const darkBelow = 0.1;
+/**
+ * What a place costs that touches something, and for each percent of it that is covered; and a place on which no ink
+ * reads, which costs less than lettering. All are above any distance.
+ */
+const costs = { vital: 2000, letters: 400, percent: 40, faint: 250 } as const;
 
 /** What an autograph at the preset covers, its lean included: most are three times as wide as tall. */
 const usualBox: InkBoxAt = ({ position, scale }) => {
@@ -81,7 +82,11 @@ function pricing(ground: InkGround): (box: Rect) => number {
     const price = (part: number, least: number): number => (part > 0 ? least + 100 * part * costs.percent : 0);
     const solid = [...ground.heads, ...ground.clips].map((rect) => price(sharedPart(box, rect), costs.vital));
     const words = vital.map((sums) => price(partIn(sums, box), costs.vital));
-    return [...solid, ...words].reduce((sum, cost) => sum + cost, price(partIn(letters, box), costs.letters));
+    const badges = ground.badges.map((rect) => price(sharedPart(box, rect), costs.letters));
+    return [...solid, ...words, ...badges].reduce(
+      (sum, cost) => sum + cost,
+      price(partIn(letters, box), costs.letters),
+    );
   };
 }
 
@@ -92,9 +97,35 @@ function placesFor(wanted: InkSpot['position'], scale: number, boxAt: InkBoxAt):
   return positions.map((position) => ({ position, scale })).filter((spot) => isSafe(boxAt(spot)));
 }
 
-/** The best place near a wanted one: clear of everything, else at least of name, number, face and code. */
-function bestSpot(ground: InkGround, wanted: InkSpot, boxAt: InkBoxAt): InkSpot & { readonly isClear: boolean } {
-  const priceOf = pricing(ground);
+/** The share of a box that an ink may lose: the strokes may lie there. */
+const surePart = mostFaint / 2;
+
+/** How much of a box each ink loses, 0 to 1. */
+function fading<Ink extends string>(ground: InkGround, inks: readonly Ink[]): (box: Rect) => Faded<Ink>[] {
+  const lost = inks.map((colour) => ({ colour, sums: sumsOf(faintCover(ground, colour, sureContrast)) }));
+  return (box) => lost.map(({ colour, sums }) => ({ colour, part: partIn(sums, box) }));
+}
+
+interface Faded<Ink> {
+  readonly colour: Ink;
+  readonly part: number;
+}
+
+/** The first ink that reads; where none does, the one that loses least. */
+const bestInk = <Ink>(faded: readonly Faded<Ink>[]): Faded<Ink> | undefined =>
+  faded.find(({ part }) => part <= surePart) ?? faded.toSorted((a, b) => a.part - b.part)[0];
+
+/**
+ * The best place near a wanted one: clear of everything and with one of the inks to be read, else at least clear of
+ * name, number, face and code.
+ */
+function bestPlace<Ink extends string>(
+  ground: InkGround,
+  wanted: InkPlace<Ink>,
+  boxAt: InkBoxAt,
+  inks: readonly Ink[],
+): InkPlace<Ink> & { readonly isClear: boolean } {
+  const [priceOf, fadedIn] = [pricing(ground), fading(ground, inks)];
   let best = { ...wanted, cost: Number.POSITIVE_INFINITY, touched: 1 };
   for (const share of sizes) {
     const scale = Math.round(100 * share * wanted.scale) / 100;
@@ -103,37 +134,35 @@ function bestSpot(ground: InkGround, wanted: InkSpot, boxAt: InkBoxAt): InkSpot 
       const far = Math.hypot(spot.position.x - wanted.position.x, spot.position.y - wanted.position.y);
       const near = far + 2 * halfSize * (1 - share);
       if (near >= best.cost) continue;
-      const touched = priceOf(boxAt(spot));
-      if (near + touched < best.cost) best = { ...spot, cost: near + touched, touched };
+      const box = boxAt(spot);
+      const touched = priceOf(box);
+      if (near + touched >= best.cost) continue;
+      const { colour, part } = bestInk(fadedIn(box)) ?? { colour: wanted.colour, part: 1 };
+      const cost = near + touched + (part > surePart ? costs.faint + 100 * part : 0);
+      if (cost < best.cost) best = { ...spot, colour, cost, touched };
     }
   }
-  return { position: best.position, scale: best.scale, isClear: best.touched < costs.vital };
+  const { position, scale, colour } = best;
+  return { position, scale, colour, isClear: best.touched < costs.vital };
 }
 
-/** The place for ink that is nearest to its own and clear of name, number, face and code. Null: there is none. */
-export function clearSpot(ground: InkGround, wanted: InkSpot, boxAt: InkBoxAt): InkSpot | null {
-  const { isClear, ...spot } = bestSpot(ground, wanted, boxAt);
-  return isClear ? spot : null;
+/**
+ * The place for ink that is nearest to its own and clear of name, number, face and code, and where one of the inks
+ * reads if there is such a place. Null: none is clear.
+ */
+export function clearPlace<Ink extends string>(
+  ground: InkGround,
+  wanted: InkPlace<Ink>,
+  boxAt: InkBoxAt,
+  inks: readonly Ink[],
+): InkPlace<Ink> | null {
+  const { isClear, ...place } = bestPlace(ground, wanted, boxAt, inks);
+  return isClear ? place : null;
 }
 
-/** The place for a signature that is nearest to the preset and clear of lettering, face and code. */
-export function inkPlace(ground: InkGround, picture: RawPicture): InkPlace {
-  const { x, y, scale } = preset;
-  const { isClear: _, ...spot } = bestSpot(ground, { position: { x, y }, scale }, usualBox);
-  return { ...spot, colour: darkPart(picture, usualBox(spot)) > 0.5 ? 'white' : 'black' };
-}
-
-const linear = (value = 0): number => (value / 255) ** 2.2;
-
-/** The share of a box in which black ink would be lost; one read in five units is enough. */
-function darkPart({ data }: RawPicture, box: Rect): number {
-  let [dark, read] = [0, 0];
-  for (let y = Math.floor(box.y); y < box.y + box.height; y += 5) {
-    for (let x = Math.floor(box.x); x < box.x + box.width; x += 5, read++) {
-      const at = 3 * (y * card.width + x);
-      const light = 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
-      if (light < darkBelow) dark++;
-    }
-  }
-  return dark / Math.max(1, read);
+/** The place for a signature that is nearest to the preset and clear of lettering, face and code, and the ink that reads there. */
+export function inkPlace(ground: InkGround): InkPlace {
+  const { x, y, scale, colour } = preset;
+  const { isClear: _, ...place } = bestPlace(ground, { position: { x, y }, scale, colour }, usualBox, penNames);
+  return place;
 }

@@ -3,8 +3,9 @@ import type { RenderedCard, RenderRequest, RenderWarning, SignatureInk } from '.
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
-import { coveredBy, coverWarnings, type InkGround, inkGround } from './ink-ground.ts';
+import { type InkGround, inkGround } from './ink-ground.ts';
 import { inkPlace, type InkPlace } from './ink-place.ts';
+import { inkWarnings } from './ink-warnings.ts';
 import { keepFacesFree } from './kit/athlete-place.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { clipCode } from './clip-modules.ts';
@@ -72,12 +73,7 @@ export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<Dr
 
 /** Where a signature fits on a side that is drawn without one. */
 export function placeForInk(request: RenderRequest): Promise<InkPlace> {
-  return drawSheets({ ...request, signature: null }, 'bleed-300', ({ ink, artboard }) => {
-    const picture = readCanvas(ink, artboard.surface);
-    const place = inkPlace(inkGround(artboard), picture);
-    releasePicture(picture);
-    return place;
-  });
+  return drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkPlace(inkGround(artboard)));
 }
 
 /** What a signature must keep off on a side. */
@@ -124,6 +120,7 @@ async function drawSheets<T>(
     placed: { dpi: null, placement: null },
     lines: [],
     heads: [],
+    badges: [],
     clip,
     team,
     surface: { grain: 0, paper: 0 },
@@ -135,10 +132,10 @@ async function drawSheets<T>(
   return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });
 }
 
-/** Draws the ink, and warns if it covers what a card lives from. */
+/** Draws the ink, and warns if it covers what a card lives from, or is lost on its ground. */
 function signed(artboard: Artboard, signature: SignatureInk): InkGround {
   const ground = inkGround(artboard);
-  artboard.warnings.push(...coverWarnings(coveredBy(signature, ground)));
+  artboard.warnings.push(...inkWarnings(signature, ground));
   drawSignature(artboard, signature);
   return ground;
 }

@@ -39,6 +39,8 @@ export interface Artboard {
   readonly placed: { dpi: number | null; placement: Placement | null };
   /** Where heads of the photo lie on the card, in units. */
   readonly heads: Rect[];
+  /** Where badges and seals lie, in units. */
+  readonly badges: Rect[];
   /** Texts as they were printed. */
   readonly lines: PrintedLine[];
   /** The QR code of the card's clip, on a back. Null: none. */

@@ -18,11 +18,15 @@ const linear = (value: number): number => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = ([red, green, blue]: Rgb): number =>
+/** WCAG's relative luminance, 0 to 1. */
+export const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-const contrast = (one: Rgb, other: Rgb): number => {
-  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
+const contrast = (one: Rgb, other: Rgb): number => contrastOf(luminance(one), luminance(other));
+
+/** WCAG's contrast of two luminances, 1 to 21. */
+export const contrastOf = (one: number, other: number): number => {
+  const [a, b] = [one + 0.05, other + 0.05];
   return Math.max(a / b, b / a);
 };
 

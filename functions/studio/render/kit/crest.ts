@@ -21,6 +21,7 @@ export function drawCrest(artboard: Artboard, x: number, y: number, radius: numb
   const [width, height] = [2 * radius * Math.sqrt(aspect), (2 * radius) / Math.sqrt(aspect)];
   const left = Math.min(Math.max(x - width / 2, card.safe + 3), card.width - card.safe - 3 - width);
   const plate = roundedRectangle({ x: left, y: y - height / 2, width, height }, 0.24 * Math.min(width, height));
+  artboard.badges.push({ x: left, y: y - height / 2, width, height });
   coverFoil(artboard, plate, 4);
   coverFoil(artboard, plate);
   scoped(ink, () => {

@@ -30,7 +30,7 @@ export function notePrinted(
     size,
     trace: (ctx, from) => {
       ctx.save();
-      if (from) toUnits(ctx, from);
+      if (from) fromPixels(ctx, from);
       else ctx.resetTransform();
       ctx.transform(a, b, c, d, e, f);
       letters(ctx);
@@ -40,7 +40,7 @@ export function notePrinted(
 }
 
 /** Pixels of a plan as units. */
-function toUnits(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {
+export function fromPixels(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {
   ctx.translate(offset, offset);
   ctx.scale(1 / scale, 1 / scale);
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CardTexts, RenderRequest } from '#functions/studio/render/card-request';
+import type { CardTexts, RenderRequest, SignatureInk } from '#functions/studio/render/card-request';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { drawnAthlete } from '#scripts/drawn-athlete';
 
@@ -70,3 +70,30 @@ export function meanDifference(one: Uint8Array, other: Uint8Array): number {
   for (let i = 0; i < one.length; i++) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
   return sum / one.length;
 }
+
+/** A name, number, story and stats that fill a card. */
+export const longTexts: CardTexts = {
+  ...someTexts,
+  player_name: 'Maximiliana Featherstonehaugh-Villanueva',
+  player_number: '107',
+  description: 'Never misses a practice and never leaves without one more try. '.repeat(8).slice(0, 500),
+  stats: Array.from({ length: 12 }, (_, i) => ({ label: `Statistic ${i}`, value: `${7 * i}` })),
+};
+
+/** A stroke three times as wide as tall. */
+export const anInk = (over: Partial<SignatureInk> = {}): SignatureInk => ({
+  type: 'draw',
+  strokes: [
+    [
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0.5 },
+    ],
+  ],
+  aspect: 3,
+  text: '',
+  font: 'Dancing Script',
+  position: { x: 50, y: 80 },
+  scale: 0.8,
+  colour: 'black',
+  ...over,
+});

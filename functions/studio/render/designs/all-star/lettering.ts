@@ -1,4 +1,4 @@
-import { card } from '../../geometry.ts';
+import { around, card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped, turned } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
@@ -92,7 +92,8 @@ function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
 }
 
 function badge(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
-  const { ink, texts } = artboard;
+  const { ink, texts, badges } = artboard;
+  badges.push(around(x, y, 88));
   const outer = star(x, y, 78, 42);
   coverFoil(artboard, star(x, y, 88, 50));
   ink.fillStyle = blackStock;

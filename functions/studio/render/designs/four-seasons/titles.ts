@@ -1,4 +1,4 @@
-import { card } from '../../geometry.ts';
+import { around, card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
@@ -58,7 +58,8 @@ export function drawTitle(artboard: Artboard, season: Season): void {
 
 /** The number, or the sport's mark, on a team-coloured disc with a foil rim. */
 function drawSeal(artboard: Artboard, season: Season, x: number, y: number): void {
-  const { ink, palette, texts } = artboard;
+  const { ink, palette, texts, badges } = artboard;
+  badges.push(around(x, y, 66));
   const disc = circle(x, y, 58);
   coverFoil(artboard, circle(x, y, 66));
   ink.fillStyle = season.stock;

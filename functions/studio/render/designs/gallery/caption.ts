@@ -1,3 +1,4 @@
+import { around } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
@@ -44,6 +45,7 @@ function drawDot(artboard: Artboard, { dot }: GalleryLayout, colour: string): vo
   const number = texts.player_number ? gap + fitText(ink, texts.player_number, room).width : 0;
   const whole = 2 * radius + number;
   const left = dot.x - (dot.align === 'center' ? whole / 2 : whole);
+  artboard.badges.push(around(left + radius, dot.y, radius));
   const seal = circle(left + radius, dot.y, radius);
   ink.fillStyle = palette.p(0.6, 0.2);
   ink.fill(seal);

@@ -1,4 +1,4 @@
-import { card } from '../../geometry.ts';
+import { around, card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
@@ -205,7 +205,8 @@ function disc(
   text: string,
   field: 'player_number' | 'year',
 ): void {
-  const { ink, plan, texts } = artboard;
+  const { ink, plan, texts, badges } = artboard;
+  badges.push(around(x, y, radius));
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(40,20,0,.5)', 9, 4);
     ink.fillStyle = inks.cream;

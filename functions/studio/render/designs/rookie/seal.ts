@@ -1,3 +1,4 @@
+import { around } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
@@ -14,7 +15,9 @@ interface Place {
 
 /** The gold rookie seal: embossed edge, ribbon tails, script across. */
 export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
-  const { ink, plan } = artboard;
+  const { ink, plan, badges } = artboard;
+  // The tails hang half a radius below the seal.
+  badges.push({ ...around(x, y, radius), height: 2.55 * radius });
   turned(artboard, x, y, -0.1, () => {
     tails(artboard, radius);
     const edge = star(0, 0, radius, 0.93 * radius, 32);

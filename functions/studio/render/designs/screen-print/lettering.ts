@@ -1,4 +1,4 @@
-import { card, type Rect } from '../../geometry.ts';
+import { around, card, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/canvas-state.ts';
 import { cssOf, darkEnough, lettered } from '../../kit/contrast.ts';
@@ -178,7 +178,8 @@ function tag(artboard: Artboard, y: number): void {
 
 /** The number, or the sport's mark, on a flat seal. */
 function number(artboard: Artboard, x: number, y: number): void {
-  const { ink, palette, texts } = artboard;
+  const { ink, palette, texts, badges } = artboard;
+  badges.push(around(x, y, 64));
   const seal = circle(x, y, 64);
   ink.fillStyle = palette.s(0.68, 0.17);
   ink.fill(seal);

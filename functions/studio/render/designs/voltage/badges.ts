@@ -1,4 +1,4 @@
-import { card } from '../../geometry.ts';
+import { around, card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
@@ -28,7 +28,8 @@ export function drawBadges(artboard: Artboard, { badge }: VoltageLayout): void {
 }
 
 function crest(artboard: Artboard, x: number, y: number): void {
-  const { ink, palette, texts, plan } = artboard;
+  const { ink, palette, texts, plan, badges } = artboard;
+  badges.push(around(x, y, 68));
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(0,0,0,.75)', 16, 6);
     ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, silver);

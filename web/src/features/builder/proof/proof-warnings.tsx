@@ -19,7 +19,7 @@ export function ProofWarnings({ warnings }: { readonly warnings: readonly ProofW
           </p>
           {fix && (
             <Button size="small" busy={isMoving} onClick={() => move(fix)}>
-              {moveWords(code)}
+              {moveWords({ code, message, fix })}
             </Button>
           )}
           {fix && problem && <p role="alert">{problem}</p>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import type { ProofWarning } from '#domain/print/proof';
+import { fixedInk } from '../signature/move-words.ts';
 import { useBuilder } from '../use-builder.ts';
 
 type Fix = NonNullable<ProofWarning['fix']>;
@@ -12,14 +13,14 @@ interface MoveSignature {
   readonly problem: string | null;
 }
 
-/** Moves the card's signature, also one drawn in another browser. The card then gets a new proof. */
+/** Moves the card's signature or changes its ink, also one drawn in another browser. The card then gets a new proof. */
 export function useMoveSignature(): MoveSignature {
   const { memory, remember, draft } = useBuilder();
   const [isMoving, setIsMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { card, receive } = draft;
-  const move = async ({ position, scale }: Fix) => {
-    const place = { position, ...(scale === undefined ? {} : { scale }) };
+  const move = async (fix: Fix) => {
+    const place = fixedInk(fix);
     if (card === null || isMoving) return;
     setIsMoving(true);
     setProblem(null);

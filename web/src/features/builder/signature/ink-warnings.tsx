@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
-import { moveWords } from './move-words.ts';
+import { fixedInk, moveWords } from './move-words.ts';
 import styles from './signature.module.css';
 import { useInkCheck } from './use-ink-check.ts';
 
-/** What the ink covers where it is now, with a way to a clear place. The customer may keep it. */
+/** What the ink covers where it is now and whether it reads there, each with its fix. The customer may keep it. */
 export function InkWarnings() {
   const { memory, remember } = useBuilder();
   const warnings = useInkCheck();
@@ -12,17 +12,12 @@ export function InkWarnings() {
     <output className={styles.warnings}>
       {warnings.map(({ code, message, fix }) => (
         <span key={code} className={styles.warning}>
-          <span>{message} You can keep it there.</span>
+          <span>
+            {message} {code === 'signature.faint' ? 'You can keep it.' : 'You can keep it there.'}
+          </span>
           {fix && (
-            <Button
-              size="small"
-              onClick={() =>
-                remember({
-                  ink: { ...memory.ink, position: fix.position, scale: fix.scale ?? memory.ink.scale },
-                })
-              }
-            >
-              {moveWords(code)}
+            <Button size="small" onClick={() => remember({ ink: { ...memory.ink, ...fixedInk(fix) } })}>
+              {moveWords({ code, message, fix })}
             </Button>
           )}
         </span>

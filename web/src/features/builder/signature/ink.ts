@@ -49,7 +49,6 @@ export function isUnplaced(ink: Ink, last: InkSuggestion | null): boolean {
   return ink.position.x === position.x && ink.position.y === position.y && ink.scale === scale;
 }
 
-export const inkColours = ['black', 'white', 'blue', 'gold', 'silver', 'red'] as const;
 /** Smaller is a blot in print, larger runs off the card. */
 export const inkScales = { min: 0.3, max: 1.5, step: 0.05 } as const;
 

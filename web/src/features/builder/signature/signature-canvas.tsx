@@ -6,6 +6,7 @@ import styles from './signature.module.css';
 
 interface SignatureCanvasProps {
   readonly strokes: Ink['strokes'];
+  readonly colour: Ink['colour'];
   readonly onStrokes: (strokes: Ink['strokes']) => void;
 }
 
@@ -14,12 +15,16 @@ const pointsOf = (pad: SignaturePad): Ink['strokes'] =>
     .toData()
     .map((group) => group.points.map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 })));
 
+/** Light pens are seen on dark paper. */
+const lightPens: readonly string[] = ['white', 'gold', 'silver'];
+const groundOf = (colour: string) => (lightPens.includes(colour) ? 'dark' : 'light');
+
 /** A pad to sign on with finger, pen or mouse. */
-export function SignatureCanvas({ strokes, onStrokes }: SignatureCanvasProps) {
-  const { canvas, show } = usePad(strokes, onStrokes);
+export function SignatureCanvas({ strokes, colour, onStrokes }: SignatureCanvasProps) {
+  const { canvas, show } = usePad(strokes, colour, onStrokes);
   return (
     <div className={styles.pad}>
-      <canvas ref={canvas} className={styles.canvas} aria-label="Sign here" />
+      <canvas ref={canvas} className={styles.canvas} data-ground={groundOf(colour)} aria-label="Sign here" />
       <div className={styles.padRow}>
         <p>Sign on the line with finger, pen or mouse.</p>
         <Button variant="quiet" size="small" disabled={strokes.length === 0} onClick={() => show(strokes.slice(0, -1))}>
@@ -34,7 +39,7 @@ export function SignatureCanvas({ strokes, onStrokes }: SignatureCanvasProps) {
 }
 
 /** Starts the pad with the strokes known at that time; `show` replaces them later. */
-function usePad(strokes: Ink['strokes'], onStrokes: (strokes: Ink['strokes']) => void) {
+function usePad(strokes: Ink['strokes'], colour: string, onStrokes: (strokes: Ink['strokes']) => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
   const latest = useRef(onStrokes);
@@ -45,7 +50,7 @@ function usePad(strokes: Ink['strokes'], onStrokes: (strokes: Ink['strokes']) =>
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const made = new SignaturePad(element, { penColor: '#16130e', minWidth: 1.2, maxWidth: 3 });
+    const made = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3 });
     pad.current = made;
     fit(element, made, opening.current);
     const report = () => latest.current(pointsOf(made));
@@ -55,6 +60,12 @@ function usePad(strokes: Ink['strokes'], onStrokes: (strokes: Ink['strokes']) =>
       made.off();
     };
   }, []);
+  useEffect(() => {
+    const made = pad.current;
+    if (!made) return;
+    made.penColor = colour;
+    made.fromData(made.toData().map((stroke) => ({ ...stroke, penColor: colour })));
+  }, [colour]);
   const show = (shown: Ink['strokes']) => {
     if (pad.current) draw(pad.current, shown);
     onStrokes(shown);

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { handNames, hands } from '#domain/cards/signature-look';
+import { handNames, hands, penNames } from '#domain/cards/signature-look';
 import { limits } from '#domain/limits';
 import { SelectField, TextField } from '#web/forms/field.tsx';
-import { type Ink, inkColours, inkScales } from './ink.ts';
+import { type Ink, inkScales } from './ink.ts';
 import styles from './signature.module.css';
 
 interface SignatureToolsProps {
@@ -45,7 +45,7 @@ export function PenTools({ ink, onInk }: SignatureToolsProps) {
     <div className={styles.tools}>
       <fieldset className={styles.colours}>
         <legend>Pen</legend>
-        {inkColours.map((colour) => (
+        {penNames.map((colour) => (
           <label key={colour} className={styles.colour} style={{ background: colour }}>
             <input type="radio" name="ink-colour" checked={ink.colour === colour} onChange={() => onInk({ colour })} />
             <span className="visually-hidden">{colour}</span>

@@ -3,7 +3,8 @@ import type { ProofWarning } from '#domain/print/proof';
 import { sleep } from '#web/api/retry';
 import { api } from '#web/data/api';
 import { useBuilder } from '../use-builder.ts';
-import { type Ink, isBlank, isUnplaced, signatureBody } from './ink.ts';
+import { emptyInk, type Ink, type InkSuggestion, isBlank, isUnplaced, signatureBody } from './ink.ts';
+import { fixedInk } from './move-words.ts';
 
 /** A hand that drags pauses this long before the server is asked. */
 const restMs = 350;
@@ -12,6 +13,16 @@ const none: readonly ProofWarning[] = [];
 interface Checked {
   readonly ink: Ink;
   readonly warnings: readonly ProofWarning[];
+}
+
+/** The fix that ink takes by itself: another place if the customer chose none, another pen if they chose none. */
+function ownFix(ink: Ink, suggested: InkSuggestion | null, warnings: readonly ProofWarning[]) {
+  const covers = warnings.find(({ code }) => code === 'signature.covers')?.fix;
+  const faint = warnings.find(({ code }) => code === 'signature.faint')?.fix;
+  const isMoved = covers && !isUnplaced({ ...ink, ...fixedInk(covers) }, ink);
+  if (isMoved && isUnplaced(ink, suggested)) return fixedInk(covers);
+  const isOwnPen = ink.colour !== (suggested ?? emptyInk).colour;
+  return faint?.kind === 'change_ink' && !isOwnPen && isUnplaced(ink, suggested) ? fixedInk(faint) : null;
 }
 
 /** What print would warn about this ink. Ink that the customer has not placed moves to the clear place by itself. */
@@ -34,10 +45,9 @@ export function useInkCheck(): readonly ProofWarning[] {
         body: signatureBody(ink),
         signal: changed.signal,
       });
-      const fix = warnings.find(({ code }) => code === 'signature.covers')?.fix;
-      const place = fix && { position: fix.position, scale: fix.scale ?? ink.scale };
-      if (place && isUnplaced(ink, latest.current) && !isUnplaced(ink, { ...ink, ...place })) {
-        remember({ ink: { ...ink, ...place }, suggested: { colour: ink.colour, ...latest.current, ...place } });
+      const place = ownFix(ink, latest.current, warnings);
+      if (place) {
+        remember({ ink: { ...ink, ...place }, suggested: { ...(latest.current ?? emptyInk), ...place } });
       } else setChecked({ ink, warnings });
     };
     // Without an answer nothing is warned of here; the proof warns again.

@@ -42,7 +42,7 @@ function OwnSignature() {
     >
       <Kinds type={ink.type} onType={(type) => onInk(startedInk(ink, type, form.player_name))} />
       {ink.type === 'draw' ? (
-        <SignatureCanvas strokes={ink.strokes} onStrokes={(strokes) => onInk({ strokes })} />
+        <SignatureCanvas strokes={ink.strokes} colour={ink.colour} onStrokes={(strokes) => onInk({ strokes })} />
       ) : (
         <TypedSignature ink={ink} onInk={onInk} />
       )}

@@ -1,0 +1,24 @@
+import type { RenderWarning, SignatureInk } from './card-request.ts';
+import { readingPen, reads } from './ink-contrast.ts';
+import { type Covered, coveredBy, type InkGround } from './ink-ground.ts';
+
+/** What a customer should know of ink where it is. They may want it so, so it refuses nothing. */
+export const inkWarnings = (signature: SignatureInk, ground: InkGround): RenderWarning[] => [
+  ...coverWarnings(coveredBy(signature, ground)),
+  ...faintWarnings(signature, ground),
+];
+
+/** The warning for covered parts; none for clear ink. */
+function coverWarnings(covered: readonly Covered[]): RenderWarning[] {
+  if (covered.length === 0) return [];
+  const parts = new Intl.ListFormat('en', { type: 'conjunction' }).format(covered.map((part) => `the ${part}`));
+  return [{ code: 'signature.covers', field: 'signature', message: `Your signature runs over ${parts}.` }];
+}
+
+/** The warning for ink that is lost on its ground. */
+function faintWarnings(signature: SignatureInk, ground: InkGround): RenderWarning[] {
+  if (reads(signature, ground)) return [];
+  const pen = readingPen(signature, ground);
+  const advice = pen ? `Try ${pen}, or another place.` : 'Try another place.';
+  return [{ code: 'signature.faint', field: 'signature', message: `This ink is hard to read here. ${advice}` }];
+}
