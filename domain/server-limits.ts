@@ -15,6 +15,8 @@ export const serverLimits = {
     /** Sheets and documents of an order go after this: longer than a card may be returned (P-12) and printed once more. */
     keptSeconds: 60 * 86_400,
   },
+  /** Milliseconds that packing waits for sheets which are being drawn, and between two looks: an answer comes well before the function's 20 seconds end. */
+  sheets: { waitMs: 10_000, lookMs: 250 },
   /** Cards of one page of the holds: each has the pictures of every run that waits, so that fifty could be over 1 MB. */
   pageOfHolds: 25,
   /** Milliseconds that a move of many orders works before it answers: five seconds less than its function's timeout. */

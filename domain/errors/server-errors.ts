@@ -50,6 +50,8 @@ export const serverErrors = {
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
   /** It would leave the press without having been on a sheet. */
   'order.no_sheets': row(409, 'This order is on no press sheet yet. Please put it into a batch first.', 'after_change'),
+  /** Its sheets are not drawn, or a file of them is gone. */
+  'order.sheets_missing': row(409, 'Its sheets are not ready. See its batch, or print it once more.', 'after_change'),
   /** A move of many orders ended with its time before it was done with this one. */
   'order.still_moving': row(409, 'Still working on this order. Please repeat.', 'after_change'),
   'order.changed': row(409, 'This order was changed elsewhere. Please refresh.', 'after_change'),

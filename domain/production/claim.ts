@@ -4,9 +4,8 @@ import { moveOrder } from '../orders/order-moves.ts';
 import type { ReprintedCard } from './production-state.ts';
 import { stepOf } from './production-steps.ts';
 
-/** Whether the order is printed once more and is on no sheet yet. */
-export const awaitsReprint = (order: Order): boolean =>
-  stepOf(order) === 'press' && order.production.batch_id === null && order.production.reprint !== null;
+/** Whether the order is at the press and on no sheet yet: it is printed once more, or was started before an order got its sheets with its start. */
+export const awaitsSheets = (order: Order): boolean => stepOf(order) === 'press' && order.production.batch_id === null;
 
 interface Claimed {
   readonly order: Order;

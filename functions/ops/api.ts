@@ -13,6 +13,7 @@ import {
   readOpsOrder,
   reprintByOps,
   sendAgainByOps,
+  packByOps,
   startByOps,
   stopByOps,
 } from './move-order.ts';
@@ -54,7 +55,7 @@ export const handler = areaHandler('ops', {
   printOrder: ({ params, userId: by }) => printByOps(params.id, by),
   moveOrders: ({ body, userId: by }) => moveManyByOps(body, by),
   checkOrder: ({ params, userId: by }) => moveByOps(params.id, 'check', { by }),
-  packOrder: ({ params, userId: by }) => moveByOps(params.id, 'pack', { by }),
+  packOrder: ({ params, userId: by }) => packByOps(params.id, by),
   shipOrder: ({ params, body, userId: by }) => shipByOps(params.id, { ...body, by }),
   readRates: ({ params }) => showRates(params.id),
   sendOrderAgain: ({ params, userId: by }) => sendAgainByOps(params.id, by),

@@ -16,7 +16,7 @@ import { resultsOf } from '../platform/each-of.ts';
 import { log } from '../platform/log.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { startOrders } from '../production/start-orders.ts';
-import { moveByOps, deliverByOps } from './move-order.ts';
+import { moveByOps, deliverByOps, packByOps } from './move-order.ts';
 import { shipByOps } from './ship-order.ts';
 
 type Asked = BulkMoveInput['orders'][number];
@@ -30,6 +30,7 @@ async function moveTo(move: MoveOfMany, asked: Asked, by: string): Promise<void>
   if (move === 'ship') await shipByOps(asked.id, { ...asked, by });
   else if (move === 'deliver') await deliverByOps(asked.id, by);
   else if (move === 'start') await startOrders([asked.id], by);
+  else if (move === 'pack') await packByOps(asked.id, by, isDone);
   else await moveByOps(asked.id, bulkMoves[move], { by, isDone });
 }
 

@@ -9,6 +9,7 @@ import type { OpsOrderView } from '#domain/orders/order-view';
 import { isMovedBy } from '#domain/production/bulk-moves';
 import { deliveryPromise } from '#domain/shipping/promise';
 import { changeOrder } from '../orders/change-order.ts';
+import { checkSheets } from '../production/check-sheets.ts';
 import { startOrders } from '../production/start-orders.ts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
 import type { Change } from '../platform/table/optimistic-row.ts';
@@ -86,6 +87,12 @@ export async function reprintByOps(orderId: string, { by, reason, cards = [] }: 
 /** Marks the cards of an order as printed; a second mark changes nothing. */
 export const printByOps = (orderId: string, by: string): Promise<View> =>
   moveByOps(orderId, 'print', { by, isDone: (order) => isMovedBy(order, 'printed') });
+
+/** Packs an order whose sheets are drawn and stored. Throws `order.sheets_missing`. */
+export async function packByOps(orderId: string, by: string, isDone: OpsAction['isDone'] = () => false): Promise<View> {
+  await checkSheets(orderId);
+  return moveByOps(orderId, 'pack', { by, isDone });
+}
 
 const promisedAgain: Addition = (order, at) => ({
   entity: { ...order, ...deliveryPromise(at, order.shipping_address.country) },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders/order-moves';
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order-view';
+import { awaitsSheets } from '#domain/production/claim';
 import { stepOf } from '#domain/production/production-steps';
 import type { Order } from '#domain/orders/order';
 import { showAdjustment, showOrder, showSummary } from '../orders/show-order.ts';
@@ -15,7 +16,7 @@ const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 /** An order as operators see it: with every line of the timeline, why a refund was not made, and the moves that are possible now. */
 export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
   const { entity: order } = whole;
-  const moves = opsMoves.filter((name) => canMoveOrder(order, name));
+  const moves = opsMoves.filter((name) => canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order)));
   const shown = await showOrder(whole);
   const adjustments = whole.adjustments.map((adjustment) => ({
     ...showAdjustment(adjustment),

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors';
 import { serverLimits } from '#domain/server-limits';
 import { type Batch, batchNumber, newBatch } from '#domain/production/batch';
-import { awaitsReprint } from '#domain/production/claim';
+import { awaitsSheets } from '#domain/production/claim';
 import type { ProductionJob } from '#domain/production/production-job';
 import type { ProductionStep } from '#domain/production/production-steps';
 import { pressDay } from '#domain/shipping/promise';
@@ -39,7 +39,7 @@ async function reprints(): Promise<ProductionJob[]> {
   const orders = await Promise.all(free.map(({ order_id }) => loadOrder(order_id)));
   return free.filter((_, n) => {
     const order = orders[n]?.entity;
-    return order !== undefined && awaitsReprint(order);
+    return order !== undefined && awaitsSheets(order);
   });
 }
 

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors';
 import { canMoveOrder } from '#domain/orders/order-moves';
-import { awaitsReprint } from '#domain/production/claim';
+import { awaitsSheets } from '#domain/production/claim';
 import { loadOrder } from '../table/orders/order.ts';
 import { createBatch } from './create-batch.ts';
 import { planBatch } from './plan-batch.ts';
 
 async function canStart(orderId: string): Promise<boolean> {
   const order = (await loadOrder(orderId))?.entity;
-  return order !== undefined && (canMoveOrder(order, 'start') || awaitsReprint(order));
+  return order !== undefined && (canMoveOrder(order, 'start') || awaitsSheets(order));
 }
 
 /**

@@ -8,6 +8,7 @@ import { storeFile } from '#functions/platform/storage/store-file';
 import { printVersion } from '#functions/printing/print-version';
 import { recordPosterFiles, recordPrintFiles } from '#functions/table/printing/print-files';
 import { transact } from '#functions/platform/table/transact';
+import { flatFile } from './flat-files.ts';
 import type { Reply } from './http-client.ts';
 import type { Product } from './product.ts';
 import { anEmptyBox, aStoredCard, someone } from './steps.ts';
@@ -28,14 +29,15 @@ export const abroad = {
   country: 'DE',
 };
 
-/** The SHA-256 of the file that stands for a print file of this name. */
-export const printedSha256 = (name: string): string => sha256(name);
+/** The SHA-256 of the print file of this name. */
+export const printedSha256 = async (name: string): Promise<string> => sha256(await flatFile(name));
 
 const aProof = (name: string): StoredFile => ({ key: `${name}.jpg`, sha256: name, bytes: 1 });
 
 /** The press is done with the card: its files are stored, and recorded as the worker records them. */
 async function pressed(card: Card): Promise<void> {
-  const aFile = (name: string) => storeFile(`${card.user_id}/${card.id}`, Buffer.from(name), 'application/pdf');
+  const aFile = async (name: string) =>
+    storeFile(`${card.user_id}/${card.id}`, await flatFile(name), 'application/pdf');
   const aPrintSide = async (name: string): Promise<PrintFiles['front']> => {
     const each = async <T>(make: (name: string) => T | Promise<T>) => {
       const [gold, silver, holo] = await Promise.all(foilFinishes.map((finish) => make(`${name}-${finish}`)));

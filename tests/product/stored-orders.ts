@@ -6,6 +6,7 @@ import { storeFile } from '#functions/platform/storage/store-file';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderedCard, anOrderItem } from '../builders/an-order.ts';
+import { flatFile } from './flat-files.ts';
 
 let stored = 0;
 
@@ -20,7 +21,7 @@ async function pressedCard(card: OrderedCard): Promise<OrderedCard> {
   if (card.front_sha256 !== anOrderedCard(card.card_id).front_sha256) return card;
   const [owner] = card.front_key.split('/');
   const press = async (side: string) =>
-    (await storeFile(`${owner}/${card.card_id}`, Buffer.from(`${card.card_id} ${side}`), 'application/pdf')).sha256;
+    (await storeFile(`${owner}/${card.card_id}`, await flatFile(`${card.card_id} ${side}`), 'application/pdf')).sha256;
   return { ...card, front_sha256: await press('front'), back_sha256: await press('back') };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Order } from '#domain/orders/order';
 import { stepOf } from '#domain/production/production-steps';
-import { moveByOps, stopByOps } from '#functions/ops/move-order';
+import { moveByOps, packByOps, stopByOps } from '#functions/ops/move-order';
 import { shipByOps } from '#functions/ops/ship-order';
 import { storedBatch } from '#functions/production/claim-orders';
 import { createBatch } from '#functions/production/create-batch';
@@ -52,7 +52,7 @@ const isPast = (orderId: string, steps: readonly string[]) => async () =>
 
 const moves = [
   ['check', (orderId: string) => moveByOps(orderId, 'check', { by })],
-  ['pack', (orderId: string) => moveByOps(orderId, 'pack', { by })],
+  ['pack', (orderId: string) => packByOps(orderId, by)],
   ['ship', (orderId: string) => shipByOps(orderId, { by })],
 ] as const;
 

@@ -13,6 +13,7 @@ import { executionStatus, stopExecution, workflow } from '#functions/platform/wo
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order';
 import { taskTokensOf } from '#functions/table/production/task-token';
 import { stateMachineArn } from '#scripts/local/names';
+import { flatFile } from '../../product/flat-files.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -169,7 +170,7 @@ describe('the workflow of a paid order', () => {
     await deleteObject('print-files', file.key);
     const name = [`${file.card_id}-front`, `${file.card_id}-back`];
     for (const one of name)
-      await storeFile(file.key.split('/').slice(0, 2).join('/'), Buffer.from(one), 'application/pdf');
+      await storeFile(file.key.split('/').slice(0, 2).join('/'), await flatFile(one), 'application/pdf');
     await redrive();
     expect(await executionStatus(arn, second)).toBe('RUNNING');
     expect(await production(orderId)).toMatchObject({ files: 'verified' });

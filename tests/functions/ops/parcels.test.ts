@@ -95,7 +95,7 @@ it('shows that the carrier lost a parcel, and takes note when it is delivered af
 });
 
 it.each([
-  ['failure', 'printing', ['quality-check', 'pack', 'ship']],
+  ['failure', 'printing', ['start', 'quality-check', 'pack', 'ship']],
   ['return_to_sender', 'packed', ['ship']],
 ] as const)(
   'sends an order again after %s, and tells operators what becomes of the first parcel',

@@ -4,16 +4,17 @@ import { routeRow } from '#domain/routes';
 import { type RouteName, routeNames } from '#domain/routes/endpoints';
 import { teamRightOf } from '#domain/permissions';
 import { listAudit } from '#functions/table/ops/audit';
-import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
+import { saveOrder } from '#functions/table/orders/order';
 import { claimMail, recordMail } from '#functions/table/mail/claim-mail';
 import { ticketRows } from '#functions/table/support/ticket';
 import { transact } from '#functions/platform/table/transact';
-import { anOrder, anOrderItem } from '../../builders/an-order.ts';
+import { anOrder } from '../../builders/an-order.ts';
 import { anUnpressedCard } from '../../product/buying.ts';
 import { aTicket } from '../../builders/a-ticket.ts';
 import { aPhoto } from '../../product/a-photo.ts';
 import { password, type Product, startProduct } from '../../product/product.ts';
 import { refusedTokens } from '../../product/refused-tokens.ts';
+import { aStoredOrder } from '../../product/stored-orders.ts';
 import { aBox, aNewcomer, aReadyCard, chooseFirst, generate, upload } from '../../product/steps.ts';
 import { type WalkedIds, walkedOrders, walkedRequest } from '../../product/walked-requests.ts';
 import { type Cell, isPlainSuccess, rightsOf, strange, wanted } from '../../product/walked-answers.ts';
@@ -97,8 +98,8 @@ async function answerTo(name: RouteName, caller: string): Promise<Cell> {
 /** A paid order of two boxes: one was delivered today, as far as returns are concerned, and can still be made. */
 async function aDeliverableOrder(userId: string): Promise<string> {
   const payment = { ...anOrder().payment, intent_id: null };
-  const order = anOrder({ user_id: userId, payment, delivered_at: new Date().toISOString() });
-  await transact([saveOrder({ revision: 0 }, order), insertOrderItem(anOrderItem({ quantity: 2, pack_number: 1 }), 0)]);
+  const box = { id: 'oit_1', quantity: 2, pack_number: 1 };
+  const order = await aStoredOrder(userId, { payment, delivered_at: new Date().toISOString() }, box);
   // What is moved together with others. It stays in production, so it is not the owner's, who leaves at the end.
   const other = anOrder({ id: 'ord_walked_too', order_number: 'GC-WALKED22', user_id: 'another-buyer', payment });
   await transact([saveOrder({ revision: 0 }, other)]);

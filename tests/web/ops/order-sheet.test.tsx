@@ -1,3 +1,4 @@
+import { errorTable } from '#domain/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
@@ -51,6 +52,25 @@ describe('an order', () => {
     await waitFor(() => expect(server.count('POST /ops/orders/ord_1/printed')).toBe(1));
     await user.keyboard('u');
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\/ops\/orders(\?|$)/));
+  });
+
+  it('without sheets says how it gets them, and has the step', async () => {
+    const waits = { ...opsOrder(['start', 'stop']), step: 'press' };
+    server.answers['GET /ops/orders/ord_1'] = () => json(waits);
+    renderSite('/dashboard/ops/orders/ord_1');
+    expect(await screen.findByText('none yet. Start printing, and the order gets its sheets.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start printing' })).toBeTruthy();
+  });
+
+  it('says why it is not packed without its sheets', async () => {
+    const { words } = errorTable['order.sheets_missing'];
+    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['pack', 'reprint']));
+    server.answers['POST /ops/orders/ord_1/pack'] = () =>
+      json({ success: false, code: 'order.sheets_missing', error: words }, 409);
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await press(user, 'Seal and box');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByRole('button', { name: 'Print once more' })).toBeTruthy();
   });
 
   it('shows its files when they are asked for', async () => {

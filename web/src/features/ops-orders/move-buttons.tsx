@@ -33,7 +33,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
     change.reset();
     const key = crypto.randomUUID();
     if (move.asks) setAsked({ move, key });
-    else change.mutate({ move, values: {}, key }, { onError: (error) => toast(errorWords(error), 'problem') });
+    else change.mutate({ move, values: {}, key });
   };
   const possible = moveRows.filter(({ isPossible }) => isPossible(order));
   const next = possible.find(({ isWork }) => isWork);
@@ -51,6 +51,8 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
           {move.label}
         </Button>
       ))}
+      {/* It stays until the next press: it says what to do. */}
+      {change.error && !asked && <p role="alert">{errorWords(change.error)}</p>}
       {asked && <MoveDialog order={order} asked={asked} change={change} onClose={() => setAsked(null)} />}
     </section>
   );

@@ -25,7 +25,9 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
     <section aria-label="Production">
       <h3>Production</h3>
       <dl className={styles.pairs}>
-        <Fact name="Batch">{batch_id ? <Link to={opsBatchPath(batch_id)}>{batch_id.slice(-6)}</Link> : 'none'}</Fact>
+        <Fact name="Batch">
+          {batch_id ? <Link to={opsBatchPath(batch_id)}>{batch_id.slice(-6)}</Link> : noBatchWords(order)}
+        </Fact>
         <Fact name="Printed">{printedWords(order)}</Fact>
         {reprint && <Fact name="Once more">{reprintWords(reprint)}</Fact>}
         <Fact name="Files">{filesWords[files]}</Fact>
@@ -45,6 +47,10 @@ function printedWords({ step, production: { printed_at } }: OpsOrder): string {
   if (printed_at) return momentWords(printed_at);
   return step === 'sheets' || step === 'press' ? 'not yet' : 'not marked';
 }
+
+/** What waits for sheets gets them with its start, or in a batch of the queue. */
+const noBatchWords = ({ moves }: OpsOrder): string =>
+  moves.includes('start') ? 'none yet. Start printing, and the order gets its sheets.' : 'none';
 
 const reprintWords = (cards: NonNullable<OpsOrder['production']['reprint']>): string =>
   cards.length === 0 ? 'the whole order' : `${cards.reduce((sum, { quantity }) => sum + quantity, 0)} cards`;

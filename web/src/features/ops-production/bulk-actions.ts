@@ -17,7 +17,7 @@ export interface BulkAction {
 export const bulkActions: Readonly<Record<OpenStep, readonly BulkAction[]>> = {
   sheets: [
     { move: 'batch', label: 'Make a batch', done: 'in a batch', shortcut: 'batch' },
-    { move: 'start', label: 'Start, each as its own batch', done: 'started' },
+    { move: 'start', label: 'Start printing', done: 'started' },
   ],
   press: [
     { move: 'printed', label: 'Mark as printed', done: 'printed', shortcut: 'printed' },
