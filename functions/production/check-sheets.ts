@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#domain/errors';
 import { canMoveOrder } from '#domain/orders/order-moves';
-import type { StoredFile } from '#domain/print/print-files';
 import { serverLimits } from '#domain/server-limits';
 import { hasObject } from '../platform/storage/buckets.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { findBatch, loadPosters, loadSheets } from '../table/production/batch.ts';
 
-/** The files of the sheets and posters that an order is on; null for one that is not drawn. */
-async function filesOf(orderId: string, batchId: string): Promise<(StoredFile | null)[]> {
+/** The keys of the sheets and posters that an order is on; null for one that is not drawn. */
+async function filesOf(orderId: string, batchId: string): Promise<(string | null)[]> {
   const [sheets, posters] = await Promise.all([loadSheets(batchId), loadPosters(batchId)]);
   const isOn = ({ order_id }: { readonly order_id: string }): boolean => order_id === orderId;
   return [...sheets.filter(({ copies }) => copies.some(isOn)), ...posters.filter(({ copy }) => isOn(copy))].map(
-    ({ file }) => file,
+    ({ file }) => file?.key ?? null,
   );
 }
 
@@ -23,7 +22,7 @@ async function sheetsOf(orderId: string, batchId: string): Promise<Sheets> {
   if (!batch || batch.status === 'failed') return 'missing';
   const files = await filesOf(orderId, batchId);
   if (files.length === 0 || files.includes(null)) return batch.status === 'imposing' ? 'being drawn' : 'missing';
-  const isStored = await Promise.all(files.map((file) => file !== null && hasObject('print-files', file.key)));
+  const isStored = await Promise.all(files.map((key) => hasObject('print-files', key ?? '')));
   return isStored.every(Boolean) ? 'drawn' : 'missing';
 }
 

@@ -8,7 +8,7 @@ import { storeFile } from '#functions/platform/storage/store-file';
 import { printVersion } from '#functions/printing/print-version';
 import { recordPosterFiles, recordPrintFiles } from '#functions/table/printing/print-files';
 import { transact } from '#functions/platform/table/transact';
-import { flatFile } from './flat-files.ts';
+import { flatFile } from '../functions/studio/press/flat-file.ts';
 import type { Reply } from './http-client.ts';
 import type { Product } from './product.ts';
 import { anEmptyBox, aStoredCard, someone } from './steps.ts';

@@ -6,7 +6,7 @@ import { storeFile } from '#functions/platform/storage/store-file';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderedCard, anOrderItem } from '../builders/an-order.ts';
-import { flatFile } from './flat-files.ts';
+import { flatFile } from '../functions/studio/press/flat-file.ts';
 
 let stored = 0;
 

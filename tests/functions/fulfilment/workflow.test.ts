@@ -13,7 +13,7 @@ import { executionStatus, stopExecution, workflow } from '#functions/platform/wo
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order';
 import { taskTokensOf } from '#functions/table/production/task-token';
 import { stateMachineArn } from '#scripts/local/names';
-import { flatFile } from '../../product/flat-files.ts';
+import { flatFile } from '../studio/press/flat-file.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';

@@ -1,6 +1,6 @@
 import { printerProfiles } from '#domain/print/printer-profiles';
 import { singleCardPdf } from '#functions/studio/press/single-card';
-import { flatSide } from '../functions/studio/press/press-sides.ts';
+import { flatSide } from './press-sides.ts';
 
 async function draw(): Promise<Uint8Array> {
   const side = { ...(await flatSide('#b03030')), foilMask: null };
