@@ -54,6 +54,14 @@ export function authorsAfter(player: RosterPlayer, changes: Given): Partial<Rost
   return Object.keys(authors).length === 0 ? {} : { ...authors, ...(player.family_words && { family_words: waiting }) };
 }
 
+/** When the words that a card prints last changed, for a player who becomes `after` at `at` (ISO 8601 UTC). */
+export const wordsAt = (before: RosterPlayer, after: RosterPlayer, at: string): Pick<RosterPlayer, 'words_at'> =>
+  fields.every((field) => isSame(before[field], after[field])) ? {} : { words_at: at };
+
+/** Whether a card that was made at `madeAt` lacks the player's newest words. */
+export const hasNewerWords = ({ words_at: at }: Pick<RosterPlayer, 'words_at'>, madeAt: string | undefined): boolean =>
+  at !== undefined && madeAt !== undefined && at > madeAt;
+
 /** Without what the family wrote: its permission was taken back. */
 export const withoutFamilyWords = (player: RosterPlayer): RosterPlayer => ({
   ...player,

@@ -31,7 +31,13 @@ export const PlayerLinkView = z.object({
     name_suggested: z.boolean(),
   }),
   /** What came with this link. `waits`: the coach has words of the team's own and decides. */
-  told: z.object({ description: z.string(), stats: cardTextShape.stats, waits: z.boolean() }),
+  told: z.object({
+    description: z.string(),
+    stats: cardTextShape.stats,
+    waits: z.boolean(),
+    /** It came after the card was made, which does not have it. */
+    is_late: z.boolean(),
+  }),
   photo: z.object({ state: z.enum(['missing', 'sent']), sent_at: z.string().nullable() }),
   consent: z.object({ state: z.enum(consentStates), purposes: z.array(z.enum(consentPurposes)) }),
   /** The end of the team's order window, if one is open: ISO 8601 UTC. */

@@ -29,6 +29,8 @@ export const RosterPlayer = z.object({
   stats_by: z.enum(authors).optional(),
   /** What the family wrote beside the team's own words. It waits for the coach. */
   family_words: z.object({ description: z.string(), stats: cardTextShape.stats }).partial().nullable().optional(),
+  /** When sentence or stats that a card prints last changed. Left out: not since this is recorded. */
+  words_at: z.string().optional(),
   /** Where reminders go. Empty: nobody is reminded by mail. */
   guardian_email: z.string(),
   /** The key of the newest photo in the uploads of the team (D-98). */
@@ -110,7 +112,11 @@ export const playerCardStates = ['none', 'pending', 'approved'] as const;
 export type PlayerCardState = (typeof playerCardStates)[number];
 
 /** A player in the list of the roster. */
-export const ListedPlayer = RosterPlayerView.extend({ card: z.enum(playerCardStates) });
+export const ListedPlayer = RosterPlayerView.extend({
+  card: z.enum(playerCardStates),
+  /** Whether sentence or stats changed after the card was made. */
+  has_newer_words: z.boolean(),
+});
 export type ListedPlayer = z.infer<typeof ListedPlayer>;
 
 /** What a list of the roster shows: those who are in the team, those of them who wait for something, or those who were removed. */

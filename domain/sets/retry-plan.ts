@@ -1,3 +1,4 @@
+import { hasNewerWords } from '../rosters/family-words.ts';
 import type { RosterPlayer } from '../rosters/roster-player.ts';
 import { isUnmade, unready } from './set-plan.ts';
 import type { SetCard } from './team-set.ts';
@@ -14,23 +15,25 @@ export interface Retried<Row> {
 
 /**
  * What a retry makes again: the failed players, the skipped ones who are ready now, and what a stopped set has not begun. Checklist and team card
- * follow when a player's card is made, or when they are missing themselves. `playerIds`: only these players.
+ * follow when a player's card is made that was not, or when they are missing themselves. `playerIds`: only these players, and finished cards of theirs
+ * too whose words changed after they were asked for.
  */
 export function toRetry<Row extends Held>(
   cards: readonly Row[],
   roster: readonly RosterPlayer[],
   playerIds?: readonly string[],
 ): Retried<Row> {
-  const ready = new Set(roster.filter((player) => unready(player) === null).map(({ id }) => id));
-  const wanted = ({ entity: { kind, player_id: id, status } }: Row): boolean =>
-    kind === 'player' &&
-    id !== null &&
-    ready.has(id) &&
-    status !== 'done' &&
-    (playerIds === undefined || playerIds.includes(id));
+  const ready = new Map(roster.filter((player) => unready(player) === null).map((player) => [player.id, player]));
+  const wanted = ({ entity: { kind, player_id, status, asked_at } }: Row): boolean => {
+    const player = ready.get(player_id ?? '');
+    if (kind !== 'player' || !player) return false;
+    if (playerIds !== undefined && !playerIds.includes(player.id)) return false;
+    return status !== 'done' || (playerIds !== undefined && hasNewerWords(player, asked_at));
+  };
   const players = cards.filter(wanted);
   const extras = cards.filter(({ entity }) => entity.kind !== 'player');
   const missing = extras.filter(({ entity }) => entity.status !== 'done');
-  const following = players.length > 0 ? extras : playerIds ? [] : missing;
+  const isNew = players.some(({ entity }) => entity.status !== 'done');
+  const following = isNew ? extras : playerIds ? [] : missing;
   return { cards: [...players, ...following], counted: players.filter(({ entity }) => !isUnmade(entity)).length };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { authors, RosterPlayer } from '../rosters/roster-player.ts';
 
 /** `withdrawn`: its owner took it back, deleted it, or a consent was revoked. The others are P-18's. */
 export const teamCardStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
@@ -66,6 +67,18 @@ export const ApprovalResults = z.object({
 
 const url = z.string().nullable();
 
+/** What the roster says for the back of a card, beside which a coach approves it. */
+export const CardWords = z.object({
+  ...RosterPlayer.pick({ description: true, stats: true }).shape,
+  description_by: z.enum(authors),
+  stats_by: z.enum(authors),
+  /** What the family wrote beside the team's own words. */
+  family_words: RosterPlayer.shape.family_words.unwrap(),
+  /** Whether these words changed after the card was made. */
+  are_newer: z.boolean(),
+});
+export type CardWords = z.infer<typeof CardWords>;
+
 /** A card of a team as its members see it. Picture fields are signed URLs. */
 export const TeamCardView = z.object({
   ...TeamCard.omit({ front_key: true, back_key: true, print_version: true, card_owner_id: true }).shape,
@@ -75,5 +88,7 @@ export const TeamCardView = z.object({
   back_thumbnail_url: url,
   /** Whether the caller handed it in. */
   is_own: z.boolean(),
+  /** Null outside lists for admins and coaches, and for a card without a player of the roster. */
+  words: CardWords.nullable(),
 });
 export type TeamCardView = z.infer<typeof TeamCardView>;

@@ -82,6 +82,8 @@ export type TeamBoard = z.infer<typeof TeamBoard>;
 export interface OpenCard {
   readonly status: 'pending' | 'approved';
   readonly player_id: string | null;
+  /** When it was handed in. Left out: before this was recorded. */
+  readonly created_at?: string | undefined;
 }
 
 export interface BoardFacts {

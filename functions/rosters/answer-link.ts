@@ -16,6 +16,7 @@ import { loadUpload, photoExists } from '../table/cards/upload.ts';
 import { rosterPlayerRows } from '../table/teams/roster-player.ts';
 import { limitLink, playerBehind } from './player-link.ts';
 import { playerWithConsent } from './record-consent.ts';
+import { changedPlayer } from './players.ts';
 import { readPlayerLink } from './show-link.ts';
 
 /**
@@ -91,8 +92,7 @@ export async function answerPlayerLink(
       if (answer.photo_key !== undefined) await checkPhoto(player, answer.photo_key);
       const { after, consents, photo } = await answered(player, answer, userId);
       if (isUnchanged(player, after) && consents.length === 0) return null;
-      const entity = { ...after, version: player.version + 1, updated_at: now().toISOString() };
-      return { entity, with: [...consents, ...photo] };
+      return { entity: changedPlayer(player, after), with: [...consents, ...photo] };
     },
   );
   return readPlayerLink(token);

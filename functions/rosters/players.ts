@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { authorsAfter } from '#domain/rosters/family-words';
+import { authorsAfter, wordsAt } from '#domain/rosters/family-words';
 import {
   filteredRoster,
   type NewRosterPlayer,
@@ -74,12 +74,11 @@ export async function storedRosterPlayer(teamId: string, id: string): Promise<St
 }
 
 /** A player with changes, as the next version. */
-export const changedPlayer = (player: RosterPlayer, changes: Partial<RosterPlayer>): RosterPlayer => ({
-  ...player,
-  ...changes,
-  updated_at: now().toISOString(),
-  version: player.version + 1,
-});
+export function changedPlayer(player: RosterPlayer, changes: Partial<RosterPlayer>): RosterPlayer {
+  const at = now().toISOString();
+  const after = { ...player, ...changes };
+  return { ...after, ...wordsAt(player, after, at), updated_at: at, version: player.version + 1 };
+}
 
 /** Changes what the caller sent. Throws `player.not_found`, `roster.changed`, and `roster.full` where a removed player comes back. */
 export async function editRosterPlayer(

@@ -1,4 +1,11 @@
-import { filteredRoster, type PlayerCardState, type RosterFilter, rosterCounts } from '#domain/rosters/roster-player';
+import { hasNewerWords } from '#domain/rosters/family-words';
+import {
+  filteredRoster,
+  type ListedPlayer,
+  type RosterFilter,
+  type RosterPlayer,
+  rosterCounts,
+} from '#domain/rosters/roster-player';
 import { decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
 import type { PageAsked } from '../platform/table/page.ts';
 import { allOpenCards } from '../table/teams/team-card.ts';
@@ -14,15 +21,16 @@ export async function readRoster(teamId: string, { show, limit, cursor }: PageAs
   const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
   const [stored, cards] = await Promise.all([allRoster(teamId), allOpenCards(teamId)]);
   const roster = stored.map(({ entity }) => entity);
-  const cardOf = (playerId: string): PlayerCardState => {
-    const own = cards.filter(({ player_id }) => player_id === playerId).map(({ status }) => status);
-    return own.includes('approved') ? 'approved' : (own[0] ?? 'none');
+  const cardOf = (player: RosterPlayer): Pick<ListedPlayer, 'card' | 'has_newer_words'> => {
+    const own = cards.filter(({ player_id }) => player_id === player.id);
+    const card = own.find(({ status }) => status === 'approved') ?? own[0];
+    return { card: card?.status ?? 'none', has_newer_words: hasNewerWords(player, card?.created_at) };
   };
   const rest = filteredRoster(roster, show).filter(({ id }) => id > after);
   const page = rest.slice(0, limit);
   return {
     players: await Promise.all(
-      page.map(async (player) => ({ ...(await showRosterPlayer(player)), card: cardOf(player.id) })),
+      page.map(async (player) => ({ ...(await showRosterPlayer(player)), ...cardOf(player) })),
     ),
     counts: rosterCounts(roster),
     next_cursor: rest.length > limit ? encodeCursor(list, [page.at(-1)?.id]) : null,

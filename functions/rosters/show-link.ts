@@ -1,6 +1,6 @@
 import { consentWords } from '#domain/rosters/consent';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
-import { wordsFromFamily } from '#domain/rosters/family-words';
+import { hasNewerWords, wordsFromFamily } from '#domain/rosters/family-words';
 import { firstName, shortName } from '#domain/rosters/public-name';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import type { OrderWindow } from '#domain/team-orders/order-window';
@@ -9,6 +9,7 @@ import { now } from '../platform/clock.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { allOrderWindows } from '../table/teams/order-window.ts';
 import { rosterPlayerRows, type StoredRosterPlayer } from '../table/teams/roster-player.ts';
+import { allOpenCards } from '../table/teams/team-card.ts';
 import { logoUrl } from '../teams/show-team.ts';
 import { type BehindLink, playerBehind } from './player-link.ts';
 
@@ -33,12 +34,19 @@ const showPlayer = (player: RosterPlayer): PlayerLinkView['player'] => ({
   name_suggested: player.name_suggestion !== null,
 });
 
+/** Whether the player's words changed after the cards were made that wait or are approved. */
+async function isLate(player: RosterPlayer): Promise<boolean> {
+  if (player.words_at === undefined) return false;
+  const own = (await allOpenCards(player.team_id)).filter(({ player_id }) => player_id === player.id);
+  return own.length > 0 && own.every(({ created_at }) => hasNewerWords(player, created_at));
+}
+
 async function show({ team, player: { entity: player } }: BehindLink): Promise<PlayerLinkView> {
   const { photo_key: photo, photo_at: at } = player;
   return {
     team: await showTeamOfLink(team),
     player: showPlayer(player),
-    told: wordsFromFamily(player),
+    told: { ...wordsFromFamily(player), is_late: await isLate(player) },
     photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
     consent: { state: player.consent, purposes: player.consent_purposes },
     deadline: openDeadline(await allOrderWindows(team.id)),

@@ -11,10 +11,14 @@ import { expireRun } from '../generation/end-run.ts';
 import { saveChoice } from '../generation/runs/save-choice.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
+import { changing } from '../platform/table/optimistic-row.ts';
 import { insertCard, loadCard } from '../table/cards/card.ts';
 import { listGenerations } from '../table/generation/generation.ts';
+import { teamCardRows } from '../table/teams/team-card.ts';
 import type { StoredSetCard } from '../table/teams/set-card.ts';
+import { storedTeamCard } from '../team-cards/decide-team-card.ts';
 import { handInCard } from '../team-cards/hand-in-card.ts';
+import { withdrawal } from '../team-cards/withdraw-team-card.ts';
 import { saveSetCard } from './save-set-card.ts';
 import { startSide } from './start-side.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -62,10 +66,21 @@ async function start(work: Work, side: Side, attempts: number): Promise<Generati
   return startSide({ set, subject, row: saved.entity }, card, side);
 }
 
+/** The card that a new one replaces leaves the team; ordered packs keep their copies. */
+async function takeOut(teamId: string, oldId: string | null, replacement: string): Promise<void> {
+  if (oldId === null || oldId === replacement) return;
+  await changing(
+    teamCardRows,
+    () => storedTeamCard(teamId, oldId),
+    (old) => (old.status === 'pending' || old.status === 'approved' ? withdrawal(old) : null),
+  );
+}
+
 async function finish({ set, team, stored, card }: Work): Promise<null> {
   const { number: place, player_id } = stored.entity;
   const from = { submitted_by: set.started_by, submission_type: 'team_set', set_id: set.id, player_id, place } as const;
   const { id } = await handInCard({ ...from, team, ownerId: set.team_id, cardId: card.id });
+  await takeOut(set.team_id, stored.entity.team_card_id, id);
   const { front_image_key: front_key, back_image_key: back_key, player_name, player_number } = card;
   const shown = {
     player_name: stored.entity.kind === 'player' ? player_name : stored.entity.player_name,

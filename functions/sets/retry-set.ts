@@ -15,6 +15,8 @@ import { setQuota } from './set-quota.ts';
 /** Cards that one transaction asks for again, beside the counts. */
 const atOnce = 99;
 
+const unmade = { card_id: null, front_key: null, back_key: null } as const;
+
 /** Makes the set the team's current one again. Throws `set.running` where it, or another, is being made. */
 async function claim(stored: StoredTeamSet): Promise<StoredTeamSet> {
   const at = now().toISOString();
@@ -39,7 +41,9 @@ async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise
         asked_at: at,
         updated_at: at,
       } as const;
-      return { stored, after: { ...stored.entity, ...blank } };
+      // A finished card is made anew; its row among the team's cards is named until the new one takes its place.
+      const anew = stored.entity.status === 'done' && stored.entity.kind === 'player' ? unmade : null;
+      return { stored, after: { ...stored.entity, ...blank, ...anew } };
     });
     const changes = some.map(({ stored, after }) => ({ before: stored.entity, after }));
     await transact([
@@ -61,7 +65,8 @@ async function chosen(
 }
 
 /**
- * Makes the cards of a set that failed again, and those of players who are ready by now; checklist and team card follow. Throws `set.not_found`,
+ * Makes the cards of a set that failed again, and those of players who are ready by now; checklist and team card follow. Of players who are named,
+ * a finished card with older words too. Throws `set.not_found`,
  * `set.running`, `set.nothing_to_retry`, `rate.limited`.
  */
 export async function retrySet(teamId: string, setId: string, playerIds?: readonly string[]): Promise<SetView> {

@@ -1,6 +1,8 @@
+import { cardWords } from '#domain/team-cards/card-words';
 import type { TeamCardStatus, TeamCardView } from '#domain/team-cards/team-card';
 import { hasRight } from '#domain/teams/team-rights';
 import type { PageAsked } from '../platform/table/page.ts';
+import { allRoster } from '../table/teams/roster-player.ts';
 import { listSeenTeamCards, listTeamCards } from '../table/teams/team-card.ts';
 import { showTeamCard } from './show-team-card.ts';
 
@@ -8,13 +10,20 @@ interface Asked extends PageAsked {
   readonly status?: TeamCardStatus | undefined;
 }
 
-/** A page of a team's cards. Admins and coaches see all, others the approved ones and their own. */
+/**
+ * A page of a team's cards. Admins and coaches see all, beside what the roster says for their backs; others see the approved ones and their own. The
+ * roster is one or two queries.
+ */
 export async function listCardsOfTeam(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
   asked: Asked,
 ): Promise<{ cards: TeamCardView[]; next_cursor: string | null }> {
-  const page = hasRight(role, 'manage')
-    ? await listTeamCards(teamId, asked)
-    : await listSeenTeamCards(teamId, userId, asked);
-  return { cards: await Promise.all(page.items.map((card) => showTeamCard(card, userId))), next_cursor: page.next };
+  const manages = hasRight(role, 'manage');
+  const [page, stored] = await Promise.all([
+    manages ? listTeamCards(teamId, asked) : listSeenTeamCards(teamId, userId, asked),
+    manages ? allRoster(teamId) : [],
+  ]);
+  const roster = new Map(stored.map(({ entity }) => [entity.id, entity]));
+  const cards = page.items.map((card) => showTeamCard(card, userId, cardWords(card, roster.get(card.player_id ?? ''))));
+  return { cards: await Promise.all(cards), next_cursor: page.next };
 }

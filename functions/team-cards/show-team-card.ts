@@ -1,9 +1,14 @@
-import type { TeamCard, TeamCardView } from '#domain/team-cards/team-card';
+import type { CardWords, TeamCard, TeamCardView } from '#domain/team-cards/team-card';
 import { sideLinks } from '../platform/storage/picture-links.ts';
 
 /** A card of a team as a member sees it, from its own row alone. */
-export const showTeamCard = async (card: TeamCard, userId: string): Promise<TeamCardView> => ({
+export const showTeamCard = async (
+  card: TeamCard,
+  userId: string,
+  words: CardWords | null = null,
+): Promise<TeamCardView> => ({
   ...card,
   ...(await sideLinks(card.front_key, card.back_key)),
   is_own: card.submitted_by === userId,
+  words,
 });

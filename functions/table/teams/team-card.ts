@@ -85,11 +85,12 @@ export async function pendingCount(teamId: string): Promise<number> {
 }
 
 /** The small row of a card that waits or is approved. The board counts them: 2,000 are one read. */
-const openRow = ({ team_id, card_id, id, status, player_id }: TeamCard) => ({
+const openRow = ({ team_id, card_id, id, status, player_id, created_at }: TeamCard) => ({
   ...keys.openTeamCard(team_id, card_id),
   team_card_id: id,
   status,
   player_id,
+  created_at,
 });
 
 /** Marks a card as handed in; refused where it is already. */
@@ -100,7 +101,12 @@ export const saveOpenCard = (card: TeamCard): Write => ({
   Put: { TableName: tableName(), Item: openRow(card) },
 });
 
-const OpenRow = z.object({ status: z.enum(['pending', 'approved']), player_id: z.string().nullable() });
+const OpenRow = z.object({
+  status: z.enum(['pending', 'approved']),
+  player_id: z.string().nullable(),
+  // Rows of one release before have none.
+  created_at: z.string().optional(),
+});
 
 /** Every card of a team that waits or is approved. */
 export const allOpenCards = (teamId: string): Promise<OpenCard[]> =>

@@ -25,7 +25,7 @@ const stored = async (id: string) => (await loadRosterPlayer(team, id))?.entity;
 it('takes a sentence and stats for the back, which wait beside the coach’s own', async () => {
   const player = await aPlayer('Ida Moss');
   const told = { description: 'Sings before every game.', stats: { Goals: '12' } };
-  expect((await answer(player, told)).body.told).toEqual({ ...told, waits: false });
+  expect((await answer(player, told)).body.told).toEqual({ ...told, waits: false, is_late: false });
   expect(await stored(player.id)).toMatchObject({ ...told, description_by: 'family', stats_by: 'family' });
   const path = `PATCH /teams/${team}/roster/players/${player.id}` as const;
   expect((await product.call(path, { description: 'Our captain.' }, coach)).body.description_by).toBe('team');

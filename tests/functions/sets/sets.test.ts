@@ -130,6 +130,40 @@ describe('a set', () => {
     expect((await team.call(`POST /sets/${id}/retry`, {})).body.code).toBe('set.nothing_to_retry');
   });
 
+  it('makes a finished card again where a family wrote after it, and takes the old one out of the team', async () => {
+    const team = await aTeam(1);
+    const [player] = team.roster;
+    const { id } = (await team.call('POST /sets', {})).body;
+    const set = await ended(team, id);
+    const first = set.cards.find(({ kind }) => kind === 'player');
+    const again = { player_ids: [player?.id] };
+    expect((await team.call(`POST /sets/${id}/retry`, again)).body.code).toBe('set.nothing_to_retry');
+
+    const link = `POST /teams/${team.id}/roster/players/${player?.id}/link` as const;
+    const token = new URL((await product.call(link, {}, team.coach)).body.url).pathname.split('/').at(-1);
+    const told = await product.call(`POST /player-links/${token}`, { adult: true, description: 'Sings.' });
+    expect(told.body.told).toEqual({ description: 'Sings.', stats: {}, waits: false, is_late: true });
+    const roster = (await product.call(`GET /teams/${team.id}/roster`, undefined, team.coach)).body.players;
+    expect(roster).toMatchObject([{ card: 'pending', has_newer_words: true }]);
+    const words = async () => {
+      const { cards } = (await product.call(`GET /teams/${team.id}/cards?status=pending`, undefined, team.coach)).body;
+      return cards.find((card: { player_id: string }) => card.player_id === player?.id).words;
+    };
+    expect(await words()).toMatchObject({ description: 'Sings.', description_by: 'family', are_newer: true });
+
+    clearSwitches();
+    expect((await team.call(`POST /sets/${id}/retry`, again)).status).toBe(202);
+    const after = await ended(team, id);
+    const second = after.cards.find(({ kind }) => kind === 'player');
+    expect(second).toMatchObject({ status: 'done' });
+    expect(second?.card_id).not.toBe(first?.card_id);
+    expect(calls['finish-generation']).toBe(2);
+    expect((await loadCard(team.id, second?.card_id ?? ''))?.entity.description).toBe('Sings.');
+    const open = (await product.call(`GET /teams/${team.id}/cards?status=pending`, undefined, team.coach)).body.cards;
+    expect(open.filter((card: { player_id: string }) => card.player_id === player?.id)).toHaveLength(1);
+    expect(await words()).toMatchObject({ are_newer: false });
+  });
+
   it('goes on after its workflow died, and makes nothing twice', async () => {
     const team = await aTeam(1);
     const arn = product.aws.env.MAKE_SET_ARN ?? '';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentWords } from '#domain/rosters/consent';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
@@ -28,7 +28,7 @@ const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
     secondary_color: '#e8b23a',
   },
   player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7', name_suggested: false },
-  told: { description: '', stats: {}, waits: false },
+  told: { description: '', stats: {}, waits: false, is_late: false },
   photo: { state: 'missing', sent_at: null },
   consent: { state: 'none', purposes: [] },
   deadline: null,
@@ -57,6 +57,24 @@ describe('the page behind a private link', () => {
     expect(screen.getByText(/487 characters left/u)).toBeTruthy();
     await user.type(screen.getByLabelText('Stats'), 'Goals: 12');
     expect(screen.getByText(/1 of 12/u)).toBeTruthy();
+  });
+
+  it('keeps what was typed through a reload, until it is sent', async () => {
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.type(await screen.findByLabelText('One sentence about Mara'), 'Steals bases.');
+    await user.type(screen.getByLabelText('Your name'), 'Ada');
+    cleanup();
+    renderSite(`/for-player/${token}`);
+    expect((await screen.findByLabelText<HTMLInputElement>('One sentence about Mara')).value).toBe('Steals bases.');
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada');
+  });
+
+  it('says that words came after the card was made', async () => {
+    const told = { description: 'Sings.', stats: {}, waits: false, is_late: true };
+    server.answers[`GET ${call}`] = () => json({ ...sent(), told });
+    renderSite(`/for-player/${token}`);
+    const words = 'Mara’s card was made before your last words. Your coach sees them and can make it again.';
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('shows whose card it is and the words of the consent, and sends nothing without photo and tick', async () => {

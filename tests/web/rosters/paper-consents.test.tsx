@@ -40,6 +40,7 @@ const mara = {
   name_suggestion: null,
   is_active: true,
   card: 'pending',
+  has_newer_words: false,
   version: 1,
 };
 

@@ -41,6 +41,7 @@ const mara = {
   name_suggestion: 'Mára Okafor',
   is_active: true,
   card: 'pending',
+  has_newer_words: false,
   version: 1,
 };
 
@@ -109,9 +110,11 @@ it('a list is pasted, its bad line is shown with the words, the asked line answe
       return json(reply([line({}), bad, { ...asked, action: isNew ? 'add' : 'ask' }]));
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Import a list' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import a list' }));
-  await user.click(dialog.getByLabelText('Or paste the rows of your spreadsheet'));
+  await user.click(await screen.findByRole('button', { name: 'Paste a table' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a table' }));
+  const rows = dialog.getByLabelText('Rows of your spreadsheet, copied with their headings');
+  expect(document.activeElement).toBe(rows);
+  await user.click(rows);
   await user.paste('Who\tNo\nSam Lee\t8');
   await user.click(dialog.getByRole('button', { name: 'Check the list' }));
 

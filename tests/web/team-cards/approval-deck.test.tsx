@@ -27,6 +27,7 @@ const shown = (id: string, player_name: string) => ({
   front_thumbnail_url: `/${id}-thumb.webp`,
   back_thumbnail_url: `/${id}-thumb.webp`,
   is_own: false,
+  words: null,
 });
 const team = {
   id: 'tem_1',
@@ -71,6 +72,28 @@ describe('the cards that wait', () => {
     expect(server.bodies('POST /teams/tem_1/cards/tcd_1/approve')).toEqual([]);
     key('a');
     await waitFor(() => expect(server.bodies('POST /teams/tem_1/cards/tcd_1/approve')).toEqual([{ version: 1 }]));
+  });
+
+  it('stand beside what the family wrote, and one that is older than its words is made again', async () => {
+    const words = {
+      description: 'Sings before every game.',
+      stats: { Goals: '12' },
+      description_by: 'family',
+      stats_by: 'team',
+      family_words: null,
+      are_newer: true,
+    };
+    const card = { ...shown('tcd_1', 'Mara Okafor'), words, set_id: 'set_1', player_id: 'rpl_1' };
+    server.answers['GET /teams/tem_1/cards'] = () => json({ cards: [card], next_cursor: null });
+    server.answers['POST /teams/tem_1/sets/set_1/retry'] = () => json({ id: 'set_1' }, 202);
+    const { user } = renderSite(page);
+    const back = await screen.findByRole('region', { name: 'For the back' });
+    expect(back.textContent).toContain('The family wrote: Sings before every game.');
+    expect(back.textContent).toContain('Your team wrote: Goals: 12');
+    expect(back.textContent).toContain('These words changed after the card was made.');
+    await user.click(within(back).getByRole('button', { name: 'Make the card again' }));
+    expect(await screen.findByText('The card is being made again. It waits here when it is ready.')).toBeTruthy();
+    expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ player_ids: ['rpl_1'] }]);
   });
 
   it('come back with Undo, and nothing was sent', async () => {

@@ -9,6 +9,8 @@ export const storageKeys = {
   unsavedChanges: 'unsaved-changes',
   /** In this tab only: looks of teams that are not saved yet. */
   lookDrafts: 'look-drafts',
+  /** In this tab only: what a family typed on a private link's page and has not sent. */
+  linkDrafts: 'link-drafts',
   /** The finished cards that had their confetti. */
   celebratedCards: 'celebrated-cards',
   /** The target of a start button, for after the sign-in. */

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
-import { statsText } from '#domain/rosters/stats-text';
 import { CheckField, TextField } from '#web/forms/field.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { BackFields } from './back-fields.tsx';
-import { consentOf, type LinkFields, missing, wordsOf } from './link-entry.ts';
+import { consentOf, missing, wordsOf } from './link-entry.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import type { ChosenPicture } from './use-picture.ts';
+import { useLinkDraft } from './use-link-draft.ts';
 import { type SendState, useSend } from './use-send.ts';
 import styles from './player-link.module.css';
 
@@ -26,17 +26,14 @@ const fieldProblems = (state: SendState): Readonly<Record<string, string>> =>
 
 /** The form's values and what sending them does. */
 function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
-  const [fields, setFields] = useState<LinkFields>({
-    name: '',
-    relation: 'parent',
-    player_name: '',
-    description: view.told.description,
-    stats: statsText(view.told.stats),
-  });
+  const { fields, change, clear } = useLinkDraft(token, view.told);
   const [isAdult, setIsAdult] = useState(false);
   const [onPage, setOnPage] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { state, send } = useSend(token, onSent);
+  const { state, send } = useSend(token, () => {
+    clear();
+    onSent();
+  });
   const hasConsent = view.consent.state === 'given';
   const gap = missing({ isAdult, photo: picture.photo, stats: fields.stats }, view.photo.state === 'sent');
   const submit = (event: SubmitEvent) => {
@@ -48,7 +45,6 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
     const said = { ...(name && { player_name: name }), ...wordsOf(fields, view.told) };
     void send({ photo: picture.photo, ...(consent && { consent }), ...said });
   };
-  const change = (part: Partial<LinkFields>) => setFields({ ...fields, ...part });
   return {
     fields,
     change,

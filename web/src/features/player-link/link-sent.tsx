@@ -36,6 +36,11 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
             : 'The coach tells you when packs can be ordered.'}
         </li>
       </ol>
+      {view.told.is_late && (
+        <Notice kind="note">
+          {name}’s card was made before your last words. Your coach sees them and can make it again.
+        </Notice>
+      )}
       {view.told.waits && <Notice kind="note">The coach will look at what you wrote for the back.</Notice>}
       {isSuggested && <Notice kind="note">The coach will look at the name that you wrote.</Notice>}
       <div className={styles.actions}>

@@ -18,7 +18,7 @@ const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.
 const PhotoDialog = lazyPart(async () => (await import('./photos/photo-dialog.tsx')).PhotoDialog);
 
 /** What is open above the list: a player to edit, a new one, the import, or the batch of photos. */
-type Open = RosterPlayerView | 'new' | 'import' | 'photos' | null;
+type Open = RosterPlayerView | 'new' | 'import' | 'paste' | 'photos' | null;
 
 /** A team's players, and all that a coach does with them. */
 export function RosterPage() {
@@ -33,6 +33,7 @@ export function RosterPage() {
         <Button variant="primary" onClick={() => setOpen('import')}>
           Import a list
         </Button>
+        <Button onClick={() => setOpen('paste')}>Paste a table</Button>
         <Button onClick={() => setOpen('new')}>Add a player</Button>
         <Button onClick={() => setOpen('photos')}>Match photos</Button>
       </div>
@@ -65,7 +66,8 @@ interface OpenDialogProps {
 
 function OpenDialog({ teamId, open, onClose }: OpenDialogProps) {
   if (open === null) return null;
-  if (open === 'import') return <ImportDialog teamId={teamId} onClose={onClose} />;
+  if (open === 'import' || open === 'paste')
+    return <ImportDialog teamId={teamId} pastes={open === 'paste'} onClose={onClose} />;
   if (open === 'photos') return <PhotoDialog teamId={teamId} onClose={onClose} />;
   return <PlayerDialog teamId={teamId} player={open === 'new' ? null : open} onClose={onClose} />;
 }

@@ -20,9 +20,21 @@ const consentWord = { none: 'no permission', given: 'permission', revoked: 'perm
 const cardWord = { none: '', pending: 'card waits for approval', approved: 'card approved' } as const;
 
 /** How far a player is, in a line. */
-export function playerState({ photo_at: photo, consent, link_opened_at: opened, card }: ListedPlayer): string {
+export function playerState({
+  photo_at: photo,
+  consent,
+  link_opened_at: opened,
+  card,
+  has_newer_words: isOld,
+}: ListedPlayer): string {
   const opening = opened === null || photo !== null ? '' : 'link opened';
-  const parts = [photo === null ? 'no photo' : 'photo', consentWord[consent], opening, cardWord[card]];
+  const parts = [
+    photo === null ? 'no photo' : 'photo',
+    consentWord[consent],
+    opening,
+    cardWord[card],
+    isOld ? 'words changed after the card' : '',
+  ];
   const line = parts.filter(Boolean).join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

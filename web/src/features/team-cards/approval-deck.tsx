@@ -3,6 +3,7 @@ import type { TeamCardView } from '#domain/team-cards/team-card';
 import type { CardDecision } from '#web/data/teams/team-cards';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CardWords } from './card-words.tsx';
 import { DeckCard } from './deck-card.tsx';
 import { KeysDialog, ReasonDialog } from './deck-dialogs.tsx';
 import styles from './team-cards.module.css';
@@ -30,7 +31,7 @@ export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
   return (
     <div className={styles.deck}>
       {card ? (
-        <Decision key={card.id} deck={deck} card={card} onReject={() => setAsks('reason')} />
+        <Decision key={card.id} teamId={teamId} deck={deck} card={card} onReject={() => setAsks('reason')} />
       ) : (
         <EmptyState>Every card is decided. New ones appear here.</EmptyState>
       )}
@@ -52,12 +53,13 @@ export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
 }
 
 interface DecisionProps {
+  readonly teamId: string;
   readonly deck: ReturnType<typeof useDeck>;
   readonly card: TeamCardView;
   readonly onReject: () => void;
 }
 
-function Decision({ deck, card, onReject }: DecisionProps) {
+function Decision({ teamId, deck, card, onReject }: DecisionProps) {
   const { left, place } = deck;
   const [isBack, setIsBack] = useState(false);
   const turn = () => setIsBack(!isBack);
@@ -76,6 +78,7 @@ function Decision({ deck, card, onReject }: DecisionProps) {
         <strong>{nameOf(card)}</strong>
         <span>{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</span>
       </p>
+      <CardWords teamId={teamId} card={card} />
       <div className={styles.decide}>
         <Button size="large" onClick={onReject}>
           Reject

@@ -10,18 +10,20 @@ import { type ImportFlow, useImportFlow } from './use-import-flow.ts';
 
 interface ImportDialogProps {
   readonly teamId: string;
+  /** Opened to paste: rows come before a file. */
+  readonly pastes: boolean;
   readonly onClose: () => void;
 }
 
 /** Imports a list: what is in it, what would happen, what happened. */
-export function ImportDialog({ teamId, onClose }: ImportDialogProps) {
+export function ImportDialog({ teamId, pastes, onClose }: ImportDialogProps) {
   const flow = useImportFlow(teamId);
   const { plan, done, problem } = flow;
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Import a list"
+      title={pastes ? 'Paste a table' : 'Import a list'}
       size="wide"
       sticky
       actions={<Actions flow={flow} onClose={onClose} />}
@@ -31,7 +33,7 @@ export function ImportDialog({ teamId, onClose }: ImportDialogProps) {
       ) : plan ? (
         <ImportPlanView flow={flow} plan={plan} />
       ) : (
-        <ImportSource flow={flow} />
+        <ImportSource flow={flow} pastes={pastes} />
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
     </Dialog>
