@@ -4,7 +4,7 @@ import { isDealOpen } from './pack-deal.ts';
 
 /** Who sees the pictures of a team's cards: one sentence for every page and mail (P-54). */
 export const pictureWords =
-  'The pictures of the cards stay with the team: you see your own player’s, and the others in your printed packs.';
+  'Coaches see the picture of every card. Families see their own player’s, in a random pack once it is opened, and the others in print.';
 
 /** When a random pack shows what is in it. */
 export const closedWords = 'A random pack stays closed until its parcel is on the way and you open it.';

@@ -1,3 +1,4 @@
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import { isMega } from '#domain/boxes/box-rules';
 import { priceWords } from '#domain/money';
 import { isFromCart } from '#domain/orders/order-kind';
@@ -58,3 +59,6 @@ export const parcelFacts = ({ carrier, tracking_number: value, tracking_url: add
 
 export const orderPage = (order: Order): string => siteUrl(`/dashboard/orders/${order.id}`);
 export const parcelPage = (order: Order): string => siteUrl(`/tracking?order=${order.order_number}`);
+
+/** Who sees the pictures of a team's cards, in mails about packs. */
+export const whosePictures = ({ kind }: Pick<Order, 'kind'>): string[] => (kind === 'team_packs' ? [pictureWords] : []);

@@ -37,7 +37,11 @@ export const aboutOrder = (write: (mail: OrderMail, order: Order, context: MailC
 const madeOrder = ({ whole, pictures }: OrderMail, order: Order) => ({
   title: 'Your cards are on their way to print',
   preheader: `Order ${order.order_number}. Arrives ${arrivalRange(order.deliver_by)}.`,
-  lines: [`Thank you! ${bestDays} We write again when the parcel leaves.`, ...facts.packing(whole)],
+  lines: [
+    `Thank you! ${bestDays} We write again when the parcel leaves.`,
+    ...facts.packing(whole),
+    ...facts.whosePictures(order),
+  ],
   pictures,
   steps: facts.stepsTo('Placed'),
   facts: [facts.numberFact(order), facts.arrivalFact(order), facts.addressFact(order)],
@@ -73,7 +77,10 @@ export const orderMails = {
       subject: `Order ${order.order_number} has shipped`,
       title: 'Sealed, boxed and handed over',
       preheader: `${parcel.carrier}, number ${parcel.tracking_number}. Arrives ${arrivalRange(order.deliver_by)}.`,
-      lines: [`${parcel.carrier}, number ${parcel.tracking_number}. The first scan may take a day to show.`],
+      lines: [
+        `${parcel.carrier}, number ${parcel.tracking_number}. The first scan may take a day to show.`,
+        ...facts.whosePictures(order),
+      ],
       pictures,
       steps: facts.stepsTo('Shipped'),
       facts: [

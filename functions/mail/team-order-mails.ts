@@ -3,6 +3,7 @@ import { longDate } from '#domain/orders/order-words';
 import { firstName, shortName } from '#domain/rosters/public-name';
 import { mayHaveCard } from '#domain/rosters/consent';
 import { ledgerOf } from '#domain/team-orders/ledger';
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import type { OrderWindow } from '#domain/team-orders/order-window';
 import { isIncomplete } from '#domain/team-orders/reminders';
 import { hasRight } from '#domain/teams/team-rights';
@@ -94,6 +95,7 @@ export const teamOrderMails = {
     lines: [
       `${fullName} of ${team} asks for ${name}’s ${missing.join(' and ')}, so that the card can be made.`,
       'It takes two minutes on a phone. You need no account.',
+      pictureWords,
     ],
     action: { words: `Send ${name}’s ${missing[0] ?? 'photo'}`, address },
     why: `You get this mail, once a day at most, because ${fullName} of ${team} entered your address as the guardian’s. If this is not your player, you can ignore it.`,

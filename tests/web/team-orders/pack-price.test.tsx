@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../api/fake-server.ts';
 import { json } from '../api/fake-api.ts';
@@ -121,6 +121,8 @@ describe('the price of a new pack', () => {
     await type(user, form, '23.99');
     const make = within(form).getByRole('button', { name: 'Make the pack' });
     await user.click(make);
+    expect(await within(form).findByText('Please raise the price, or tick this.')).toBeTruthy();
+    expect(form.textContent?.match(/your team keeps nothing/gu)).toHaveLength(1);
     expect(server.count('POST /teams/tem_1/packs')).toBe(0);
     await user.click(within(form).getByRole('checkbox', { name: 'We sell at cost, on purpose' }));
     await user.click(make);
@@ -128,7 +130,35 @@ describe('the price of a new pack', () => {
   });
 });
 
+describe('packs of a new team', () => {
+  it('are off until its coach switches them on', async () => {
+    let isOn = false;
+    server.answers['GET /teams/tem_1'] = () => json({ ...team, team_pack_enabled: isOn });
+    server.answers['PATCH /teams/tem_1'] = () => {
+      isOn = true;
+      return json({ ...team, team_pack_enabled: true });
+    };
+    const { user } = renderSite('/dashboard/teams/tem_1/packs');
+    await screen.findByText('Packs are switched off for this team: nobody can order one yet.');
+    await user.click(screen.getByRole('button', { name: 'Switch packs on' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch packs on' })).toBe(null));
+    expect(server.bodies('PATCH /teams/tem_1')).toEqual([{ team_pack_enabled: true }]);
+  });
+});
+
 describe('a new order window', () => {
+  it('says what a pack costs the organiser who pays for everyone', async () => {
+    server.answers['GET /teams/tem_1/packs'] = () => json({ packs: [{ ...pack, price: 30 }], next_cursor: null });
+    const { user } = renderSite('/dashboard/teams/tem_1/orders');
+    await user.click(await screen.findByRole('button', { name: 'New window' }));
+    const form = screen.getByRole('form', { name: 'New order window' });
+    await user.selectOptions(within(form).getByLabelText('Who pays'), 'organiser');
+    expect(form.textContent).toContain(
+      'You pay $30.00 a pack, the price of Falcons pack. At least $6.01 of it is your team’s.',
+    );
+    expect(within(form).queryByLabelText('Families pay, in dollars')).toBe(null);
+  });
+
   it('offers a price that earns, shows what the goal earns, and sends the price', async () => {
     const { user } = renderSite('/dashboard/teams/tem_1/orders');
     await user.click(await screen.findByRole('button', { name: 'New window' }));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import { type PackCheck, packCode, readPackCode } from '#domain/team-orders/pack-deal';
 import { api } from '#web/data/api';
 import { queryKeys } from '#web/data/query-keys';
@@ -12,6 +13,7 @@ import { SectionHead } from '#web/page/section-head.tsx';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
 import { dealAgain, type DealVerdict } from './deal-again.ts';
+import { TeamPromises } from './team-promises.tsx';
 import styles from './pack-check.module.css';
 
 /** Anyone checks here that a randomised pack was dealt fairly. */
@@ -24,6 +26,7 @@ export function PackCheckPage() {
       </SectionHead>
       <CodeForm key={code} code={code ?? ''} />
       {code && <Check code={code} />}
+      <TeamPromises />
     </div>
   );
 }
@@ -71,6 +74,7 @@ function Check({ code }: { readonly code: string }) {
         <section className={styles.result} aria-label="Result">
           <Result verdict={verdict} />
           <Facts check={check} />
+          <p className={styles.quiet}>{pictureWords}</p>
           {check.promised.length > 0 && <PromisedDeals promised={check.promised} />}
         </section>
       )}

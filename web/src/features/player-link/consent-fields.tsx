@@ -1,4 +1,5 @@
 import type { PlayerLinkView } from '#domain/rosters/player-link';
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import { CheckField, SelectField, TextField } from '#web/forms/field.tsx';
 import type { LinkFields } from './link-entry.ts';
 import styles from './player-link.module.css';
@@ -56,6 +57,8 @@ const Agreed = ({ words }: Pick<ConsentFieldsProps, 'words'>) => (
         <li key={purpose}>{words.purposes[purpose]}</li>
       ))}
     </ul>
-    <p className={styles.hint}>{words.withdrawal}</p>
+    <p className={styles.hint}>
+      {words.withdrawal} {pictureWords}
+    </p>
   </div>
 );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import { errorWords } from '#web/api/api-error';
 import { dateWords } from '#web/lib/day-words';
 import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
@@ -36,6 +37,7 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
             : 'The coach tells you when packs can be ordered.'}
         </li>
       </ol>
+      <p className={styles.hint}>{pictureWords}</p>
       {view.told.is_late && (
         <Notice kind="note">
           {name}’s card was made before your last words. Your coach sees them and can make it again.

@@ -28,6 +28,11 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
       <p className={styles.quiet}>
         We print it again or pay it back when something is wrong with it. Sales are otherwise final.
       </p>
+      {order.items.some(({ is_closed: isClosed }) => isClosed) && (
+        <Notice kind="note">
+          A closed pack’s cards are not in this list. Please open the pack on your order first.
+        </Notice>
+      )}
       <SelectField label="What is wrong?" {...field('reason', { deps: 'photoCount' })}>
         {reasonsFor(order).map((each) => (
           <option key={each} value={each}>

@@ -3,7 +3,7 @@ import type { TeamCardView } from '#domain/team-cards/team-card';
 import type { CardDecision } from '#web/data/teams/team-cards';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CardWords } from './card-words.tsx';
+import { WordsBeside } from './words-beside.tsx';
 import { DeckCard } from './deck-card.tsx';
 import { KeysDialog, ReasonDialog } from './deck-dialogs.tsx';
 import styles from './team-cards.module.css';
@@ -78,7 +78,7 @@ function Decision({ teamId, deck, card, onReject }: DecisionProps) {
         <strong>{nameOf(card)}</strong>
         <span>{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</span>
       </p>
-      <CardWords teamId={teamId} card={card} />
+      <WordsBeside teamId={teamId} card={card} />
       <div className={styles.decide}>
         <Button size="large" onClick={onReject}>
           Reject

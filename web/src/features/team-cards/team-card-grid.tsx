@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import { cardBuilderPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CardWords } from './card-words.tsx';
+import { WordsBeside } from './words-beside.tsx';
 import styles from './team-cards.module.css';
 
 interface TeamCardGridProps {
@@ -33,7 +33,7 @@ export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridPr
             </strong>
             <span className={styles.state}>{stateWords(card)}</span>
             {card.rejection_reason && <q className={styles.reason}>{card.rejection_reason}</q>}
-            {card.status === 'approved' && card.words?.are_newer && <CardWords teamId={teamId} card={card} />}
+            {card.status === 'approved' && card.words?.are_newer && <WordsBeside teamId={teamId} card={card} />}
             {(manages || card.is_own) && <TileActions teamId={teamId} card={card} onTake={() => setTaken(card)} />}
           </li>
         ))}

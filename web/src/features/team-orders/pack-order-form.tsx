@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { wordsFor } from '#domain/errors';
 import { amountWords, cents } from '#domain/money';
 import { packsCost } from '#domain/pricing/fundraiser';
+import { pictureWords } from '#domain/team-orders/closed-packs';
 import { packTotals, packTotalsView } from '#domain/team-orders/pack-totals';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import type { OrderWindowView } from '#domain/team-orders/window-input';
@@ -165,7 +166,9 @@ function Paying({ totals, isBusy, problem }: PayingProps) {
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {moneyWords(totals.total_amount)}
       </Button>
-      <p className={styles.quiet}>Paid on our payment provider’s page. Printed, sealed and shipped together.</p>
+      <p className={styles.quiet}>
+        Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureWords}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import { amountWords, cents } from '#domain/money';
+import { earnedPerPack } from '#domain/pricing/fundraiser';
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import { useBoard } from '#web/data/teams/board';
 import { useOpenWindow } from '#web/data/teams/team-orders';
@@ -116,12 +118,25 @@ function WindowFields({ teamId, form, packs }: WindowFieldsProps) {
   );
 }
 
+/** What an order for everyone costs: the pack's price, of which the team has the same share as of a family's. */
+function OrganiserPays({ pack: { pack_name: name, price } }: { readonly pack: TeamPackView }) {
+  const kept = earnedPerPack(cents(price));
+  return (
+    <p className={styles.quiet}>
+      You pay {amountWords(cents(price))} a pack, the price of {name}.{' '}
+      {kept > 0
+        ? `At least ${amountWords(kept)} of it is your team’s. For our price alone, change the pack’s.`
+        : 'That is our price: your team keeps nothing of it.'}
+    </p>
+  );
+}
+
 /** The price of the selected pack, where families pay it. Another price is the pack's from then on. */
 function Price({ teamId, form, packs }: WindowFieldsProps) {
   const board = useBoard(teamId);
   const { price, goal, payer, team_pack_id: packId } = useWatch({ control: form.form.control }) as WindowEntry;
-  if (payer === 'organiser') return null;
   const pack = packs.find(({ id }) => id === packId);
+  if (payer === 'organiser') return pack ? <OrganiserPays pack={pack} /> : null;
   const hoped = Math.round(Number(goal)) || board.data?.roster.players || usualPacks;
   const isNew = pack !== undefined && typedPrice(price) !== pack.price;
   return (

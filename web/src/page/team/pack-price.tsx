@@ -99,7 +99,7 @@ function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>
         label="We sell at cost, on purpose"
         {...field('at_cost', {
           validate: (isMeant, { price: now }) =>
-            isMeant || earnedPerPack(cents(typedPrice(now) ?? 0)) > 0 || wordsFor('team_pack.earns_nothing'),
+            isMeant || earnedPerPack(cents(typedPrice(now) ?? 0)) > 0 || 'Please raise the price, or tick this.',
         })}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { CardWords as Words, TeamCardView } from '#domain/team-cards/team-card';
+import type { CardWords, TeamCardView } from '#domain/team-cards/team-card';
 import { errorWords } from '#web/api/api-error';
 import { useRetrySet } from '#web/data/teams/sets';
 import { Notice } from '#web/page/notice.tsx';
@@ -6,18 +6,18 @@ import { teamPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './team-cards.module.css';
 
-interface CardWordsProps {
+interface WordsBesideProps {
   readonly teamId: string;
   readonly card: TeamCardView;
 }
 
-const statsLine = (stats: Words['stats']): string =>
+const statsLine = (stats: CardWords['stats']): string =>
   Object.entries(stats)
     .map(([label, value]) => `${label}: ${value}`)
     .join(' · ');
 
 /** What the roster says for the back, beside the card that a coach approves: who wrote it, and whether the card is older. */
-export function CardWords({ teamId, card }: CardWordsProps) {
+export function WordsBeside({ teamId, card }: WordsBesideProps) {
   const { words } = card;
   if (words === null) return null;
   const { description, stats, family_words: waiting } = words;
@@ -41,7 +41,7 @@ export function CardWords({ teamId, card }: CardWordsProps) {
   );
 }
 
-const byWords = (by: Words['stats_by']): string => (by === 'family' ? 'The family wrote:' : 'Your team wrote:');
+const byWords = (by: CardWords['stats_by']): string => (by === 'family' ? 'The family wrote:' : 'Your team wrote:');
 
 /** What the family wrote beside the team's words. The roster is where a coach decides. */
 const Waiting = ({
@@ -49,7 +49,7 @@ const Waiting = ({
   waiting,
 }: {
   readonly teamId: string;
-  readonly waiting: NonNullable<Words['family_words']>;
+  readonly waiting: NonNullable<CardWords['family_words']>;
 }) => (
   <Notice kind="note">
     <p>
@@ -62,7 +62,7 @@ const Waiting = ({
 );
 
 /** The mark of a card that is older than its words. */
-function Again({ teamId, card: { set_id: setId, player_id: playerId } }: CardWordsProps) {
+function Again({ teamId, card: { set_id: setId, player_id: playerId } }: WordsBesideProps) {
   const retry = useRetrySet(teamId, setId ?? '');
   if (setId === null || playerId === null) return null;
   if (retry.isSuccess)
