@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deal } from '#domain/team-orders/deal';
 import { dealFor, dealWrites } from '#functions/team-orders/deal-packs';
+import { newId } from '#functions/platform/new-id';
 import { transact } from '#functions/platform/table/transact';
 import { loadTeamPack } from '#functions/table/teams/team-pack';
 import { orderWindowRows } from '#functions/table/teams/order-window';
-import { teamCardRows } from '#functions/table/teams/team-card';
+import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card';
 import { anOrderWindow } from '../../builders/an-order-window.ts';
 import { dealAgain } from '#web/features/pack-check/deal-again';
 import { aTeamCard } from '../../builders/a-team-card.ts';
@@ -131,7 +132,7 @@ describe('the packs of an order', () => {
     expect((await preview()).promised[0]).toEqual(seen.promised[1]);
   });
 
-  it('have the deal that was promised, whatever packs are made, resized or deleted and cards are approved', async () => {
+  it('have the deal that was promised, whatever packs are made, resized or deleted and cards come and go', async () => {
     const team = await aTeam(20);
     const promised = async () => {
       const { id } = await team.pack({ randomization_enabled: true });
@@ -146,6 +147,15 @@ describe('the packs of an order', () => {
     await transact([teamCardRows.insert(late)]);
     const others = await Promise.all(Array.from({ length: 5 }, promised));
     expect(new Set([first, ...others]).size).toBe(1);
+
+    const { id } = await team.pack({ randomization_enabled: true });
+    for (let n = 0; n < 30; n++) {
+      const over = { id: newId('teamCard'), team_id: team.id, card_id: `crd_try_${n}`, status: 'approved' } as const;
+      await transact([teamCardRows.insert(aTeamCard(over)), teamCardIsOpen(aTeamCard(over))]);
+      const path = `/teams/${team.id}/cards/${over.id}` as const;
+      expect((await product.call(`DELETE ${path}`, undefined, coach)).status).toBe(200);
+      expect(JSON.stringify((await team.call(`GET /${id}/preview`)).body.promised)).toBe(first);
+    }
   });
 
   it('of twenty orders at once have each a deal of its own, and each was promised before', async () => {
