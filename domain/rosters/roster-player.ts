@@ -109,7 +109,6 @@ export type RosterPlayerView = z.infer<typeof RosterPlayerView>;
 
 /** Whether a card of a set shows the player: none yet, one that waits for approval, or an approved one. */
 export const playerCardStates = ['none', 'pending', 'approved'] as const;
-export type PlayerCardState = (typeof playerCardStates)[number];
 
 /** A player in the list of the roster. */
 export const ListedPlayer = RosterPlayerView.extend({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { RosterImportReply } from '#domain/rosters/roster-import';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { Notice } from '#web/page/notice.tsx';
@@ -19,6 +20,10 @@ interface ImportDialogProps {
 export function ImportDialog({ teamId, pastes, onClose }: ImportDialogProps) {
   const flow = useImportFlow(teamId);
   const { plan, done, problem } = flow;
+  const source = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pastes) source.current?.querySelector('textarea')?.focus();
+  }, [pastes]);
   return (
     <Dialog
       open
@@ -33,7 +38,9 @@ export function ImportDialog({ teamId, pastes, onClose }: ImportDialogProps) {
       ) : plan ? (
         <ImportPlanView flow={flow} plan={plan} />
       ) : (
-        <ImportSource flow={flow} pastes={pastes} />
+        <div ref={source}>
+          <ImportSource flow={flow} pastes={pastes} />
+        </div>
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
     </Dialog>

@@ -16,7 +16,6 @@ export function ImportSource({ flow, pastes }: { readonly flow: ImportFlow; read
         label={
           pastes ? 'Rows of your spreadsheet, copied with their headings' : 'Or paste the rows of your spreadsheet'
         }
-        autoFocus={pastes}
         rows={8}
         placeholder={'7\tMara Okafor\n12\tSam Lee'}
         value={list.csv}
