@@ -1,14 +1,19 @@
 import type * as z from 'zod';
 import { wordsFor } from '#domain/errors';
 import type { NewUpload, PhotoType, UploadReply, UploadView } from '#domain/photos/upload';
+import { ApiError } from '../api/api-error.ts';
 import { logFailedWrite } from '../api/log-failed-write.ts';
 import { api } from './api.ts';
 import { pollUntil } from './polling.ts';
 
 export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
 
-/** The server refused a photo; `message` is for the customer. */
-export class PhotoRefused extends Error {}
+/** A photo that is not taken; `message` is for the customer. */
+export class PhotoRefused extends ApiError {
+  constructor(words: string) {
+    super(words, { status: 400 });
+  }
+}
 
 interface SentPhoto {
   readonly photo: Blob;

@@ -15,8 +15,7 @@ export type SendState =
   | { readonly kind: 'failed'; readonly words: string; readonly fields: Readonly<Record<string, string>> };
 
 function failure(error: unknown): SendState {
-  const words =
-    error instanceof ApiError || error instanceof PhotoRefused ? error.message : wordsFor('photo.upload_failed');
+  const words = error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
   return { kind: 'failed', words, fields: error instanceof ApiError ? error.fields : {} };
 }
 

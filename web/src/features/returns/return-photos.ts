@@ -34,7 +34,7 @@ async function send(photo: File, signal: AbortSignal): Promise<string> {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof PhotoRefused || error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
 
 /** The photos of a return. Each is checked and uploaded when it is picked. */
 export function useReturnPhotos() {

@@ -50,7 +50,7 @@ export function TeamLogo({ team }: { readonly team: TeamView }) {
       )}
       {problem && (
         <p role="alert" className={styles.problem}>
-          {problem instanceof PhotoRefused ? problem.message : errorWords(problem)}
+          {errorWords(problem)}
         </p>
       )}
     </div>

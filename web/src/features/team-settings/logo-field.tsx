@@ -4,7 +4,6 @@ import type { TeamView } from '#domain/teams/team';
 import { ApiError } from '#web/api/api-error';
 import { uploadForTeam } from '#web/data/teams/team-uploads';
 import { useEditTeam } from '#web/data/teams/team';
-import { PhotoRefused } from '#web/data/upload-photo';
 import { useToast } from '#web/overlays/toast.tsx';
 import { TeamCrest } from '#web/page/team/team-crest.tsx';
 import { useSubmit } from '#web/forms/use-submit';
@@ -12,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './team-settings.module.css';
 
 const wordsOf = (error: unknown): string =>
-  error instanceof PhotoRefused || error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
 
 function useLogo(team: TeamView) {
   const edit = useEditTeam(team.id);

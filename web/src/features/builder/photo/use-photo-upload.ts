@@ -70,6 +70,6 @@ async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof PhotoRefused || error instanceof ApiError) return error.message;
+  if (error instanceof ApiError) return error.message;
   return wordsFor('photo.upload_failed');
 }

@@ -55,7 +55,7 @@ async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortS
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof PhotoRefused || error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
 
 /** What stops the uploads when the dialog closes. */
 function useLeaving() {
