@@ -1,18 +1,10 @@
 import { AppError } from '#domain/errors';
+import { teamInitials } from '#domain/teams/team-initials';
 import { isDealOpen, type PackCheck, packCode, readPackCode } from '#domain/team-orders/pack-deal';
 import { loadOrder } from '../table/orders/order.ts';
 import { loadPackDeal } from '../table/teams/pack-deal.ts';
 import { loadTeam } from '../table/teams/team.ts';
 import { promisedBy } from './team-deals.ts';
-
-/** `Harbor Kings` → `HK`. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => /./u.exec(word)?.[0] ?? '')
-    .join('')
-    .toUpperCase()
-    .slice(0, 4);
 
 /** GET /pack-checks/:code: what anyone needs to deal an order's packs again. The seed is secret until the order's parcel has left. Throws `pack_check.not_found`. */
 export async function checkPack(typed: string): Promise<PackCheck> {
@@ -27,7 +19,7 @@ export async function checkPack(typed: string): Promise<PackCheck> {
     code: packCode(deal.id, code.number),
     number: code.number,
     quantity: deal.packs.length,
-    team_initials: initials(team?.entity.name ?? ''),
+    team_initials: teamInitials(team?.entity.name ?? '', 4),
     algorithm: deal.algorithm,
     cards_per_pack: deal.cards_per_pack,
     deal_number: deal.number,

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { teamInitials } from '#domain/teams/team-initials';
 import { classNames } from '#web/lib/class-names';
 import { readableOn } from './readable-on.ts';
 import styles from './team-crest.module.css';
@@ -13,14 +14,6 @@ export interface TeamCrestProps {
   readonly size?: 'small' | 'normal';
 }
 
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => /^./u.exec(word)?.[0] ?? '')
-    .join('');
-
 /** A team's logo, or its initials in its colours. Decoration: the team's name is always beside it. */
 export function TeamCrest({ team, size = 'normal' }: TeamCrestProps) {
   const colours = {
@@ -30,7 +23,7 @@ export function TeamCrest({ team, size = 'normal' }: TeamCrestProps) {
   } as CSSProperties;
   return (
     <span className={classNames(styles.crest, styles[size])} style={colours} aria-hidden="true">
-      {team.logo_url ? <img className={styles.logo} src={team.logo_url} alt="" /> : initials(team.name)}
+      {team.logo_url ? <img className={styles.logo} src={team.logo_url} alt="" /> : teamInitials(team.name, 2)}
     </span>
   );
 }

@@ -1,0 +1,8 @@
+/** The first letters of a team's name, at most so many: `Harbor Kings` is HK. Empty for an empty name. */
+export const teamInitials = (name: string, max: number): string =>
+  name
+    .split(/\s+/)
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
+    .join('')
+    .slice(0, max)
+    .toUpperCase();
