@@ -58,7 +58,8 @@ export const Snapshot = z.object({
   texts: z.object({ ...cardTextShape, player_name: z.string() }),
   toggles: FieldToggles,
   stats_title: z.string(),
-  photo_key: z.string(),
+  /** Null: the team's logo on its colours, on a checklist or team card without a team photo. */
+  photo_key: z.string().nullable(),
   /** The part of the photo that an option may show, in fractions of width and height. */
   crop: Crop.nullable(),
   /** Who is on the card, with the brush's strokes: print uses what was approved. */

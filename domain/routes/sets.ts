@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { Id } from '../ids.ts';
-import { serverLimits } from '../server-limits.ts';
-import { NewSet, SetCardView, SetView } from '../sets/team-set.ts';
+import { NewSet, SetCardView, SetRetry, SetView } from '../sets/team-set.ts';
 import { SetPlanView } from '../sets/set-plan-view.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
@@ -14,7 +12,7 @@ export const setsRoutes = {
     reply: z.object({ ...SetView.shape, cards: z.array(SetCardView), next_cursor: z.string().nullable() }),
   },
   retrySet: {
-    body: z.object({ player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional() }),
+    body: SetRetry,
     status: 202,
     rate: perMinute(10),
     reply: SetView,

@@ -18,7 +18,8 @@ export interface Making {
   readonly card: Card;
   /** The newest run of each side. */
   readonly runs: Readonly<Record<Side, Generation | null>>;
-  readonly photo_key: string;
+  /** Null: the team's logo on its colours. */
+  readonly photo_key: string | null;
   /** The players that checklist and team card name; null for a player's card. */
   readonly roster: TeamLook['roster'];
   /** The season that they print. Left out on a player's card. */

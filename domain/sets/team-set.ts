@@ -20,7 +20,7 @@ export const TeamSet = z.object({
   primary_color: z.string(),
   secondary_color: z.string(),
   logo_key: z.string().nullable(),
-  /** The photo of checklist and team card. Null: that of the first player. */
+  /** The photo of checklist and team card. Null: the logo on the team's colours. */
   team_photo_key: z.string().nullable(),
   status: z.enum(setStatuses),
   /** Cards of the set, with checklist and team card: the 12 of `3/12`. */
@@ -92,9 +92,21 @@ export const NewSet = z.object({
 });
 export type NewSet = z.infer<typeof NewSet>;
 
+/**
+ * POST /teams/:id/sets/:sid/retry. `player_ids`: only these players. `team_photo_key`: another picture for checklist and team card, which are made again;
+ * null is the logo.
+ */
+export const SetRetry = z.object({
+  player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
+  team_photo_key: z.string().max(1024).nullable().optional(),
+});
+export type SetRetry = z.infer<typeof SetRetry>;
+
 /** A set with its progress. */
 export const SetView = z.object({
   ...TeamSet.omit({ logo_key: true, team_photo_key: true, attempt: true, started_by: true }).shape,
+  /** Whether checklist and team card show a team photo. Otherwise they show the logo. */
+  has_team_photo: z.boolean(),
   counts: SetCounts,
 });
 export type SetView = z.infer<typeof SetView>;

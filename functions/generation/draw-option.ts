@@ -61,7 +61,7 @@ export async function optionRequest(
     seed: snapshot.seed,
     option,
     front: snapshot.front,
-    ...(await teamOnCard(snapshot.team)),
+    ...(await teamOnCard(snapshot.team, { isPicture: snapshot.photo_key === null })),
     signature: signatureInk(signature),
     clip,
   };

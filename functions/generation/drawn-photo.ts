@@ -1,18 +1,30 @@
+import type { Generation, Snapshot } from '#domain/generation/generation';
 import { foundIn } from '#domain/photos/cutout';
-import type { Generation } from '#domain/generation/generation';
 import { readPhoto } from '../photos/read-photo.ts';
+import { readObject } from '../platform/storage/buckets.ts';
 import type { RenderRequest } from '../studio/render/card-request.ts';
+import { teamPicture } from '../studio/render/team-picture.ts';
 import { loadPhoto } from '../table/cards/upload.ts';
 
+type Source = Pick<RenderRequest, 'photo' | 'screen'>;
+
+/** The team's logo on its colours. A logo that is gone gives way to the team's initials. */
+async function logoPicture({ team, texts }: Snapshot): Promise<Source> {
+  const logo = team?.logo_key ? await readObject('user-uploads', team.logo_key) : null;
+  const { primary_color: primary = '#1d2b4f', secondary_color: secondary = '#e8b23a' } = team ?? {};
+  return teamPicture({ logo, primary, secondary, team: texts.team, sport: texts.sport });
+}
+
 /**
- * The photo of a run as it is drawn; null where it is gone. A team card or checklist shows everyone in its photo: what was found of one athlete, which
- * is in the screen copy, is left out.
+ * The photo of a run as it is drawn; null where it is gone. A team card or checklist without a team photo shows the logo. One with a team photo shows
+ * everyone in it: what was found of one athlete, which is in the screen copy, is left out.
  */
 export async function drawnPhoto({
   user_id,
   snapshot,
-}: Pick<Generation, 'user_id' | 'snapshot'>): Promise<Pick<RenderRequest, 'photo' | 'screen'> | null> {
+}: Pick<Generation, 'user_id' | 'snapshot'>): Promise<Source | null> {
   const { photo_key: key, team } = snapshot;
+  if (key === null) return logoPicture(snapshot);
   const source = await readPhoto(key);
   if (!source || !team?.roster) return source;
   const { people } = foundIn(await loadPhoto(user_id, key));

@@ -66,7 +66,7 @@ export async function finishGeneration(generationId: string): Promise<void> {
     const finished = card && finishRun(card, id, side, at);
     if (!finished) return { card: null, run: { status: 'cancelled', stage, error_code } };
     return {
-      card: verdict === 'held' ? addWaiting(finished, id, snapshot.photo_key) : finished,
+      card: verdict === 'held' && snapshot.photo_key ? addWaiting(finished, id, snapshot.photo_key) : finished,
       run: { status: 'succeeded', stage: 'done', error_code },
     };
   });

@@ -74,7 +74,7 @@ export async function previewTeamLook(teamId: string, side: 'front' | 'back', bo
     seed: body.seed_number,
     option: 0,
     front: side === 'back' ? { seed: body.seed_number, option: 0 } : null,
-    ...(await teamOnCard(look)),
+    ...(await teamOnCard(look, { isPicture: false })),
     signature: null,
   });
   return new BytesReply(rendered.jpeg, 'image/jpeg', {});

@@ -27,7 +27,7 @@ function textsOf(card: Card, request: Seeded): Snapshot['texts'] {
 }
 
 interface Picture {
-  readonly photo_key: string;
+  readonly photo_key: string | null;
   readonly crop: Snapshot['crop'];
   readonly cutout: Snapshot['cutout'];
   readonly colour_analysis: string;
@@ -53,19 +53,19 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
   };
 }
 
-/** The snapshot of a front, in a team's look if there is one. Throws `photo.rejected` for a stopped photo. */
+/** The snapshot of a front, in a team's look if there is one. Without a photo it shows the team's logo. Throws `photo.rejected` for a stopped photo. */
 export function frontSnapshot(
   card: Card,
   template: Template,
   request: Seeded,
-  photo: Photo,
+  photo: Photo | null,
   team: TeamLook | null = null,
 ): Snapshot {
   refuseStopped(photo);
   return snapshotOf(card, template, request, template.prompt_front, {
-    photo_key: photo.photo_key,
-    crop: cropFraction(request.crop, photo),
-    cutout: cutoutOf(card, photo.photo_key, request.cutout),
+    photo_key: photo?.photo_key ?? null,
+    crop: photo && cropFraction(request.crop, photo),
+    cutout: cutoutOf(card, photo?.photo_key ?? null, request.cutout),
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
     front: null,
     team,
@@ -91,7 +91,7 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
   if (!chosen || card.front_image_key === null) throw new AppError('card.no_front');
   await checkFrontPicture(card.front_image_key);
   const front = chosen.generation.snapshot;
-  refuseStopped(await loadPhoto(card.user_id, front.photo_key));
+  if (front.photo_key !== null) refuseStopped(await loadPhoto(card.user_id, front.photo_key));
   return snapshotOf(card, template, request, template.prompt_back, {
     photo_key: front.photo_key,
     crop: front.crop,

@@ -10,6 +10,6 @@ export const handler = areaHandler('sets', {
   createSet: ({ userId, params, body }) => startSet({ teamId: params.id, userId }, body),
   readSetPlan: ({ params }) => readPlan(params.id),
   readSet: ({ params, query }) => showSetWithCards(params.id, params.sid, query),
-  retrySet: ({ params, body }) => retrySet(params.id, params.sid, body.player_ids),
+  retrySet: ({ params, body }) => retrySet(params.id, params.sid, body),
   stopSet: ({ params }) => stopSet(params.id, params.sid),
 });

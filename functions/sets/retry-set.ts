@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors';
 import { type Retried, toRetry } from '#domain/sets/retry-plan';
-import type { SetView, TeamSet } from '#domain/sets/team-set';
+import type { SetRetry, SetView, TeamSet } from '#domain/sets/team-set';
+import { ownedPhoto } from '../photos/owned-photo.ts';
 import { now } from '../platform/clock.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { checkCalls, countCalls, secondsLeft } from '../platform/table/rate.ts';
@@ -54,26 +55,24 @@ async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise
 }
 
 /** What is to be made again, and the cards that it counts for. */
-async function chosen(
-  set: TeamSet,
-  playerIds: readonly string[] | undefined,
-): Promise<Retried<StoredSetCard> & { players: number }> {
+async function chosen(set: TeamSet, asked: SetRetry): Promise<Retried<StoredSetCard> & { players: number }> {
   const roster = (await allRoster(set.team_id)).map(({ entity }) => entity);
   const cards = await allSetCards(set.id);
   const players = roster.filter(({ is_active }) => is_active).length;
-  return { ...toRetry(cards, roster, playerIds), players };
+  return { ...toRetry(cards, roster, asked), players };
 }
 
 /**
  * Makes the cards of a set that failed again, and those of players who are ready by now; checklist and team card follow. Of players who are named,
- * a finished card with older words too. Throws `set.not_found`,
- * `set.running`, `set.nothing_to_retry`, `rate.limited`.
+ * a finished card with older words too. Another picture makes checklist and team card again. Throws `set.not_found`, `set.running`,
+ * `set.nothing_to_retry`, `rate.limited`, `photo.not_found` for a photo that is not the team's.
  */
-export async function retrySet(teamId: string, setId: string, playerIds?: readonly string[]): Promise<SetView> {
+export async function retrySet(teamId: string, setId: string, asked: SetRetry): Promise<SetView> {
   const seen = await storedSet(teamId, setId);
   if (seen.entity.status === 'running' || seen.entity.status === 'preparing') throw new AppError('set.running');
-  const { cards, counted, players } = await chosen(seen.entity, playerIds);
+  const { cards, counted, players } = await chosen(seen.entity, asked);
   if (cards.length === 0) throw new AppError('set.nothing_to_retry');
+  if (asked.team_photo_key) await ownedPhoto(teamId, asked.team_photo_key);
   const quota = await setQuota(teamId, players);
   await checkCalls([quota], counted);
 
@@ -82,6 +81,7 @@ export async function retrySet(teamId: string, setId: string, playerIds?: readon
   const at = now().toISOString();
   const running: TeamSet = {
     ...claimed.entity,
+    team_photo_key: asked.team_photo_key === undefined ? seen.entity.team_photo_key : asked.team_photo_key,
     status: 'running',
     attempt: claimed.entity.attempt + 1,
     updated_at: at,

@@ -10,7 +10,8 @@ export function countsOf(cards: readonly SetCard[]): SetCounts {
 }
 
 /** A set as it leaves the API. */
-export const showSet = ({ set, counts }: CountedSet): SetView => SetView.parse({ ...set, counts });
+export const showSet = ({ set, counts }: CountedSet): SetView =>
+  SetView.parse({ ...set, has_team_photo: set.team_photo_key !== null, counts });
 
 function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
   if (code === null) return null;

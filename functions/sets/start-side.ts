@@ -33,10 +33,9 @@ export async function startSide(
   const said = { ...(season !== undefined && { season }), ...(position && { position }) };
   const team = teamLookOf(set, { set: place, roster, list, ...said });
   const seeded = { ...request, seed };
+  const photo = subject.photo_key === null ? null : await ownedPhoto(set.team_id, subject.photo_key);
   const snapshot =
-    side === 'front'
-      ? frontSnapshot(card, template, seeded, await ownedPhoto(set.team_id, subject.photo_key), team)
-      : await backSnapshot(card, template, seeded);
+    side === 'front' ? frontSnapshot(card, template, seeded, photo, team) : await backSnapshot(card, template, seeded);
   const estimate = estimatedSeconds(await loadRunDurations(), kindName(side, template.creative_mode));
   return retryOnConflict(async () => {
     const stored = await ownedCard(set.team_id, card.id);

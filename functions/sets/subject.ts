@@ -8,10 +8,12 @@ import type { SetCard, TeamSet } from '#domain/sets/team-set';
 import type { Team } from '#domain/teams/team';
 import { allRoster, loadRosterPlayer } from '../table/teams/roster-player.ts';
 import { allSetCards } from '../table/teams/set-card.ts';
+import { allOpenCards } from '../table/teams/team-card.ts';
 
 /** What a card of a set shows, as it is now: a name that was corrected, a newer photo. */
 export interface Subject {
-  readonly photo_key: string;
+  /** Null: the team's logo on its colours. */
+  readonly photo_key: string | null;
   readonly roster: TeamLook['roster'];
   /** The season that checklist and team card print. Left out on a player's card. */
   readonly season?: string;
@@ -32,20 +34,27 @@ function playerSubject(player: RosterPlayer | null): Found {
   return { subject: { photo_key, position, roster: null, texts } };
 }
 
-/** Checklist and team card name the players whose cards were made and who may still be named. */
+/**
+ * Checklist and team card name the players whose cards were made and not turned down, and who may still be named. They show the coach's team photo or the
+ * logo: a player's own picture may be rejected or withdrawn after they are printed (D-320).
+ */
 async function extraSubject(set: TeamSet, card: SetCard, team: Team): Promise<Found> {
-  const made = (await allSetCards(set.id)).map(({ entity }) => entity);
-  const roster = new Map((await allRoster(set.team_id)).map(({ entity }) => [entity.id, entity]));
-  const playerOf = ({ player_id }: SetCard) => roster.get(player_id ?? '') ?? null;
-  const named = made.filter((one) => one.kind === 'player' && one.status === 'done' && unready(playerOf(one)) === null);
-  const [first] = named;
-  const photo_key = set.team_photo_key ?? (first ? playerOf(first)?.photo_key : null);
-  if (!photo_key) return { skip: 'set.no_cards' };
+  const [cards, players, open] = await Promise.all([
+    allSetCards(set.id),
+    allRoster(set.team_id),
+    allOpenCards(set.team_id),
+  ]);
+  const ready = new Set(players.flatMap(({ entity }) => (unready(entity) === null ? entity.id : [])));
+  const inTeam = new Set(open.map(({ player_id }) => player_id));
+  const roster = namedPlayers(
+    cards.map(({ entity }) => entity).filter(({ player_id: id }) => id !== null && ready.has(id) && inTeam.has(id)),
+  );
+  if (roster.length === 0) return { skip: 'set.no_cards' };
   const player_name = card.kind === 'team' ? team.name : card.player_name;
   const { season } = team;
   const year = season.length > limits.text.year ? '' : season;
   return {
-    subject: { photo_key, roster: namedPlayers(named), season, texts: { ...noTexts, player_name, year } },
+    subject: { photo_key: set.team_photo_key, roster, season, texts: { ...noTexts, player_name, year } },
   };
 }
 

@@ -18,7 +18,8 @@ export interface Choice {
 export async function loadOffered(generationId: string): Promise<StoredGeneration | null> {
   const stored = await loadGeneration(generationId);
   if (!stored) return null;
-  const photo = await loadPhoto(stored.entity.user_id, stored.entity.snapshot.photo_key);
+  const { user_id: userId, snapshot } = stored.entity;
+  const photo = snapshot.photo_key === null ? null : await loadPhoto(userId, snapshot.photo_key);
   const verdict = photo?.verdict === 'stopped' ? photo.verdict : stored.entity.verdict;
   return { ...stored, entity: { ...stored.entity, verdict } };
 }

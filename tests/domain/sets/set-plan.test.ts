@@ -3,7 +3,7 @@ import { serverLimits } from '#domain/server-limits';
 import { RosterPlayer } from '#domain/rosters/roster-player';
 import { toRetry } from '#domain/sets/retry-plan';
 import { cardsPerDay, freeze, namedPlayers, nextPart, unready } from '#domain/sets/set-plan';
-import type { SetCard } from '#domain/sets/team-set';
+import type { SetCard, SetRetry } from '#domain/sets/team-set';
 
 const at = '2026-11-22T12:00:00.000Z';
 
@@ -125,11 +125,24 @@ describe('a retry', () => {
   });
 
   it('of one player makes that one', () => {
-    expect(numbers(toRetry(cards, roster, ['rpl_2']))).toEqual([2, 5, 6]);
+    expect(numbers(toRetry(cards, roster, { player_ids: ['rpl_2'] }))).toEqual([2, 5, 6]);
   });
 
   it('of a player whose card is made, or who is not ready, makes nothing', () => {
-    expect(numbers(toRetry(cards, roster, ['rpl_1', 'rpl_3']))).toEqual([]);
+    expect(numbers(toRetry(cards, roster, { player_ids: ['rpl_1', 'rpl_3'] }))).toEqual([]);
+  });
+});
+
+describe('another picture for checklist and team card', () => {
+  const cards = withStatus(frozen([aPlayer(1), aPlayer(2)]), { 1: 'done', 2: 'failed', 3: 'done', 4: 'done' }).map(
+    (entity) => ({ entity }),
+  );
+  const numbers = (asked: SetRetry) =>
+    toRetry(cards, [aPlayer(1), aPlayer(2)], asked).cards.map(({ entity }) => entity.number);
+
+  it('makes these two again, and no player who is not named', () => {
+    expect(numbers({ team_photo_key: null })).toEqual([3, 4]);
+    expect(numbers({ team_photo_key: 'tem_1/team.jpg', player_ids: ['rpl_2'] })).toEqual([2, 3, 4]);
   });
 });
 

@@ -7,7 +7,8 @@ import { failGeneration, finishGeneration } from '../../end-run.ts';
 /** The last state. It offers the options, if the run still owns the card. An operator may have stopped the photo meanwhile: then the run fails. */
 export const handler = correlated(async (input: RunInput): Promise<null> => {
   const generation = (await loadGeneration(input.generation_id))?.entity;
-  const photo = generation && (await loadPhoto(input.user_id, generation.snapshot.photo_key));
+  const key = generation?.snapshot.photo_key;
+  const photo = key ? await loadPhoto(input.user_id, key) : null;
   if (photo?.verdict === 'stopped') await failGeneration(input.generation_id, 'photo.rejected');
   else await finishGeneration(input.generation_id);
   return null;

@@ -46,10 +46,13 @@ export const handler = correlated(async (input: OptionInput): Promise<PaintedPic
   return { key, artist, cost_cents };
 });
 
-function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInput): Promise<Painted> {
+/** Artists paint photos: a team's logo is drawn as it is. */
+async function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInput): Promise<Painted> {
+  const { photo_key: key } = snapshot;
+  if (key === null) return fromPhoto;
   let bytes: Promise<Uint8Array> | undefined;
   const load = async () => {
-    const photo = await readObject('user-uploads', snapshot.photo_key);
+    const photo = await readObject('user-uploads', key);
     if (!photo) throw new AppError('photo.unreadable');
     return photo;
   };

@@ -4,6 +4,7 @@ import { reportToChat } from '../../analytics/chat-events.ts';
 import { api } from '../api.ts';
 import { polled } from '../polling.ts';
 import { queryKeys } from '../query-keys.ts';
+import { uploadForTeam } from './team-uploads.ts';
 
 const isMade = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
 
@@ -53,8 +54,14 @@ function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<Set
   });
 }
 
+/** The key of a photo that the team now has. Null: none was chosen. */
+const keyOf = async (teamId: string, photo: File | null): Promise<string | null> =>
+  photo && (await uploadForTeam(teamId, photo, new AbortController().signal));
+
+/** Starts a set. `photo`: of the whole team, for checklist and team card; null: they show the logo. */
 export const useStartSet = (teamId: string) =>
-  useSetWrite(teamId, async (body: NewSet) => {
+  useSetWrite(teamId, async ({ photo, ...asked }: NewSet & { readonly photo: File | null }) => {
+    const body = { ...asked, team_photo_key: await keyOf(teamId, photo) };
     const set = await api('createSet', { params: { id: teamId }, body });
     reportToChat('feature_used', { feature: 'team_set' });
     return set;
@@ -62,6 +69,12 @@ export const useStartSet = (teamId: string) =>
 
 export const useStopSet = (teamId: string) =>
   useSetWrite(teamId, (sid: string) => api('stopSet', { params: { id: teamId, sid } }));
+
+/** Makes checklist and team card again with a photo of the team, or, for null, with the logo. */
+export const useSetPicture = (teamId: string, sid: string) =>
+  useSetWrite(teamId, async (photo: File | null) =>
+    api('retrySet', { params: { id: teamId, sid }, body: { team_photo_key: await keyOf(teamId, photo) } }),
+  );
 
 /** Makes the cards that failed again: of these players, or of all. */
 export const useRetrySet = (teamId: string, sid: string) =>

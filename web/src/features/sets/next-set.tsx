@@ -10,6 +10,7 @@ import { teamPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './next-set.module.css';
+import { SetPicture } from './set-picture.tsx';
 
 interface NextSetProps {
   readonly teamId: string;
@@ -46,12 +47,13 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
   const start = useStartSet(teamId);
   const [typed, setName] = useState<string | null>(null);
   const [keeps, setKeeps] = useState(true);
+  const [photo, setPhoto] = useState<File | null>(null);
   const ready = plan.ready_ids.length;
   const lacking = plan.players - ready;
   const name = typed ?? `${team.data?.name ?? ''} ${team.data?.season ?? ''}`.trim();
   const total = (keeps ? plan.players : ready) + 2;
   const left = lacking > 0 && !keeps ? { player_ids: plan.ready_ids } : {};
-  const begin = () => start.mutate({ name: name.trim(), ...left }, { onSuccess: onStarted });
+  const begin = () => start.mutate({ name: name.trim(), photo, ...left }, { onSuccess: onStarted });
   return (
     <section className={styles.start} aria-labelledby="next-set">
       <Ready plan={plan} />
@@ -64,6 +66,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
       />
+      <SetPicture teamId={teamId} photo={photo} onPhoto={setPhoto} />
       {start.isError && <Problem error={start.error} />}
       <StartButtons
         cards={ready + 2}

@@ -8,6 +8,7 @@ import { MoreButton } from '#web/page/more-button.tsx';
 import { teamPath } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SetExceptions } from './set-exceptions.tsx';
+import { ChangePicture } from './set-picture.tsx';
 import { SetWall } from './set-wall.tsx';
 import styles from './set-detail.module.css';
 
@@ -71,9 +72,12 @@ function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetV
           <Stop teamId={teamId} set={set} />
         ) : (
           done > 0 && (
-            <ButtonLink to={teamPath(teamId, 'teamCards')} variant="primary">
-              Look at the team’s cards
-            </ButtonLink>
+            <>
+              <ButtonLink to={teamPath(teamId, 'teamCards')} variant="primary">
+                Look at the team’s cards
+              </ButtonLink>
+              <ChangePicture teamId={teamId} set={set} />
+            </>
           )
         )}
       </div>

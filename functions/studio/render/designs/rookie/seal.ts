@@ -13,6 +13,10 @@ interface Place {
   readonly radius: number;
 }
 
+/** A checklist or team card is nobody's first card. */
+const sealWord = ({ team }: Artboard): string =>
+  team?.roster ? (team.list === 'team' ? 'Team' : 'Checklist') : 'Rookie';
+
 /** The gold rookie seal: embossed edge, ribbon tails, script across. */
 export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
   const { ink, plan, badges } = artboard;
@@ -28,7 +32,7 @@ export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
     });
     foilPath(artboard, edge);
     pressed(artboard, radius);
-    setLine(artboard, 'Rookie', 0, 0.16 * radius, {
+    setLine(artboard, sealWord(artboard), 0, 0.16 * radius, {
       face: 'script',
       size: 0.54 * radius,
       width: 1.2 * radius,
@@ -39,7 +43,7 @@ export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
 }
 
 function pressed(artboard: Artboard, radius: number): void {
-  const { ink, palette } = artboard;
+  const { ink, palette, team } = artboard;
   const inner = circle(0, 0, 0.78 * radius);
   ink.strokeStyle = 'rgba(90,58,6,.75)';
   ink.lineWidth = 2;
@@ -55,8 +59,10 @@ function pressed(artboard: Artboard, radius: number): void {
   ink.stroke(circle(0, 0, 0.7 * radius));
   foilPath(artboard, circle(0, 0, 0.7 * radius), 4.6);
   const arc = { x: 0, y: 0, face: 'barlow', size: 0.2 * radius, tracking: 2.5, fill: '#fff3cf' } as const;
-  arcText(ink, 'FIRST', { ...arc, radius: 0.44 * radius, turn: 0 });
-  arcText(ink, 'CARD', { ...arc, radius: 0.58 * radius, turn: Math.PI, inside: true });
+  if (!team?.roster) {
+    arcText(ink, 'FIRST', { ...arc, radius: 0.44 * radius, turn: 0 });
+    arcText(ink, 'CARD', { ...arc, radius: 0.58 * radius, turn: Math.PI, inside: true });
+  }
   for (const dx of [-1, 0, 1]) {
     const size = dx === 0 ? 0.1 : 0.065;
     const mark = star(0.2 * dx * radius, (dx === 0 ? 0.33 : 0.3) * radius, size * radius, 0.42 * size * radius);

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { RosterPlayerView } from '#domain/rosters/roster-player';
 import { SelectField } from '#web/forms/field.tsx';
+import { FilePicture } from '#web/ui/file-picture.tsx';
 import styles from './photos.module.css';
 import type { BatchPhoto, PhotoBatch } from './use-photo-batch.ts';
 
@@ -35,28 +35,16 @@ export function PhotoRows({ batch, players }: PhotoRowsProps) {
   );
 }
 
-/** Shows a file's picture in an image, as long as it is on the page. */
-function usePicture(file: File) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (image.current) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return image;
-}
-
 const named = ({ player_name, player_number }: RosterPlayerView): string =>
   player_number === '' ? player_name : `#${player_number} ${player_name}`;
 
 function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: BatchPhoto }) {
   const { file, candidates, state, words } = photo;
-  const image = usePicture(file);
   const asked = players.filter(({ id }) => candidates.includes(id));
   const others = players.filter(({ id }) => !candidates.includes(id));
   return (
     <li className={styles.row}>
-      <img ref={image} alt="" className={styles.picture} />
+      <FilePicture file={file} className={styles.picture} />
       <SelectField
         label={`Whose photo is ${file.name}?`}
         value={photo.player}

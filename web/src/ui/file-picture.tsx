@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** The picture in a file that was picked, for as long as it is on the page. Decoration: the file's name or a label is beside it. */
+export function FilePicture({ file, className }: { readonly file: File; readonly className?: string | undefined }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} alt="" className={className} />;
+}
