@@ -65,15 +65,11 @@ export const errorTable = {
 
   // orders and returns
   'refund.too_much': row(409, 'A refund cannot be more than what was paid.', 'after_change'),
-  'return.not_allowed': row(409, 'Sales are otherwise final.'),
   'return.no_photo': row(400, 'Please add a photo of what is wrong.', 'after_change'),
-  'return.unknown_item': row(409, 'These cards are not in the order, or were returned already.', 'after_change'),
-  'return.not_possible': row(409, 'This return can no longer be changed that way.'),
   'account.open_orders': row(409, 'An order of yours is still on its way. Please wait until it has arrived.', 'later'),
 
   // messages to the support
   'chat.not_configured': row(409, 'There is no live chat at the moment. Please write to us.'),
-  'ticket.not_possible': row(409, 'This ticket can no longer be changed that way.', 'after_change'),
 
   'item.exists': row(409, 'This item already exists.'),
   'rate.limited': row(429, 'Rate limit exceeded. Please try again in {seconds} seconds.', 'later'),
@@ -85,17 +81,11 @@ export const errorTable = {
     'This team does not take orders yet. Please come back when the order window opens.',
     'later',
   ),
-  'team_pack.earns_nothing': row(
-    409,
-    'At this price your team keeps nothing. Please raise it, or say that you sell at cost on purpose.',
-    'after_change',
-  ),
   'team_pack.preparing': row(
     409,
     'Some cards are still being prepared for print. Please try again in a minute.',
     'later',
   ),
-  'purchase.not_possible': row(409, 'This design can no longer be changed that way. Please refresh.', 'after_change'),
   'team.already_member': row(409, 'You are already a member of this team'),
   'team.open_orders': row(
     409,
@@ -111,17 +101,6 @@ export const errorTable = {
   'guardian.purposes_missing': row(
     400,
     'Without these permissions the team cannot make a card. You can leave the photo out instead.',
-    'after_change',
-  ),
-  'guardian.paper_future': row(400, 'The date on the paper is in the future. Please check it.', 'after_change'),
-  'guardian.paper_old': row(
-    400,
-    'This paper is more than two years old. Please have a new one signed, or send the private link.',
-    'after_change',
-  ),
-  'guardian.paper_revoked': row(
-    400,
-    'The family took its permission back on this day or later. Please have a new paper signed, or send the private link.',
     'after_change',
   ),
   'guardian.words_changed': row(

@@ -144,8 +144,33 @@ export const serverErrors = {
     'An open order window sells this pack. Please close the window first.',
     'after_change',
   ),
+  'team_pack.earns_nothing': row(
+    409,
+    'At this price your team keeps nothing. Please raise it, or say that you sell at cost on purpose.',
+    'after_change',
+  ),
   'pack.still_closed': row(409, 'Your packs can be opened once their parcel is on its way.', 'after_change'),
   'pack_check.not_found': row(404, 'We found no pack with this code.', 'after_change'),
+
+  // returns, tickets and designs
+  'return.not_allowed': row(409, 'Sales are otherwise final.'),
+  'return.unknown_item': row(409, 'These cards are not in the order, or were returned already.', 'after_change'),
+  'return.not_possible': row(409, 'This return can no longer be changed that way.'),
+  'ticket.not_possible': row(409, 'This ticket can no longer be changed that way.', 'after_change'),
+  'purchase.not_possible': row(409, 'This design can no longer be changed that way. Please refresh.', 'after_change'),
+
+  // permissions on paper
+  'guardian.paper_future': row(400, 'The date on the paper is in the future. Please check it.', 'after_change'),
+  'guardian.paper_old': row(
+    400,
+    'This paper is more than two years old. Please have a new one signed, or send the private link.',
+    'after_change',
+  ),
+  'guardian.paper_revoked': row(
+    400,
+    'The family took its permission back on this day or later. Please have a new paper signed, or send the private link.',
+    'after_change',
+  ),
 
   // cards of teams
   'team_card.not_found': row(404, 'Not found.'),

@@ -50,7 +50,7 @@ export const walkedModals: readonly WalkedModal[] = [
   modal('a player of a team', 'coach', ofTeam(paths.teamRoster), press('Add a player')),
   modal('a permission on paper', 'coach', ofTeam(paths.teamRoster), async (page) => {
     await page.getByText('Permissions of families').click();
-    await press('Record a permission on paper')(page);
+    await press('Record permissions on paper')(page);
   }),
   modal('the shortcuts of the desk', 'operator', here(opsPaths.orders), press('Keyboard shortcuts')),
   modal('a changed template', 'operator', here(opsPaths.templates), press(/^Change /)),

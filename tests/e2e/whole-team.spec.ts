@@ -79,6 +79,8 @@ test('A coach imports a roster, families send photos from a phone, the coach app
   await expect.poll(() => cardsWaiting(call)).toBe(0);
 
   await page.goto(`/dashboard/teams/${team}/orders`);
+  await page.getByRole('button', { name: 'Switch packs on' }).click();
+  await expect(page.getByText('Packs are switched off')).toBeHidden();
   await page.getByRole('button', { name: 'Order packs' }).click();
   await page.getByLabel('Packs', { exact: true }).fill(String(packs));
   await page.getByLabel('This order is for a fundraiser').check();

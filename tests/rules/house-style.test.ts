@@ -7,7 +7,7 @@ const lines = (text: string): number => text.split('\n').length - 1;
 
 it('no source is longer than 250 lines', () => {
   // Tables may be as long as their facts.
-  const tables = ['domain/errors.ts'];
+  const tables = ['domain/errors.ts', 'domain/errors/server-errors.ts'];
   const long = sources
     .filter(({ path, text }) => !tables.includes(path) && lines(text) > 250)
     .map(({ path, text }) => `${path} (${lines(text)})`);

@@ -1,6 +1,6 @@
-import { wordsFor, wordsOfIssue } from '#domain/errors';
+import { wordsOfIssue } from '#domain/errors';
 import { type ConsentPurpose, consentWords, type relations } from '#domain/rosters/consent';
-import { PaperConsent, paperDateProblem } from '#domain/rosters/paper-consent';
+import { PaperConsent } from '#domain/rosters/paper-consent';
 
 /** What a coach types of one paper. */
 export interface PaperFields {
@@ -32,11 +32,10 @@ export const isStarted = (player: PaperPlayer, fields: PaperFields): boolean => 
   return (Object.keys(first) as (keyof PaperFields)[]).some((key) => first[key] !== fields[key]);
 };
 
-/** A row as it is sent, or what is wrong with it by field. */
+/** A row as it is sent, or what is wrong with it by field. Which dates count, the server says. */
 export function checkedPaper(
   playerId: string,
   { onPage, ...fields }: PaperFields,
-  now: Date,
 ): { readonly paper: PaperConsent } | { readonly problems: PaperProblems } {
   const purposes: ConsentPurpose[] = [...consentWords.needed, ...(onPage ? (['team_page'] as const) : [])];
   const checked = PaperConsent.safeParse({
@@ -45,13 +44,10 @@ export function checkedPaper(
     purposes,
     words_version: consentWords.version,
   });
-  if (!checked.success) {
-    const { issues } = checked.error;
-    // The first issue of a field counts: an empty name is not also one without letters.
-    return { problems: Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], wordsOfIssue(issue)])) };
-  }
-  const problem = paperDateProblem(fields.signed_on, { now, revokedAt: null });
-  return problem ? { problems: { signed_on: wordsFor(problem) } } : { paper: checked.data };
+  if (checked.success) return { paper: checked.data };
+  const { issues } = checked.error;
+  // The first issue of a field counts: an empty name is not also one without letters.
+  return { problems: Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], wordsOfIssue(issue)])) };
 }
 
 /** A date as spreadsheets have it: `2026-11-20`, or `11/20/2026`. Empty if it is none. */

@@ -82,8 +82,7 @@ export function usePaperRows(teamId: string, players: readonly PaperPlayer[]) {
   const [isSaving, setIsSaving] = useState(false);
   const started = players.filter((player) => isStarted(player, rows.fieldsOf(player)));
   const save = async (): Promise<SavedRows> => {
-    const now = new Date();
-    const checked = started.map((player) => [player.id, checkedPaper(player.id, rows.fieldsOf(player), now)] as const);
+    const checked = started.map((player) => [player.id, checkedPaper(player.id, rows.fieldsOf(player))] as const);
     const wrong = checked.flatMap(([id, row]) => ('problems' in row ? [[id, row.problems] as const] : []));
     const good = checked.flatMap(([, row]) => ('paper' in row ? [row.paper] : []));
     setIsSaving(true);

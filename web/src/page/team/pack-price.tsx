@@ -1,4 +1,3 @@
-import { wordsFor } from '#domain/errors';
 import { amountWords, cents, dollars } from '#domain/money';
 import { nextTier } from '#domain/pricing/bulk-discount';
 import { fundraiser, earnedPerPack, packsCost, suggestedPrice } from '#domain/pricing/fundraiser';
@@ -94,7 +93,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
 function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>['field'] }) {
   return (
     <div className={styles.nothing}>
-      <Notice kind="note">{`${wordsFor('team_pack.earns_nothing')} We suggest $${suggested}.`}</Notice>
+      <Notice kind="note">At this price your team keeps nothing. We suggest ${suggested}.</Notice>
       <CheckField
         label="We sell at cost, on purpose"
         {...field('at_cost', {
