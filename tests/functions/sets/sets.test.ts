@@ -1,7 +1,7 @@
-import type { SetView } from '#domain/sets/team-set';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SetView } from '#domain/sets/team-set';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { loadCard } from '#functions/table/cards/card';
 import { dropFromSets } from '#functions/sets/drop-from-sets';
