@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { backWords } from '#domain/generation/back-words';
 import { teamLookOf } from '#domain/generation/team-look';
+import { seasonYear } from '#domain/teams/season-year';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import type { Routes } from '#domain/routes';
 import type { Team } from '#domain/teams/team';
@@ -33,7 +34,7 @@ const textsOf = (team: Team, player: RosterPlayer | null): CardTexts => ({
   card_name: '',
   team: team.name,
   player_number: player?.player_number ?? '7',
-  year: player?.year || (/\d{4}/u.exec(team.season)?.[0] ?? ''),
+  year: player?.year || seasonYear(team.season),
   sport: team.sport,
   description: player?.description ?? '',
   stats: Object.entries(player?.stats ?? {}).map(([label, value]) => ({ label, value })),

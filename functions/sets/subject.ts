@@ -1,10 +1,10 @@
 import type { NewCard } from '#domain/cards/card';
 import type { ErrorCode } from '#domain/errors';
 import type { TeamLook } from '#domain/generation/team-look';
-import { limits } from '#domain/limits';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { namedPlayers, unready } from '#domain/sets/set-plan';
 import type { SetCard, TeamSet } from '#domain/sets/team-set';
+import { seasonYear } from '#domain/teams/season-year';
 import type { Team } from '#domain/teams/team';
 import { allRoster, loadRosterPlayer } from '../table/teams/roster-player.ts';
 import { allSetCards } from '../table/teams/set-card.ts';
@@ -26,10 +26,11 @@ type Found = { readonly subject: Subject } | { readonly skip: ErrorCode };
 
 const noTexts = { player_number: '', description: '', stats: {} };
 
-function playerSubject(player: RosterPlayer | null): Found {
+function playerSubject(player: RosterPlayer | null, team: Team): Found {
   const code = unready(player);
   if (code !== null || !player?.photo_key) return { skip: code ?? 'set.no_photo' };
-  const { photo_key, position, player_name, player_number, year, description, stats } = player;
+  const { photo_key, position, player_name, player_number, description, stats } = player;
+  const year = player.year || seasonYear(team.season);
   const texts = { player_name, player_number, year, description, stats };
   return { subject: { photo_key, position, roster: null, texts } };
 }
@@ -52,14 +53,12 @@ async function extraSubject(set: TeamSet, card: SetCard, team: Team): Promise<Fo
   if (roster.length === 0) return { skip: 'set.no_cards' };
   const player_name = card.kind === 'team' ? team.name : card.player_name;
   const { season } = team;
-  const year = season.length > limits.text.year ? '' : season;
-  return {
-    subject: { photo_key: set.team_photo_key, roster, season, texts: { ...noTexts, player_name, year } },
-  };
+  const texts = { ...noTexts, player_name, year: seasonYear(season) };
+  return { subject: { photo_key: set.team_photo_key, roster, season, texts } };
 }
 
 /** What a card of a set shows; or why it cannot be made: the photo, the consent or the player has gone. */
 export const subjectOf = async (set: TeamSet, card: SetCard, team: Team): Promise<Found> =>
   card.kind === 'player'
-    ? playerSubject((await loadRosterPlayer(set.team_id, card.player_id ?? ''))?.entity ?? null)
+    ? playerSubject((await loadRosterPlayer(set.team_id, card.player_id ?? ''))?.entity ?? null, team)
     : extraSubject(set, card, team);

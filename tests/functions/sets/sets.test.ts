@@ -53,8 +53,8 @@ describe('a set', () => {
     // A front and a back of each card, and nothing twice.
     expect(calls['finish-generation']).toBe(10);
     const drawn = await Promise.all(set.cards.map(({ card_id }) => frontRequest(team.id, card_id)));
-    // A player's card has the player's own year; the team's own cards have its whole season.
-    expect(drawn.map(({ texts }) => texts.year)).toEqual(['', '', '', 'Spring 2027', 'Spring 2027']);
+    // A player's card has the year of the season, as the look's preview shows it; the team's own cards have all of it.
+    expect(drawn.map(({ texts }) => texts.year)).toEqual(['2027', '2027', '2027', 'Spring 2027', 'Spring 2027']);
   });
 
   it('goes on without a card that cannot be made, and makes that one alone when it is tried again', async () => {
