@@ -43,6 +43,8 @@ export async function sightOf(order: Order): Promise<Sight> {
     if (!card) return { isPictured: false, name: 'A player' };
     const isOwn = card.card_owner_id === userId || (card.player_id !== null && own.has(card.player_id));
     if (isOwn) return { isPictured: true, name: null };
+    // Checklist and team card: their titles name no one, their backs name everyone.
+    if (card.submission_type === 'team_set' && card.player_id === null) return { isPictured: false, name: null };
     const player = card.player_id === null ? undefined : players.get(card.player_id);
     return { isPictured: false, name: player ? publicName(player) : nameWithout(card) };
   };

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sightOf } from '#functions/orders/packs-of-buyer';
+import { transact } from '#functions/platform/table/transact';
+import { loadOrder } from '#functions/table/orders/order';
+import { allTeamCards, loadTeamCard, teamCardRows } from '#functions/table/teams/team-card';
 import { changeOrder } from '#functions/orders/change-order';
 import { aBuyer, home, press } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -94,6 +98,12 @@ describe('the packs on a family’s order', () => {
       front_url: null,
       title: expect.stringMatching(/^(Number|A player)/),
     });
+    const [checklist] = await allTeamCards(coach.teamId);
+    const row = checklist && (await loadTeamCard(coach.teamId, checklist.id));
+    if (row) await transact([teamCardRows.save(row, { ...row.entity, submission_type: 'team_set', player_id: null })]);
+    const bought = await loadOrder(id);
+    const sight = bought && (await sightOf(bought.entity));
+    expect(sight?.(checklist?.card_id ?? '')).toEqual({ isPictured: false, name: null });
     expect((await open(3)).body.code).toBe('pack.not_found');
     expect((await coach.call(`POST /orders/${id}/open-pack`, { pack_number: 2 })).body.code).toBe('order.not_found');
     const ops = await product.call(`GET /ops/orders/${id}`, undefined, await product.signIn('ops@example.com'));
