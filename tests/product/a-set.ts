@@ -1,17 +1,23 @@
+import { expect } from 'vitest';
 import { freeze } from '#domain/sets/set-plan';
-import { SetCounts, type TeamSet } from '#domain/sets/team-set';
+import { type SetCardView, SetCounts, type SetView, type TeamSet } from '#domain/sets/team-set';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
+import { resultRequest } from '#functions/generation/draw-option';
 import { keepInlinePhoto } from '#functions/photos/check-photo';
 import { newPhotoKey } from '#functions/photos/new-photo-key';
 import { newId } from '#functions/platform/new-id';
 import { deleteRow } from '#functions/platform/table/delete-row';
 import { keys } from '#functions/platform/table/keys';
 import { transact } from '#functions/platform/table/transact';
+import { loadCard } from '#functions/table/cards/card';
 import { insertPhoto, Photo } from '#functions/table/cards/upload';
+import { loadGeneration } from '#functions/table/generation/generation';
 import { allRoster, rosterPlayerRows } from '#functions/table/teams/roster-player';
 import { insertCounts, setCardRows } from '#functions/table/teams/set-card';
 import { teamSetRows } from '#functions/table/teams/team-set';
 import { aPhoto } from './a-photo.ts';
+import type { Product } from './product.ts';
+import { someone } from './steps.ts';
 
 let places = 0;
 
@@ -101,3 +107,33 @@ export async function aTeamReadyForASet(teamId: string): Promise<string> {
   const known = (await allRoster(teamId)).find(({ entity }) => entity.photo_key === photo_key);
   return known?.entity.id ?? (await aReadyPlayer(teamId, { photo_key })).id;
 }
+
+export type SetDetail = SetView & { cards: SetCardView[] };
+
+/** A team with a look, and what its coach does with sets. */
+export async function aTeamOfPlayers(product: Product, players: number, season = '2026') {
+  const coach = await someone(product);
+  const { id } = (await product.call('POST /teams', { name: 'Falcons', season }, coach)).body;
+  const look = { template_id: 'voltage', seed_number: 7, is_primary: true };
+  expect((await product.call(`POST /teams/${id}/templates`, look, coach)).status).toBe(201);
+  const roster = [];
+  for (let n = 0; n < players; n++) roster.push(await aReadyPlayer(id));
+  const call = (line: `${string} /${string}`, body?: unknown) =>
+    product.call(line.replace('/sets', `/teams/${id}/sets`) as typeof line, body, coach);
+  const read = async (setId: string): Promise<SetDetail> => (await call(`GET /sets/${setId}?limit=100`)).body;
+  const ended = async (setId: string): Promise<SetDetail> => {
+    await product.aws.settled();
+    return read(setId);
+  };
+  return { id, coach, roster, call, read, ended };
+}
+
+/** What the front of a finished card is drawn from: print and signature draw it again. */
+export async function frontRequest(teamId: string, cardId: string | null) {
+  const card = await loadCard(teamId, cardId ?? '');
+  const run = await loadGeneration(card?.entity.chosen.front?.generation_id ?? '');
+  if (!run) throw new Error('The card has no front.');
+  return resultRequest(run.entity, 0, { signature: null, clip: null });
+}
+
+export const statuses = ({ cards }: SetDetail): string[] => cards.map(({ kind, status }) => `${kind} ${status}`);

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { teamInitials } from '#domain/teams/team-initials';
 import type { RenderRequest } from './card-request.ts';
-import { ingestPhoto } from './ingest-photo.ts';
 import { clippedOn, scoped, turnedOn } from './kit/canvas-state.ts';
 import { inkOn } from './kit/contrast.ts';
 import { linear, radial } from './kit/gradients.ts';
 import { circle, rays } from './kit/shapes.ts';
 import { sportMark } from './kit/sport-mark.ts';
 import { type CardPalette, cardPalette } from './palette/card-palette.ts';
+import { makeScreenCopy } from './photo/decode-photo.ts';
 import { type Crest, decodeCrest } from './team-logo.ts';
 import { fontStack } from './type/register-fonts.ts';
 
@@ -35,7 +36,7 @@ const radius = 0.3 * width;
 const pictures = new LRUCache<string, Promise<Source>>({ max: 2 });
 
 /**
- * The picture of a checklist or team card without a team photo: the logo, or the team's initials, on its colors. It comes as a cleaned photo in which
+ * The picture of a checklist or team card without a team photo: the logo, or the team's initials, on its colors. It comes as a photo with a screen copy in which
  * nobody was found, so every design shows it whole. The same sign gives the same bytes.
  */
 export function teamPicture(sign: TeamSign): Promise<Source> {
@@ -59,8 +60,12 @@ async function drawn(sign: TeamSign): Promise<Source> {
   const ink = canvas.getContext('2d');
   drawGround(ink, palette, sign.sport);
   drawBadge(ink, palette, crest, sign);
-  const { jpeg, screen } = await ingestPhoto(canvas.toBuffer('image/png'), 'photo', nobody);
-  return { photo: jpeg, screen: screen.packed };
+  const picture = () => sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
+  const [photo, screen] = await Promise.all([
+    picture().jpeg({ quality: 92 }).toBuffer(),
+    makeScreenCopy(picture(), { width, height }, nobody),
+  ]);
+  return { photo, screen: screen.packed };
 }
 
 /** A sunburst with the sport's marks strewn over it. */

@@ -7,7 +7,7 @@ import { transact } from '#functions/platform/table/transact';
 import { insertPhoto, loadPhoto, setVerdict } from '#functions/table/cards/upload';
 import { aPhoto } from '../../product/a-photo.ts';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aTeamOfPlayers, frontRequest, type SetDetail, statuses } from '../../product/set-steps.ts';
+import { aTeamOfPlayers, frontRequest, type SetDetail, statuses } from '../../product/a-set.ts';
 import { calls, clearSwitches, overrides } from '../../product/task-switches.ts';
 
 let product: Product;

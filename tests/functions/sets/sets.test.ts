@@ -9,7 +9,7 @@ import { deleteObject } from '#functions/platform/storage/buckets';
 import { transact } from '#functions/platform/table/transact';
 import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aTeamOfPlayers, frontRequest, statuses } from '../../product/set-steps.ts';
+import { aTeamOfPlayers, frontRequest, statuses } from '../../product/a-set.ts';
 import { calls, clearSwitches, overrides, switches } from '../../product/task-switches.ts';
 
 let product: Product;
