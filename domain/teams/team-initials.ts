@@ -3,6 +3,7 @@ export const teamInitials = (name: string, max: number): string =>
   name
     .split(/\s+/)
     .map((word) => /^./u.exec(word)?.[0] ?? '')
-    .join('')
+    .filter(Boolean)
     .slice(0, max)
+    .join('')
     .toUpperCase();

@@ -98,7 +98,8 @@ export const keys = {
   /** The words by which operators find an order, and each word's row. */
   searchWords: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WORDS' }),
   searchWord: (word: string, orderId: string): Key => ({
-    pk: `FIND#${word.slice(0, partitionLength)}`,
+    // Two units may end inside an emoji, and a key has whole characters.
+    pk: `FIND#${word.slice(0, partitionLength).toWellFormed()}`,
     sk: `${word}#${orderId}`,
   }),
   timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),

@@ -7,7 +7,8 @@ import type { Write } from '../../platform/table/transact.ts';
 
 /** A word longer than this is found by its beginning: a sort key has 1,024 bytes. */
 const longest = 100;
-const cut = (word: string): string => word.slice(0, longest);
+/** An emoji that the cut splits is replaced: the table takes no half of a character. */
+const cut = (word: string): string => word.slice(0, longest).toWellFormed();
 
 /** Writes the words by which an order is found: a row for each, and one that names them all, so that erasing the order finds them. */
 export function insertSearchWords(orderId: string, words: readonly string[]): Write[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executionPage } from '#domain/operations/console-page';
+import { anOrder } from '../../builders/an-order.ts';
 import { runOps } from '../../product/ops-command.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -29,6 +30,15 @@ describe('an operator finds', () => {
     };
     for (const typed of [order.order_number, ` ${order.order_number.toLowerCase()} `, order.id])
       expect(await found(typed)).toMatchObject([expected]);
+  });
+
+  it('an order by a name with an emoji, wherever a key ends', async () => {
+    // The ligature counts as three letters, so the key ends inside the second emoji.
+    const name = `A🔥 ${'ﬃ'.repeat(33)}🔥 Vale`;
+    const { shipping_address } = anOrder();
+    const order = await aStoredOrder(people.buyerId, { shipping_address: { ...shipping_address, name } });
+    for (const typed of ['A🔥', `${'ffi'.repeat(33)}🔥`, 'vale'])
+      expect(await found(typed)).toMatchObject([{ kind: 'order', id: order.id }]);
   });
 
   it('a person by address and by id, with the orders', async () => {
