@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { checked } from '../../platform/checked.ts';
 
-const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
+/** An id of the provider goes into the path of a call: letters, digits and underscores, 255 at most as its documentation says. */
+const ProviderId = z.string().regex(/^\w{1,255}$/);
+const reference = z.union([ProviderId, z.object({ id: ProviderId })]).nullish();
 const amount = z.int().min(0);
 // The provider's own limits: 500 characters a value, 200 for a reference, 50 keys.
 const metadata = z.record(z.string(), z.string().max(500)).nullish();

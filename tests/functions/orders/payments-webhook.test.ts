@@ -194,6 +194,8 @@ describe('a delivery', () => {
       session('completed', { ...waiting, id: 'x'.repeat(3000) }),
       session('completed', waiting, { amount_total: 'much' }),
       event('charge.refunded', { amount: 'much' }),
+      event('charge.dispute.created', { amount: 100, payment_intent: 'pi_1/👨‍👩‍👧' }),
+      event('charge.dispute.created', { amount: 100, payment_intent: `pi_${'x'.repeat(300)}` }),
     ];
     const replies = await Promise.all(malformed.map((body) => deliver(product, body)));
     expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
