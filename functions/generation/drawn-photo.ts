@@ -1,4 +1,5 @@
 import type { Generation, Snapshot } from '#domain/generation/generation';
+import type { TeamLook } from '#domain/generation/team-look';
 import { foundIn } from '#domain/photos/cutout';
 import { readPhoto } from '../photos/read-photo.ts';
 import { readObject } from '../platform/storage/buckets.ts';
@@ -9,10 +10,9 @@ import { loadPhoto } from '../table/cards/upload.ts';
 type Source = Pick<RenderRequest, 'photo' | 'screen'>;
 
 /** The team's logo on its colours. A logo that is gone gives way to the team's initials. */
-async function logoPicture({ team, texts }: Snapshot): Promise<Source> {
-  const logo = team?.logo_key ? await readObject('user-uploads', team.logo_key) : null;
-  const { primary_color: primary = '#1d2b4f', secondary_color: secondary = '#e8b23a' } = team ?? {};
-  return teamPicture({ logo, primary, secondary, team: texts.team, sport: texts.sport });
+async function logoPicture(look: TeamLook, { team, sport }: Snapshot['texts']): Promise<Source> {
+  const logo = look.logo_key === null ? null : await readObject('user-uploads', look.logo_key);
+  return teamPicture({ logo, primary: look.primary_color, secondary: look.secondary_color, team, sport });
 }
 
 /**
@@ -24,7 +24,7 @@ export async function drawnPhoto({
   snapshot,
 }: Pick<Generation, 'user_id' | 'snapshot'>): Promise<Source | null> {
   const { photo_key: key, team } = snapshot;
-  if (key === null) return logoPicture(snapshot);
+  if (key === null) return team && logoPicture(team, snapshot.texts);
   const source = await readPhoto(key);
   if (!source || !team?.roster) return source;
   const { people } = foundIn(await loadPhoto(user_id, key));
