@@ -47,10 +47,6 @@ export const errorTable = {
   'cart.too_many_copies': row(409, 'Up to 500 of one box. Please contact us for more.', 'after_change'),
   'cart.no_line': row(404, 'This box is no longer in your cart.', 'after_change'),
   'cart.not_loaded': row(401, 'User not authenticated or cart not loaded', 'later'),
-  'discount.unknown': row(404, 'This code is not valid.', 'after_change'),
-  'discount.expired': row(409, 'This code is not valid at this time.', 'after_change'),
-  'discount.minimum': row(409, 'This code is for a larger order.', 'after_change'),
-  'discount.used': row(409, 'You have used this code already.', 'after_change'),
   'shipping.us_only': row(409, 'We ship within the United States at this time.', 'after_change'),
   'shipping.embargo': row(
     409,

@@ -152,7 +152,11 @@ export const serverErrors = {
   'pack.still_closed': row(409, 'Your packs can be opened once their parcel is on its way.', 'after_change'),
   'pack_check.not_found': row(404, 'We found no pack with this code.', 'after_change'),
 
-  // returns, tickets and designs
+  // codes, returns, tickets and designs
+  'discount.unknown': row(404, 'This code is not valid.', 'after_change'),
+  'discount.expired': row(409, 'This code is not valid at this time.', 'after_change'),
+  'discount.minimum': row(409, 'This code is for a larger order.', 'after_change'),
+  'discount.used': row(409, 'You have used this code already.', 'after_change'),
   'return.not_allowed': row(409, 'Sales are otherwise final.'),
   'return.unknown_item': row(409, 'These cards are not in the order, or were returned already.', 'after_change'),
   'return.not_possible': row(409, 'This return can no longer be changed that way.'),
