@@ -4,7 +4,7 @@ import type { Buyer } from './buying.ts';
 
 /** What the audit log says of a subject, newest first. */
 export const audited = async (subject: string): Promise<string[]> =>
-  (await listAudit({}, { limit: 100 })).items.filter((entry) => entry.subject === subject).map(({ what }) => what);
+  (await listAudit({ subject }, { limit: 100 })).items.map(({ what }) => what);
 
 /** The moves in an order's timeline. */
 export const moves = (order: { timeline: { move: string }[] }): string[] => order.timeline.map(({ move }) => move);

@@ -182,7 +182,8 @@ describe('a delivery', () => {
     const waiting = { id: 'ord_1', sessionId: 'cs_1' };
     const whole = session('completed', waiting);
     const malformed = [
-      ...[null, [], {}, 'text'],
+      null,
+      'text',
       { ...whole, type: undefined },
       { ...whole, data: undefined },
       { ...whole, data: { object: null } },
