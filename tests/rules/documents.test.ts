@@ -26,9 +26,7 @@ function namedPaths(text: string): string[] {
 }
 
 it.each(documents)('%s names only files that exist', (document) => {
-  // The one folder that comes with the teams.
-  const coming = /^(functions|functions\/table|domain|web\/src\/routes)\/teams?\/|^domain\/routes\/teams\.ts$/;
-  const missing = namedPaths(textOf(document)).filter((path) => !coming.test(path) && !existsSync(join(root, path)));
+  const missing = namedPaths(textOf(document)).filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
 });
 

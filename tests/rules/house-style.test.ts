@@ -1,31 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { root, sources, textOf, topFolders } from './sources.ts';
-
-const lines = (text: string): number => text.split('\n').length - 1;
-
-it('no source is longer than 250 lines', () => {
-  // Tables may be as long as their facts.
-  const tables = ['domain/errors.ts', 'domain/errors/server-errors.ts'];
-  const long = sources
-    .filter(({ path, text }) => !tables.includes(path) && lines(text) > 250)
-    .map(({ path, text }) => `${path} (${lines(text)})`);
-  expect(long).toEqual([]);
-});
-
-it('no folder has more than 25 files beside each other', () => {
-  const listed = spawnSync('git', ['ls-files', ...topFolders], { cwd: root, encoding: 'utf8' })
-    .stdout.trim()
-    .split('\n');
-  const counts = new Map<string, number>();
-  for (const path of listed) {
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const full = [...counts].filter(([, files]) => files > 25).map(([folder, files]) => `${folder} (${files})`);
-  expect(full).toEqual([]);
-});
+import { root, sources, textOf } from './sources.ts';
 
 it('files are kebab-case nouns and verbs, never a drawer for everything', () => {
   const drawer = /(^|\/)(utils?|helpers?|misc|common|services?|managers?|dtos?)(\.|\/|$)/i;

@@ -16,24 +16,6 @@ function declarations(paths: RegExp): Map<string, string[]> {
   return found;
 }
 
-describe('an exported name', () => {
-  // What a folder must export by contract; a design or a back is a namespace of its own.
-  const contracts = ['handler', 'Page', 'Layout', 'template', 'draw', 'swaps', 'useDatum'];
-  const namespace = /^functions\/studio\/render\/(designs|backs)\//;
-
-  it.each([
-    ['the product', /^(domain|functions|web|infra)\//],
-    ['the scripts', /^scripts\//],
-  ])('of %s has one meaning', (_, paths) => {
-    const twice = [...declarations(paths)]
-      .filter(([name]) => !contracts.includes(name))
-      .map(([name, where]) => [name, where.filter((path) => !namespace.test(path))] as const)
-      .filter(([, where]) => where.length > 1)
-      .map(([name, where]) => `${name}: ${where.join(', ')}`);
-    expect(twice).toEqual([]);
-  });
-});
-
 describe('the words', () => {
   /** docs/words.md lists, below "Not", the words that a newcomer would have to guess. */
   const banned = [...textOf('docs/words.md').matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
