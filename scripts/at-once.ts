@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
+
+/** `node scripts/at-once.ts typecheck "chaos -- --runs 50"`: npm scripts, one a core, each printed whole when it ends. Fails if one fails. */
+const waiting = process.argv.slice(2);
+const failed: string[] = [];
+
+async function work(): Promise<void> {
+  for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) {
+    const start = performance.now();
+    const child = spawn('npm', ['run', ...script.split(' ')], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    console.log(`${out}${errors}${script}: ${Math.round((performance.now() - start) / 1000)} s`);
+    if (child.exitCode !== 0) failed.push(script);
+  }
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
