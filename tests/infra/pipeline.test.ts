@@ -22,6 +22,7 @@ interface Job {
   readonly needs?: string;
   readonly environment?: string;
   readonly permissions?: Readonly<Record<string, string>>;
+  readonly strategy?: { readonly matrix: { readonly part: readonly string[] } };
 }
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>>;
@@ -34,15 +35,24 @@ const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8'
 const files = readdirSync(folder);
 const workflowOf = (file: string): Workflow => parse(textOf(file)) as Workflow;
 const release = workflowOf('release.yml');
+const checks = workflowOf('check.yml');
 const deployStage = workflowOf('deploy-stage.yml');
 const steps = files.flatMap((file) => Object.values(workflowOf(file).jobs).flatMap((job) => job.steps ?? []));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe('the pipeline', () => {
-  it('checks each commit on main, then deploys stage after stage, the shop last', () => {
+  it('checks a pull request in parts beside each other, which are all that `.ci/run` has', () => {
+    expect(checks.on).toEqual({ pull_request: null, workflow_call: null });
+    const known = [...readFileSync('.ci/run', 'utf8').matchAll(/^ {2}([a-z0-9-]+)\)/gm)].map(([, part]) => part);
+    expect([...(checks.jobs.part?.strategy?.matrix.part ?? []), 'all'].toSorted()).toEqual(known.toSorted());
+    expect(checks.jobs.part?.steps?.map(({ run }) => run).filter(Boolean)).toEqual(['.ci/run "$PART"']);
+    expect(checks.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('checks each commit on main in the same parts, then deploys stage after stage, the shop last', () => {
     expect(release.on).toEqual({ push: { branches: ['main'] } });
     const { check, ...deploying } = release.jobs;
-    expect(check?.steps?.map(({ run }) => run).filter(Boolean)).toEqual(['.ci/run']);
+    expect(check?.uses).toBe('./.github/workflows/check.yml');
     const order = Object.entries(deploying).map(([name, { needs, with: given }]) => [needs, name, given?.stage]);
     expect(order).toEqual([
       ['check', 'dev', 'dev'],
