@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { markdownPosts } from './scripts/build/markdown-posts.ts';
@@ -15,34 +16,33 @@ const drawing = ['--external-memory-accounted-in-global-limit', '--initial-heap-
 /** Files that change nothing outside themselves. They share processes, and with them the loaded sources and templates. */
 const pure = ['tests/domain/**/*.test.ts', 'tests/infra/**/*.test.ts', 'tests/rules/**/*.test.ts'];
 
+/** Files that share one running product per process, and the loaded sources with it: they leave the clock alone and mock no module. */
+const sharing = globSync('tests/functions/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('await sharedProduct()'),
+);
+
+const onNode = {
+  environment: 'node',
+  env: { ...fakeCredentials, ...quiet },
+  setupFiles: ['tests/no-console-error.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+};
+
 export default defineConfig({
   test: {
     // A worker per core: Vitest's own choice leaves one idle, on two cores half of them.
     maxWorkers: '100%',
     projects: [
+      { test: { ...onNode, name: 'pure', include: pure, isolate: false } },
+      { test: { ...onNode, name: 'product', include: sharing, isolate: false, execArgv: drawing } },
       {
         test: {
-          name: 'pure',
-          environment: 'node',
-          include: pure,
-          isolate: false,
-          env: { ...fakeCredentials, ...quiet },
-          setupFiles: ['tests/no-console-error.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      },
-      {
-        test: {
+          ...onNode,
           name: 'node',
-          environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/web/**', ...pure],
+          exclude: ['tests/e2e/**', 'tests/web/**', ...pure, ...sharing],
           execArgv: drawing,
-          env: { ...fakeCredentials, ...quiet },
-          setupFiles: ['tests/no-console-error.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
         },
       },
       {

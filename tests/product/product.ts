@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,4 +55,18 @@ export async function startProduct({ env, ...options }: Partial<LocalAwsOptions>
       await removeScratch(dataDir);
     },
   };
+}
+
+let shared: Promise<Product> | undefined;
+
+/**
+ * The product that all test files of one worker share: for tests that make their own people and leave the clock alone.
+ * It ends with the process, and its database with it.
+ */
+export function sharedProduct(): Promise<Product> {
+  shared ??= startProduct().then((product) => {
+    process.once('exit', () => rmSync(product.dataDir, { recursive: true, force: true }));
+    return product;
+  });
+  return shared;
 }

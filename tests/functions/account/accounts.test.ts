@@ -1,18 +1,17 @@
 import { SESClient } from '@aws-sdk/client-ses';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
 import { findCard } from '#functions/table/cards/card';
 import { aTicketInput } from '../../builders/a-ticket.ts';
 import { solve } from '../../product/http-client.ts';
-import { password, type Product, startProduct } from '../../product/product.ts';
+import { password, type Product, sharedProduct } from '../../product/product.ts';
 import { aReadyCard, generate } from '../../product/steps.ts';
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 }, 60_000);
-afterAll(() => product.stop());
 
 const solved = async () => solve((await product.call('GET /challenge')).body);
 

@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serverLimits } from '#domain/server-limits';
 import { eraseOwned } from '#functions/account/erase-owned';
 import { eachOf } from '#functions/platform/each-of';
@@ -10,14 +10,13 @@ import { firstCardIds } from '#functions/table/cards/card';
 import { eraseUserRows } from '#functions/table/erase';
 import { tableCalls } from '#scripts/bench/table-calls';
 import { rowsWith } from '../../product/full-scan.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 }, 60_000);
-afterAll(() => product.stop());
 
 describe('an account with many cards', () => {
   const owner = 'somebody-with-more-cards';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProofWarning } from '#domain/print/proof';
 import { loadSignature } from '#functions/table/cards/signature';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '../../product/steps.ts';
 
 let product: Product;
@@ -9,14 +9,10 @@ let token: string;
 let cardId: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await someone(product);
   ({ id: cardId } = await aReadyCard(product, token));
 }, 60_000);
-afterAll(async () => {
-  await product.aws.settled();
-  await product.stop();
-});
 
 const sign = (body: object, who = token) => product.call(`POST /cards/${cardId}/signature`, body, who);
 const move = (place: object, who = token) => sign({ type: 'kept', ...place }, who);

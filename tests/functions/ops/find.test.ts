@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { executionPage } from '#domain/operations/console-page';
 import { anOrder } from '../../builders/an-order.ts';
 import { runOps } from '../../product/ops-command.ts';
 import { type People, signInPeople } from '../../product/people.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aStoredOrder } from '../../product/stored-orders.ts';
 import { aReadyCard, generate } from '../../product/steps.ts';
 
 let product: Product;
 let people: People;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   people = await signInPeople(product);
 });
-afterAll(() => product.stop());
 
 const find = (typed: string) => product.call(`GET /ops/search?q=${encodeURIComponent(typed)}`, undefined, people.ops);
 const found = async (typed: string) => (await find(typed)).body.found;

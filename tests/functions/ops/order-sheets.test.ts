@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
 import { printFileKey } from '#domain/print/print-file-key';
 import { deleteObject } from '#functions/platform/storage/buckets';
@@ -7,17 +7,16 @@ import { loadOrder, loadWholeOrder } from '#functions/table/orders/order';
 import { loadSheets } from '#functions/table/production/batch';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { type People, signInPeople } from '../../product/people.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aStoredOrder } from '../../product/stored-orders.ts';
 
 let product: Product;
 let people: People;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   people = await signInPeople(product);
 });
-afterAll(() => product.stop());
 
 const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
 

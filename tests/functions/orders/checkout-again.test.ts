@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeLiveOrder } from '#functions/orders/checkout/close-live-order';
 import { dynamo } from '#functions/platform/table/client';
 import { insertDiscount } from '#functions/table/shop/discount';
 import { aDiscount } from '../../builders/a-box.ts';
 import { aBuyerWithABox, abroad, home, press } from '../../product/buying.ts';
 import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 }, 60_000);
-afterAll(() => product.stop());
 
 afterEach(forgetEnv);
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadCard, saveCard } from '#functions/table/cards/card';
 import { transact } from '#functions/platform/table/transact';
 import {
@@ -14,15 +14,14 @@ import {
   press,
 } from '../../product/buying.ts';
 import { forgetEnv, givenEnv } from '../../product/given-env.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aReadyCard, aStoredCard, chooseFirst, generate } from '../../product/steps.ts';
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 }, 60_000);
-afterAll(() => product.stop());
 
 afterEach(forgetEnv);
 

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { audited } from '../../product/payment-events.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 
 let product: Product;
 let ops: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   ops = await product.signIn('ops@example.com');
 }, 60_000);
-afterAll(() => product.stop());
 
 const sheet = async (orderId: string) => (await product.call(`GET /ops/orders/${orderId}`, undefined, ops)).body;
 const refund = async (orderId: string, body: Record<string, unknown>) =>

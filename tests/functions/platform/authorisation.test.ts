@@ -208,7 +208,7 @@ afterAll(async () => {
 
 describe('the walk', () => {
   it.each(walk)('of %s answers each kind of caller what it may have', async (name) => {
-    const { rate, access } = routeRow(name);
+    const { rate, access, method } = routeRow(name);
     const row: Record<string, Cell> = {};
     const asked = callersOf(name);
     for (const [n, caller] of asked.entries()) {
@@ -218,7 +218,7 @@ describe('the walk', () => {
       const fresh = rightsOf[caller] ? usedUp[name] : undefined;
       if (fresh) ids = { ...ids, ...(await teamObjects(team, fresh)) };
       row[caller] = await ask(name, caller);
-      if (['owner', 'operator', 'coach'].includes(caller)) await product.aws.settled();
+      if (method !== 'GET' && ['owner', 'operator', 'coach'].includes(caller)) await product.aws.settled();
       counted.cells += 1;
       if (row[caller] !== wanted(name, caller)) counted.wrong += 1;
     }

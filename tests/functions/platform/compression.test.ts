@@ -1,17 +1,16 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compressed, compressedFrom, encodingFor } from '#functions/platform/http/compress';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 
 let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
 }, 60_000);
-afterAll(() => product.stop());
 
 interface Sent {
   readonly status: number;

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors';
 import { correlationHeader, correlationIdOf, isCorrelationId } from '#domain/operations/correlation';
 import { Envelope } from '#domain/events';
 import { correlated, correlationId } from '#functions/platform/correlation';
 import { consumer } from '#functions/platform/events/consumer';
-import { log } from '#functions/platform/log';
 import type { LocalHandler } from '#scripts/local/lambda/invoke';
 import { logLines } from './log-lines.ts';
 import { type People, signInPeople } from '../../product/people.ts';
@@ -30,7 +29,6 @@ beforeAll(async () => {
   people = await signInPeople(product);
 }, 60_000);
 afterAll(() => product.stop());
-afterEach(() => log.setLogLevel('WARN'));
 
 const id = '4T7M-2XKQ-9ABC-DEFG';
 const under = (given: string) => ({ [correlationHeader]: given });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#domain/orders/order';
 import type { Template } from '#domain/templates/template';
 import { log } from '#functions/platform/log';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
 import { readsOfUser, tableReads } from '../../product/table-reads.ts';
 import { aBuyer } from '../../product/buying.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aStoredCard, someone } from '../../product/steps.ts';
 import { aStoredOrder } from '../../product/stored-orders.ts';
 
@@ -14,10 +14,9 @@ let token: string;
 let numbers = 0;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
 }, 60_000);
-afterAll(() => product.stop());
 
 /** A buyer with these orders, the first of them the newest. */
 async function aBuyerOf(orders: readonly Partial<Order>[]) {

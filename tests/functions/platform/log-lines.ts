@@ -1,12 +1,15 @@
 import { log } from '#functions/platform/log';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** The lines that functions of this process write from now on, as they are written. */
+/** The lines that functions of this process write until the test ends, as they are written. */
 export function logLines(): readonly LogLine[] {
   const lines: LogLine[] = [];
   log.setLogLevel('INFO');
+  onTestFinished(() => {
+    log.setLogLevel('WARN');
+  });
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((text) => {
       if (String(text).startsWith('{')) lines.push(JSON.parse(String(text)) as LogLine);

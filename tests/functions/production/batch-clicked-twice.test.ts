@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anApprovedOrder } from '../../product/approved-orders.ts';
 import { type People, signInPeople } from '../../product/people.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { logLines } from '../platform/log-lines.ts';
 
 let product: Product;
 let people: People;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   people = await signInPeople(product);
 });
-afterAll(() => product.stop());
 
 const make = (orderId: string, key: string = randomUUID()) =>
   product.call('POST /ops/batches', { order_ids: [orderId] }, people.ops, { 'idempotency-key': key });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hasObject, listObjects } from '#functions/platform/storage/buckets';
 import { eraseFromBatches } from '#functions/production/erase-from-batches';
 import { loadSheets } from '#functions/table/production/batch';
 import { anApprovedOrder } from '../../product/approved-orders.ts';
 import { type People, signInPeople } from '../../product/people.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 
 let product: Product;
 let people: People;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   people = await signInPeople(product);
 });
-afterAll(() => product.stop());
 
 it('an erased order leaves its batch, and files without other orders go with it', async () => {
   const { id: first } = await anApprovedOrder(people.buyerId, 2);

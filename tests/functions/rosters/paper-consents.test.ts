@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { consentWords, type GuardianConsent } from '#domain/rosters/consent';
 import { now } from '#functions/platform/clock';
 import { newId } from '#functions/platform/new-id';
@@ -8,19 +8,18 @@ import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player';
 import { activePlayer } from '#functions/rosters/player-link';
 import { aConsent, aPaper } from '../../builders/a-consent.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { agreement, aNewcomer, someone } from '../../product/steps.ts';
 
 let product: Product;
 let coach: string;
 let team: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   coach = await someone(product);
   await product.call('PATCH /me', { full_name: 'Coach Rivera' }, coach);
   team = (await product.call('POST /teams', { name: 'Falcons' }, coach)).body.id;
 }, 60_000);
-afterAll(() => product.stop());
 
 const aPlayer = async (player_name = 'Mara Okafor'): Promise<string> =>
   (await product.call(`POST /teams/${team}/roster/players`, { player_name }, coach)).body.id;

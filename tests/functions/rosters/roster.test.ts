@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { now } from '#functions/platform/clock';
 import { allRoster } from '#functions/table/teams/roster-player';
 import { aPaper } from '../../builders/a-consent.ts';
 import { aPhoto } from '../../product/a-photo.ts';
 import { postFile } from '../../product/http-client.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
 import { readsOfUser } from '../../product/table-reads.ts';
 
 let product: Product;
 let coach: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
 beforeEach(async () => {
   coach = await someone(product);
 });
-afterAll(() => product.stop());
 
 /** The path of a new team's roster. */
 async function aRoster(): Promise<`/teams/${string}/roster`> {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
 
 let product: Product;
 let coach: string;
 let team: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   coach = await someone(product);
   team = (await product.call('POST /teams', { name: 'Falcons', primary_color: '#aa0000' }, coach)).body.id;
 }, 60_000);
-afterAll(() => product.stop());
 
 async function aPlayer(player_name: string) {
   const { id } = (await product.call(`POST /teams/${team}/roster/players`, { player_name }, coach)).body;

@@ -1,26 +1,25 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cardBehindCode } from '#functions/table/cards/card-link';
 import { loadCard, saveCard } from '#functions/table/cards/card';
 import { shareWords } from '#domain/sharing/share-words';
 import { loadPrintFiles } from '#functions/table/printing/print-files';
 import { transact } from '#functions/platform/table/transact';
 import { printVersion } from '#functions/printing/print-version';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '../../product/steps.ts';
 
 let product: Product;
 let owner: string;
 let id: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   owner = await someone(product);
   ({ id } = await aReadyCard(product, owner));
   const front = await generate(product, owner, id, 'front');
   await chooseFirst(product, owner, id, 'front', front.id);
 }, 60_000);
-afterAll(() => product.stop());
 
 const first = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const setClip = (url: string) => product.call(`PUT /cards/${id}/clip`, { url }, owner);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pack } from '#domain/boxes/pack';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { writeObject } from '#functions/platform/storage/buckets';
@@ -10,17 +10,16 @@ import { outbox } from '#functions/platform/events/outbox';
 import { allPacks, loadPack, savePack } from '#functions/table/shop/pack';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../../builders/an-order.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aBox, aStoredCard, someone } from '../../product/steps.ts';
 
 let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await someone(product);
 }, 60_000);
-afterAll(() => product.stop());
 
 const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
 

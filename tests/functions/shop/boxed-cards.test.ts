@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeCard } from '#functions/cards/owned-card';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aBox, aStoredCard } from '../../product/steps.ts';
 
 let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
 }, 60_000);
-afterAll(() => product.stop());
 
 const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
 const read = async (packId: string) => (await call(`GET /packs/${packId}`)).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Discount } from '#domain/discounts/discount';
 import { loadCards } from '#functions/table/cards/card';
 import { loadCart, saveCart } from '#functions/table/shop/cart';
@@ -6,16 +6,15 @@ import { insertDiscount, takeDiscount } from '#functions/table/shop/discount';
 import { transact } from '#functions/platform/table/transact';
 import { aDiscount } from '../../builders/a-box.ts';
 import { readsOfUser } from '../../product/table-reads.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aShopper } from '../../product/shopper.ts';
 import { aStoredCard } from '../../product/steps.ts';
 
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 }, 60_000);
-afterAll(() => product.stop());
 
 describe('a full cart', () => {
   it('is read and summed with two reads of the table, its discount code with it', async () => {

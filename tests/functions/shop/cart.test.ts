@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeCard } from '#functions/cards/owned-card';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aShopper } from '../../product/shopper.ts';
 import { aBox, aStoredCard } from '../../product/steps.ts';
 
@@ -8,10 +8,9 @@ let product: Product;
 let other: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   other = await product.signIn('coach@example.com');
 }, 60_000);
-afterAll(() => product.stop());
 
 const boxIds = (cart: { cart_items: { pack_id: string }[] }): string[] => cart.cart_items.map(({ pack_id }) => pack_id);
 const quantities = (cart: { cart_items: { pack_id: string; quantity: number }[] }) =>

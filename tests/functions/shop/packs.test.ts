@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../product/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aBox, anEmptyBox, aReadyCard, aStoredCard, someone } from '../../product/steps.ts';
 
 let product: Product;
@@ -7,11 +7,10 @@ let token: string;
 let other: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await product.signIn('shopper@example.com');
   other = await product.signIn('coach@example.com');
 }, 60_000);
-afterAll(() => product.stop());
 
 const call = (line: `${string} /${string}`, body?: unknown, who = token) => product.call(line, body, who);
 const add = (packId: string, card_id: string, over: Record<string, unknown> = {}) =>

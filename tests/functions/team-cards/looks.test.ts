@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TeamTemplateView } from '#domain/team-cards/team-template';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
 import { press } from '../../product/buying.ts';
 import { signInPeople } from '../../product/people.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
 import { keyed } from '../../product/team-orders.ts';
 
 let product: Product;
 let coach: string;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   coach = await someone(product);
 });
-afterAll(() => product.stop());
 
 const aTeam = async () => (await product.call('POST /teams', { name: 'Falcons' }, coach)).body.id as string;
 const addLook = (team: string, body: Record<string, unknown>) =>

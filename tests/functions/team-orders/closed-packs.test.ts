@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sightOf } from '#functions/orders/packs-of-buyer';
 import { transact } from '#functions/platform/table/transact';
 import { loadOrder } from '#functions/table/orders/order';
 import { allTeamCards, loadTeamCard, teamCardRows } from '#functions/table/teams/team-card';
 import { changeOrder } from '#functions/orders/change-order';
 import { aBuyer, home, press } from '../../product/buying.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aCoach, anOrderWindow, keyed, packOrder } from '../../product/team-orders.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 const parcel = {
   id: 'shp_1',

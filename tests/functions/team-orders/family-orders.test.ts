@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allOrders } from '#functions/table/orders/order';
 import { allPackOrders } from '#functions/table/teams/team-pack-order';
 import { watchWindows } from '#functions/team-orders/watch-windows';
@@ -6,14 +6,13 @@ import { changeOrder } from '#functions/orders/change-order';
 import { onDispute } from '#functions/orders/payment/payment-event-handlers';
 import { packOrderRow } from '#domain/team-orders/pack-order-row';
 import { aBuyer, home, press } from '../../product/buying.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aCoach, anOrderWindow, keyed, packOrder } from '../../product/team-orders.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 type Coach = Awaited<ReturnType<typeof aCoach>>;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

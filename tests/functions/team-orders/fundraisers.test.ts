@@ -1,18 +1,17 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#domain/money';
 import { suggestedPrice } from '#domain/pricing/fundraiser';
 import { loadOrder } from '#functions/table/orders/order';
 import { readMoney } from '../../../scripts/chaos/checkouts/read-money.ts';
 import { abroad, aBuyer, home, press } from '../../product/buying.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aCoach, keyed, packOrder } from '../../product/team-orders.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 type Coach = Awaited<ReturnType<typeof aCoach>>;
 const deadline = '2100-01-01T00:00:00.000Z';

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card';
 import { transact } from '#functions/platform/table/transact';
 import { loadCard, saveCard } from '#functions/table/cards/card';
 import { aBuyer, press } from '../../product/buying.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aCoach, keyed, packOrder } from '../../product/team-orders.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 type Coach = Awaited<ReturnType<typeof aCoach>>;
 const order = (coach: Coach, body: object, key?: string | null) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { deal } from '#domain/team-orders/deal';
 import { dealFor, dealWrites } from '#functions/team-orders/deal-packs';
 import { newId } from '#functions/platform/new-id';
@@ -10,7 +10,7 @@ import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card';
 import { anOrderWindow } from '../../builders/an-order-window.ts';
 import { dealAgain } from '#web/features/pack-check/deal-again';
 import { aTeamCard } from '../../builders/a-team-card.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { aStoredOrder } from '../../product/stored-orders.ts';
 import { someone } from '../../product/steps.ts';
 
@@ -18,10 +18,9 @@ let product: Product;
 let coach: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   coach = await someone(product);
 });
-afterAll(() => product.stop());
 
 /** A team with so many approved cards, stored as approvals leave them. */
 async function aTeam(cards = 0, over: Record<string, unknown> = {}) {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tableCalls } from '#scripts/bench/table-calls';
 import { fillTeam, largeTeam, teamScreens } from '#scripts/bench/full-team';
 import { roster, pendingCards } from '#scripts/serve/demo-team/falcons';
 import { seedTeam } from '#scripts/serve/demo-team/seed-team';
-import { type Product, startProduct } from '../../product/product.ts';
+import { type Product, sharedProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
 });
-afterAll(() => product.stop());
 
 describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and ${largeTeam.orders} orders`, () => {
   let screens: ReturnType<typeof teamScreens> = [];

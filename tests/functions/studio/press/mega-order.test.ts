@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { PosterFiles } from '#domain/print/print-files';
 import { ProofView } from '#domain/print/proof';
 import { printFilesOf } from '#functions/printing/print-files-of';
@@ -14,7 +14,7 @@ import { outbox } from '#functions/platform/events/outbox';
 import { loadPosterFiles, loadPrintFiles, recordPosterFiles } from '#functions/table/printing/print-files';
 import { transact } from '#functions/platform/table/transact';
 import { checkout } from '../../../product/buying.ts';
-import { type Product, startProduct } from '../../../product/product.ts';
+import { type Product, sharedProduct } from '../../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '../../../product/steps.ts';
 import { boxesOf, checkPdf } from './pdf-tools.ts';
 
@@ -26,7 +26,7 @@ let posterBefore: PosterFiles | null;
 
 /** A finished card in the cart, in a MEGA box. */
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await someone(product);
   ({ id: cardId, user_id: userId } = await aReadyCard(product, token));
   for (const side of ['front', 'back'] as const) {
@@ -40,7 +40,6 @@ beforeAll(async () => {
   await product.call('POST /cart/items', { pack_id: box.id }, token);
   await product.aws.settled();
 }, 60_000);
-afterAll(() => product.stop());
 
 const proofIn = async (layout: 'card' | 'mega') =>
   ProofView.parse((await product.call(`GET /cards/${cardId}/proof?layout=${layout}`, undefined, token)).body);

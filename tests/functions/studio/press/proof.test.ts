@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { foilFinishes } from '#domain/print/foil';
 import type { StoredFile } from '#domain/print/print-files';
 import { ProofView } from '#domain/print/proof';
@@ -14,7 +14,7 @@ import { loadPrintFiles, recordPrintFiles } from '#functions/table/printing/prin
 import { type PrintRow, printRowsOf, recordLate } from '#functions/table/printing/replaced-files';
 import { transact } from '#functions/platform/table/transact';
 import { anOrderItem } from '../../../builders/an-order.ts';
-import { type Product, startProduct } from '../../../product/product.ts';
+import { type Product, sharedProduct } from '../../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '../../../product/steps.ts';
 import { aStoredOrder } from '../../../product/stored-orders.ts';
 import { replacedDaysAgo } from './replaced-days-ago.ts';
@@ -26,11 +26,10 @@ let userId: string;
 let unsigned: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   token = await someone(product);
   ({ id: cardId, user_id: userId } = await aReadyCard(product, token));
 });
-afterAll(() => product.stop());
 
 const proofOf = async (side: 'front' | 'back', who = token, finish = '') =>
   product.call(`GET /cards/${cardId}/proof?side=${side}${finish && `&foil_finish=${finish}`}`, undefined, who);
