@@ -43,7 +43,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 describe('the pipeline', () => {
   it('checks a pull request in parts beside each other, which are all that `.ci/run` has', () => {
     expect(checks.on).toEqual({ pull_request: null, workflow_call: null });
-    const known = [...readFileSync('.ci/run', 'utf8').matchAll(/^ {2}([a-z0-9-]+)\)/gm)].map(([, part]) => part);
+    const known = [...readFileSync('.ci/run', 'utf8').matchAll(/^ {2}([a-z0-9-]+)\)/gm)].map(([, part = '']) => part);
     expect([...(checks.jobs.part?.strategy?.matrix.part ?? []), 'all'].toSorted()).toEqual(known.toSorted());
     expect(checks.jobs.part?.steps?.map(({ run }) => run).filter(Boolean)).toEqual(['.ci/run "$PART"']);
     expect(checks.permissions).toEqual({ contents: 'read' });
