@@ -1,7 +1,8 @@
 import '#web/analytics/gtag';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { expectPlainEvents } from './analytics/event-params.ts';
+import { stubAuth, stubs } from './app/stub-auth.ts';
 
 // Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
 /** Every element is on the screen. */
@@ -20,6 +21,20 @@ Object.assign(globalThis, { IntersectionObserver: OnScreen });
 
 /** A page of a test is never idle: chat and help come where a test asks for them. */
 Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
+
+/** A test of the real sign-in says `vi.unmock`. */
+vi.mock('#web/session/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({
+    shipping_scope: 'worldwide',
+    flags: { identity_provider: null, identity_domain: null },
+  }),
+}));
+beforeEach(() => {
+  stubs.auth = stubAuth();
+});
 
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });

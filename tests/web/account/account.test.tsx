@@ -8,15 +8,8 @@ import { WithQueries } from '#web/data/with-queries.tsx';
 import { SessionProvider, useSession } from '#web/session/session.tsx';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/features/cart/cart-button.tsx', () => ({ CartButton: () => null }));
 vi.mock('#web/routes/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
 
@@ -25,8 +18,6 @@ let account: Record<string, unknown>;
 let calls: string[];
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
   stubs.auth.arrive();
   account = {
@@ -153,8 +144,6 @@ it('a shop that cannot be reached is said to be, when the page opens', async () 
 });
 
 it('a new password is chosen with the code of the mailed link, and signs in', async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   const { user, address } = renderSite('/reset-password?code=123456&email=a@example.com');
   await user.type(await screen.findByLabelText('New password'), 'Another9!');
   await user.click(screen.getByRole('button', { name: 'Save and sign in' }));

@@ -2,22 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { reported } from './reported.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/routes/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
 vi.mock('#web/features/cart/cart-button.tsx', () => ({ CartButton: () => null }));
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async () => json({ templates: [], next_cursor: null }));
 });

@@ -2,15 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
-import type { StubbedAuth } from './stub-auth.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
+import { stubs } from './stub-auth.ts';
 
 beforeEach(async () => {
   const { stubAuth } = await import('./stub-auth.ts');

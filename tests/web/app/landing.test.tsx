@@ -3,15 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { product } from '#web/pictures/product';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
-import type { StubbedAuth } from './stub-auth.ts';
+import { stubs } from './stub-auth.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
 
 beforeEach(async () => {

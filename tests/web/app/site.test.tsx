@@ -7,15 +7,8 @@ import { isOwnPath } from '#web/paths';
 import { footerColumns, topLinks } from '#web/content/site';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
-import type { StubbedAuth } from './stub-auth.ts';
+import { stubs } from './stub-auth.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/routes/dashboard/card-builder-page.tsx', async () => {
   const { useNavigate } = await import('react-router-dom');
   const { cardBuilderPath } = await import('#web/paths');

@@ -52,3 +52,6 @@ export function stubAuth(): StubbedAuth {
     }),
   };
 }
+
+/** The user pool of the test that runs; a new one for each. */
+export const stubs = { auth: stubAuth() };

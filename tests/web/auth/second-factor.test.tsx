@@ -3,20 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthError } from '#web/session/auth-errors';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/routes/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async () => json({ templates: [], next_cursor: null }));
 });

@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { stubs } from '../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from './a-box-view.ts';
 import { FakeShop } from './fake-shop.ts';
 import { namedOtherwise } from './visible-names.ts';
 import { addButton, price, renderBuilder, slots } from './render-builder.tsx';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
 
 const mara = aFinishedCard('crd_1', 'Mara Okafor');
 const luis = aFinishedCard('crd_2', 'Luis Ortega');
@@ -34,8 +26,6 @@ function aFilledShop(over: Parameters<typeof aBoxView>[0] = {}) {
 }
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');
 });

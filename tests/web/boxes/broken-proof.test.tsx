@@ -1,22 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from './a-box-view.ts';
 import { FakeShop } from './fake-shop.ts';
 import { renderBuilder } from './render-builder.tsx';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
-
 it('a proof whose picture does not load is asked for again by the person, never by the page in a loop', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
   stubs.auth.arrive();
   const card = aFinishedCard('crd_1', 'Mara Okafor');

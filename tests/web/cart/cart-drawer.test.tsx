@@ -2,17 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedErrors } from '../../no-console-error.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from '../boxes/a-box-view.ts';
 import { FakeShop } from '../boxes/fake-shop.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
 
 const card = aFinishedCard('crd_1', 'Mara Okafor');
 const item = { id: 'itm_1', pack_id: 'pck_1', card_id: 'crd_1', quantity: 1, position: 0, is_mega: false, card };
@@ -44,8 +36,6 @@ const events = () =>
 const sum = (drawer: ReturnType<typeof within>, term: string) => drawer.getByText(term).nextSibling?.textContent;
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');
 });

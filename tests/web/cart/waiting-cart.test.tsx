@@ -1,18 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/lib/storage-keys';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from '../boxes/a-box-view.ts';
 import { FakeShop } from '../boxes/fake-shop.ts';
 import { renderBuilder } from '../boxes/render-builder.tsx';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
 vi.mock('#web/routes/dashboard/checkout-page.tsx', () => ({ Page: () => <h1>Checkout</h1> }));
 
 const card = aFinishedCard('crd_1', 'Mara Okafor');
@@ -30,8 +23,6 @@ function aShop() {
 const boxName = () => (screen.getByLabelText('Box name') as HTMLInputElement).value;
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');
   sessionStorage.clear();

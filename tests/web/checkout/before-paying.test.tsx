@@ -1,19 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aFullBox } from './a-cart.ts';
 import { approvalBox, fillAddress, openCheckout, pay } from './open-checkout.tsx';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 // The press is asked about at once: nothing here waits for a clock.
 vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 

@@ -3,22 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/lib/storage-keys';
 import { reported } from '../analytics/reported.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
 import { type FakeServer, refusal } from '../api/fake-server.ts';
 import { aFullBox, totalsFor } from './a-cart.ts';
 import { approvalBox, approve, filledCheckout, openCheckout, paid, pay, serveCart } from './open-checkout.tsx';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 // The press is asked about at once: nothing here waits for a clock.
 vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 

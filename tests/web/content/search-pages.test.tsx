@@ -7,16 +7,9 @@ import { teamPictureCards } from '#web/content/search-pages/team-picture-cards';
 import { youthBaseballCards } from '#web/content/search-pages/youth-baseball-cards';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aTemplate } from '../templates/a-template.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
 
 const designs = [
@@ -26,8 +19,6 @@ const designs = [
 ];
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async () => json({ templates: designs, next_cursor: null }));
 });

@@ -5,20 +5,9 @@ import type { MailView } from '#domain/mail/mail-entry';
 import { json } from '../api/fake-api.ts';
 import { type FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { asOperator } from './fake-operations.ts';
 import { press, pressIn, textOf } from './press.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,21 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { json } from '../api/fake-api.ts';
 import type { FakeServer } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aJob, asOperator, moved } from './fake-operations.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
 import { refusal } from '../api/fake-server.ts';
 import { anOrderSummary, aRefund } from './an-order.ts';
 import { aRefundedReturn, serveOrder } from './serve-order.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 vi.mock('#web/routes/dashboard/checkout-page.tsx', () => ({ Page: () => <h1>Checkout</h1> }));
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));

@@ -2,20 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '#domain/orders/order-view';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { refusal } from '../api/fake-server.ts';
 import { aRefundedReturn, serveOrder } from './serve-order.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 
 /** Storage that takes every photo. */
 class TakingRequest {

@@ -6,15 +6,6 @@ import { loggedErrors } from '../../no-console-error.ts';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 
 const token = 'a'.repeat(43);
 const call = `/player-links/${token}`;
@@ -43,8 +34,6 @@ const sent = (): PlayerLinkView =>
 
 let server: FakeServer;
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   server = new FakeServer({ [`GET ${call}`]: () => json(view()), [`POST ${call}`]: () => json(sent()) });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('scrollTo', () => undefined);

@@ -3,22 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aPlayer } from './a-player.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
 
 const edit = 'PATCH /player-profiles/plr_1';
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');
   vi.stubGlobal('scrollTo', () => undefined);

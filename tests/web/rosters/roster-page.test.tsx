@@ -4,15 +4,7 @@ import type { ImportedLine, RosterImportReply } from '#domain/rosters/roster-imp
 import { FakeServer } from '../api/fake-server.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
+import { stubs } from '../app/stub-auth.ts';
 
 const send = 'POST /teams/tem_1/roster';
 const team = {
@@ -74,8 +66,6 @@ const reply = (lines: ImportedLine[], over: Partial<RosterImportReply> = {}): Ro
 });
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');
   vi.stubGlobal('scrollTo', () => undefined);

@@ -3,6 +3,7 @@ import { errorTable } from '#domain/errors';
 import type { AuthClient } from '#web/session/auth-client';
 import { json } from '../api/fake-api.ts';
 
+vi.unmock('#web/session/auth-client');
 let { authClient }: { authClient: AuthClient } = await import('#web/session/auth-client');
 
 const pool = vi.hoisted(() => ({

@@ -5,15 +5,8 @@ import { type AuthEvent, isBack, onAuthChange } from '#web/session/auth-events';
 import { reported } from '../analytics/reported.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import { someone, type StubbedAuth } from '../app/stub-auth.ts';
+import { someone, stubs } from '../app/stub-auth.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/features/sign-in-methods/sign-in-methods.tsx', () => ({ SignInMethods: () => null }));
 vi.mock('#web/features/cart/cart-button.tsx', () => ({ CartButton: () => null }));
 vi.mock('#web/routes/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
@@ -23,8 +16,6 @@ let fullName: string;
 let reads: number;
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
   stubs.auth.arrive();
   fullName = 'Ada';

@@ -3,15 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer } from '../api/fake-server.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
 vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
 /** A browser's upload that arrives. */
@@ -60,8 +53,6 @@ function openSets(sets: readonly unknown[]) {
 }
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');
   vi.stubGlobal('scrollTo', () => undefined);

@@ -9,16 +9,8 @@ import { ClipEditor } from '#web/features/clip/clip-editor.tsx';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aCardView } from '../builder/a-card-view.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 
 let server: FakeServer;
 const serve = (routes: ConstructorParameters<typeof FakeServer>[0]) => {
@@ -28,8 +20,6 @@ const serve = (routes: ConstructorParameters<typeof FakeServer>[0]) => {
 };
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
 });
 

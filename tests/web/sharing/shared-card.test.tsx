@@ -6,16 +6,8 @@ import { shareWords } from '#domain/sharing/share-words';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aCardView } from '../builder/a-card-view.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 
 const code = 'AbCdEfGhIjKlMnOpQrStUv';
 const shown: SharedCardView = {
@@ -37,8 +29,6 @@ const serve = (routes: ConstructorParameters<typeof FakeServer>[0]) => {
 };
 
 async function signedIn(is: boolean): Promise<void> {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   if (!is) return;
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');

@@ -5,20 +5,9 @@ import { deal } from '#domain/team-orders/deal';
 import { loggedErrors } from '../../no-console-error.ts';
 import { aTeamCard } from '../../builders/a-team-card.ts';
 import { renderSite } from '../app/render-site.tsx';
-import { someone, type StubbedAuth } from '../app/stub-auth.ts';
+import { someone, stubs } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 
 const shown = (id: string, player_name: string) => ({
   ...aTeamCard({ id, player_name }),
@@ -44,8 +33,6 @@ const team = {
 
 let server: FakeServer;
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
   stubs.auth.currentUser.mockResolvedValue(someone);
   const cards = [shown('tcd_1', 'Mara Okafor'), shown('tcd_2', 'Ada Silva')];

@@ -3,15 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../api/fake-server.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
+import { stubs } from '../app/stub-auth.ts';
 
 const team = {
   id: 'tem_1',
@@ -78,8 +70,6 @@ let server: FakeServer;
 // The first page of a team loads them all.
 beforeAll(() => import('#web/routes/team/pages.tsx'));
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.arrive();
   stubs.auth.token.mockResolvedValue('token');
   vi.stubGlobal('scrollTo', () => undefined);

@@ -4,22 +4,11 @@ import { pictureWords } from '#domain/team-orders/closed-packs';
 import { json } from '../api/fake-api.ts';
 import { FakeServer } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
-}));
 
 const hash = (n: number) => String(n).repeat(64);
 const promised = [1, 2].map((number) => ({ number, seed_sha256: hash(number) }));
 let server: FakeServer;
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   vi.stubGlobal('scrollTo', () => undefined);
   server = new FakeServer({ 'GET /team-pages/QRST2345': () => json({ team: { name: 'Falcons' }, promised }) });
   vi.stubGlobal('fetch', server.fetch);

@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { reported } from '../analytics/reported.ts';
 import { json } from '../api/fake-api.ts';
 import { aTemplate } from './a-template.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
 vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
 
 const pages: Record<string, unknown> = {
@@ -21,8 +14,6 @@ const pages: Record<string, unknown> = {
 };
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (url: string) =>
     json(pages[new URL(url, 'http://localhost').searchParams.get('cursor') ?? '']),

@@ -6,23 +6,13 @@ import { loggedErrors } from '../../no-console-error.ts';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import { stubAuth, type StubbedAuth } from '../app/stub-auth.ts';
+import { stubAuth, stubs } from '../app/stub-auth.ts';
 import { FakeBackEnd } from '../builder/fake-back-end.ts';
 import { button, heading, renderCardBuilder } from '../builder/render-card-builder.tsx';
 import { aCart } from '../checkout/a-cart.ts';
 import { anOrder } from '../orders/an-order.ts';
 import { aPlayer } from '../players/a-player.ts';
 
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 vi.mock('#web/forms/human-check/solve-challenge', () => ({
   solveInWorker: async () => 'solved',
   challengeExpiry: () => null,

@@ -7,15 +7,7 @@ import { usageChoice } from '#web/analytics/consent';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
-import { someone, type StubbedAuth } from '../app/stub-auth.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
-}));
+import { someone, stubs } from '../app/stub-auth.ts';
 
 const nothing = { analytics: { gtm_id: null, gtag_id: null }, chat: { kind: 'none', app_id: null } };
 const me = { id: someone.id, email: someone.email, full_name: 'Sam', created_at: '2026-03-14T12:00:00.000Z' };
@@ -23,8 +15,6 @@ let server: FakeServer;
 let config: unknown;
 
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   config = nothing;
   server = new FakeServer({
     'GET /config': () => json(config),

@@ -2,22 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackView } from '#domain/orders/order-view';
 import { renderSite } from '../app/render-site.tsx';
-import type { StubbedAuth } from '../app/stub-auth.ts';
+import { stubs } from '../app/stub-auth.ts';
 import { aCart } from '../checkout/a-cart.ts';
 import { json } from '../api/fake-api.ts';
 import { FakeServer, refusal } from '../api/fake-server.ts';
 import { anOrderSummary } from '../orders/an-order.ts';
-
-const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/session/auth-client', () => ({
-  get authClient() {
-    return stubs.auth;
-  },
-  readSiteConfig: async () => ({
-    shipping_scope: 'worldwide',
-    flags: { identity_provider: null, identity_domain: null },
-  }),
-}));
 
 const at = '2026-03-16T15:00:00.000Z';
 const shipped: TrackView = {
@@ -44,8 +33,6 @@ const shipped: TrackView = {
 
 let server: FakeServer;
 beforeEach(async () => {
-  const { stubAuth } = await import('../app/stub-auth.ts');
-  stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
   server = new FakeServer({
     'POST /orders/track': () => json(shipped),
