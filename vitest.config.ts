@@ -21,6 +21,9 @@ const sharing = globSync('tests/functions/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('await sharedProduct()'),
 );
 
+/** Files that draw share processes with their designs and decoded photos; those that find people in a photo keep one of their own. */
+const drawn = 'tests/functions/studio/{press,render}/{*.test.ts,!(photo)/**/*.test.ts}';
+
 const onNode = {
   environment: 'node',
   env: { ...fakeCredentials, ...quiet },
@@ -36,12 +39,13 @@ export default defineConfig({
     projects: [
       { test: { ...onNode, name: 'pure', include: pure, isolate: false } },
       { test: { ...onNode, name: 'product', include: sharing, isolate: false, execArgv: drawing } },
+      { test: { ...onNode, name: 'drawing', include: [drawn], exclude: sharing, isolate: false, execArgv: drawing } },
       {
         test: {
           ...onNode,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/web/**', ...pure, ...sharing],
+          exclude: ['tests/e2e/**', 'tests/web/**', drawn, ...pure, ...sharing],
           execArgv: drawing,
         },
       },
