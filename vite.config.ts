@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { markdownPosts } from './scripts/build/markdown-posts.ts';
-import { declarativeRouter } from './scripts/build/declarative-router.ts';
-import { pureModules } from './scripts/build/pure-modules.ts';
-import { serverOnly } from './scripts/build/server-only.ts';
-import { settledContent } from './scripts/build/settled-content.ts';
-import { shortClassNames } from './scripts/build/short-class-names.ts';
+import { markdownPosts } from '#scripts/build/markdown-posts.ts';
+import { declarativeRouter } from '#scripts/build/declarative-router.ts';
+import { pureModules } from '#scripts/build/pure-modules.ts';
+import { serverOnly } from '#scripts/build/server-only.ts';
+import { settledContent } from '#scripts/build/settled-content.ts';
+import { shortClassNames } from '#scripts/build/short-class-names.ts';
 
 const root = import.meta.dirname;
 // The package's own entry is its development build.
@@ -27,7 +27,7 @@ const settled = [
   'faq',
   'about',
   ...searchPages.map((name) => `search-pages/${name}`),
-].map((name) => resolve(root, 'web/src/content', `${name}.ts`));
+].map((name) => resolve(root, 'web/src/base/content', `${name}.ts`));
 
 // A group takes along what its modules import: the limits and the errors, which public pages name, stay outside, and so does what both of two
 // groups import. Otherwise a page that reads the API would load the pictures of cards for one name.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { markdownPosts } from './scripts/build/markdown-posts.ts';
+import { markdownPosts } from '#scripts/build/markdown-posts.ts';
 
 const fakeCredentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
 // A line per request would bury what a test says; functions that a test imports read this when they are loaded.

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FunctionName } from '#functions/manifest';
+import type { FunctionName } from '#functions/manifest.ts';
 
 /** The folders of the build. Synthesis does not bundle; it ships what `npm run build` made. */
 export interface Bundles {

@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand';
-import type { ArtistProvider, Audience } from '#domain/generation/artist-table';
-import type { ChatProvider } from '#domain/third-parties';
-import type { AnalystName, ModeratorName } from '#functions/platform/env';
+import { brand } from '#domain/values/brand.ts';
+import type { ArtistProvider, Audience } from '#domain/cards/generation/artist-table.ts';
+import type { ChatProvider } from '#domain/tables/third-parties.ts';
+import type { AnalystName, ModeratorName } from '#functions/platform/env.ts';
 
 /** A third party that people sign in with. Its client secret is in Secrets Manager. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailKinds } from '../events.ts';
+import { mailKinds } from '#domain/tables/events.ts';
 
 /**
  * What became of a mail. `suppressed`: its address takes no mail of ours, so it was not sent. `bounced` and `complained`: it was sent, and the mail

@@ -1,5 +1,5 @@
-import { now } from '../platform/clock.ts';
-import { listObjects, readObject } from '../platform/storage/buckets.ts';
+import { now } from '#functions/platform/clock.ts';
+import { listObjects, readObject } from '#functions/platform/storage/buckets.ts';
 import { exportMe } from './export-me.ts';
 
 const buckets = { photos: 'user-uploads', cards: 'generated-cards' } as const;

@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { AppError } from '#domain/errors';
-import { correlated } from '../platform/correlation.ts';
-import { isEmailTaken } from '../table/account/profile.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { isEmailTaken } from '#functions/table/account/profile.ts';
 import { passHumanCheck } from './human-check.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { fullNameOrDefault } from '#domain/accounts/profile';
-import { termsVersion } from '#domain/accounts/terms-version';
-import { now } from '../platform/clock.ts';
-import { correlated } from '../platform/correlation.ts';
-import { createProfile } from '../table/account/profile.ts';
+import { fullNameOrDefault } from '#domain/account/profile.ts';
+import { termsVersion } from '#domain/account/terms-version.ts';
+import { now } from '#functions/platform/clock.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { createProfile } from '#functions/table/account/profile.ts';
 
 /** A sign-up with a password needs the ticked terms box (P-5). A provider's sign-up shows none, so its account is asked on the first page. */
 const hasTickedTerms = (attributes: Readonly<Record<string, string>>): boolean =>

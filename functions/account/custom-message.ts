@@ -1,8 +1,8 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { brand } from '#domain/brand';
-import { correlated } from '../platform/correlation.ts';
-import { readEnv } from '../platform/env.ts';
-import { mailBody } from '../mail/mail-page.tsx';
+import { brand } from '#domain/values/brand.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { mailBody } from '#functions/mail/page/mail-page.tsx';
 
 interface Wording {
   readonly subject: string;

@@ -1,9 +1,9 @@
-import { isUnprinted, withoutCardInPacks } from '#domain/team-orders/without-card';
-import type { Order } from '#domain/orders/order';
-import { changeOrder } from '../orders/change-order.ts';
-import { eraseFromBatches } from '../production/erase-from-batches.ts';
-import { teamOrdersWithCard } from '../table/orders/order.ts';
-import { rewritePackItems } from '../table/orders/pack-items.ts';
+import { isUnprinted, withoutCardInPacks } from '#domain/teams/packs/without-card.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { eraseFromBatches } from '#functions/production/batch/erase-from-batches.ts';
+import { teamOrdersWithCard } from '#functions/table/orders/order.ts';
+import { rewritePackItems } from '#functions/table/orders/pack-items.ts';
 
 const packsOf = (packs: number): string => `${packs === 1 ? 'one pack' : `${packs} packs`} of this order`;
 

@@ -1,12 +1,12 @@
-import type { OrderStatus } from '#domain/orders/order-states';
-import { outbox } from '../platform/events/outbox.ts';
-import { deletePrefix } from '../platform/storage/buckets.ts';
-import { removeRow } from '../platform/table/optimistic-row.ts';
-import { retryOnConflict, transact } from '../platform/table/transact.ts';
-import { loadCard, removeCard } from '../table/cards/card.ts';
-import { eraseCardRows } from '../table/erase.ts';
-import { ordersWithCard } from '../table/orders/order.ts';
-import { loadTeamCard, teamCardIsClosed, teamCardRows, teamCardsOfCard } from '../table/teams/team-card.ts';
+import type { OrderStatus } from '#domain/orders/order/order-states.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { deletePrefix } from '#functions/platform/storage/buckets.ts';
+import { removeRow } from '#functions/platform/table/optimistic-row.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
+import { loadCard, removeCard } from '#functions/table/cards/card.ts';
+import { eraseCardRows } from '#functions/table/erase.ts';
+import { ordersWithCard } from '#functions/table/orders/order.ts';
+import { loadTeamCard, teamCardIsClosed, teamCardRows, teamCardsOfCard } from '#functions/table/teams/team-card.ts';
 
 const neverPaid: readonly OrderStatus[] = ['payment_failed', 'expired'];
 

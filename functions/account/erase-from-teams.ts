@@ -1,9 +1,9 @@
-import type { TeamMember } from '#domain/teams/member';
-import { removeRow } from '../platform/table/optimistic-row.ts';
-import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
-import { consentRows, consentsBy } from '../table/teams/consent.ts';
-import { forgetInTeam } from '../table/teams/forget-person.ts';
-import { countMember, everyMembershipOf, loadMember, memberRows } from '../table/teams/member.ts';
+import type { TeamMember } from '#domain/teams/team/member.ts';
+import { removeRow } from '#functions/platform/table/optimistic-row.ts';
+import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
+import { consentRows, consentsBy } from '#functions/table/teams/consent.ts';
+import { forgetInTeam } from '#functions/table/teams/forget-person.ts';
+import { countMember, everyMembershipOf, loadMember, memberRows } from '#functions/table/teams/member.ts';
 
 /** The count without the guard of the last admin: an erased person leaves in any case. */
 function uncounted(member: TeamMember): Write {

@@ -1,17 +1,17 @@
-import { AppError } from '#domain/errors';
-import { awaitsParcel } from '#domain/orders/awaits-parcel';
-import { closeLiveOrder } from '../orders/checkout/close-live-order.ts';
-import { loadCart } from '../table/shop/cart.ts';
-import { loadProfile } from '../table/account/profile.ts';
-import { allCards } from '../table/cards/card.ts';
-import { allOrders, teamOrdersWithCard } from '../table/orders/order.ts';
-import { eraseInvitation, invitationsTo } from '../table/teams/invitation.ts';
-import { dropSuppression } from '../table/mail/suppression.ts';
-import { eraseTicketsFrom } from '../table/support/ticket.ts';
-import { eraseAccount } from '../table/account/tombstone.ts';
-import { leaveAllTeams } from '../teams/leave-all-teams.ts';
-import { log } from '../platform/log.ts';
-import { deletePoolUser } from '../platform/user-pool.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { awaitsParcel } from '#domain/orders/order/awaits-parcel.ts';
+import { closeLiveOrder } from '#functions/orders/checkout/close-live-order.ts';
+import { loadCart } from '#functions/table/shop/cart.ts';
+import { loadProfile } from '#functions/table/account/profile.ts';
+import { allCards } from '#functions/table/cards/card.ts';
+import { allOrders, teamOrdersWithCard } from '#functions/table/orders/order.ts';
+import { eraseInvitation, invitationsTo } from '#functions/table/teams/invitation.ts';
+import { dropSuppression } from '#functions/table/mail/suppression.ts';
+import { eraseTicketsFrom } from '#functions/table/desk/ticket.ts';
+import { eraseAccount } from '#functions/table/account/tombstone.ts';
+import { leaveAllTeams } from '#functions/teams/team/leave-all-teams.ts';
+import { log } from '#functions/platform/log.ts';
+import { deletePoolUser } from '#functions/platform/user-pool.ts';
 
 /** Closes unpaid orders. Throws `account.open_orders` while one is paid and undelivered (P-43), `payment.processing` while a bank decides. */
 async function closeOrders(userId: string): Promise<void> {

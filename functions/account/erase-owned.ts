@@ -1,14 +1,14 @@
-import { serverLimits } from '#domain/server-limits';
-import { eachOf } from '../platform/each-of.ts';
-import { inParts } from '../platform/in-parts.ts';
-import { outbox } from '../platform/events/outbox.ts';
-import { deletePrefix } from '../platform/storage/buckets.ts';
-import type { BucketName } from '../platform/resources.ts';
-import { keys } from '../platform/table/keys.ts';
-import { deleteRows } from '../platform/table/delete-rows.ts';
-import { transact } from '../platform/table/transact.ts';
-import { firstCardIds } from '../table/cards/card.ts';
-import { eraseCardRows, eraseUserRows } from '../table/erase.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { eachOf } from '#functions/platform/each-of.ts';
+import { inParts } from '#functions/platform/in-parts.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { deletePrefix } from '#functions/platform/storage/buckets.ts';
+import type { BucketName } from '#functions/platform/resources.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { deleteRows } from '#functions/platform/table/delete-rows.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { firstCardIds } from '#functions/table/cards/card.ts';
+import { eraseCardRows, eraseUserRows } from '#functions/table/erase.ts';
 
 /** Cards that are erased at the same time, and those whose own rows go in one batch after them. */
 const cardsAtOnce = 8;

@@ -1,6 +1,6 @@
-import { now } from '../platform/clock.ts';
-import { correlated } from '../platform/correlation.ts';
-import { listUnswept, sweepAccount } from '../table/account/tombstone.ts';
+import { now } from '#functions/platform/clock.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { listUnswept, sweepAccount } from '#functions/table/account/tombstone.ts';
 
 /**
  * Erases once more what calls in progress wrote while their account was erased: first when its tokens, its links for uploads and its generations have

@@ -1,4 +1,4 @@
-import { correlated } from '../platform/correlation.ts';
+import { correlated } from '#functions/platform/correlation.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
 export const handler = correlated(removeUnusedPictures);

@@ -1,7 +1,7 @@
-import type { ExportArchive, ExportArchiveView } from '#domain/accounts/export-archive';
-import { now } from '../platform/clock.ts';
-import { signedUrlOrNull } from '../platform/storage/sign-url.ts';
-import { loadArchive, requestArchive } from '../table/account/export-archive.ts';
+import type { ExportArchive, ExportArchiveView } from '#domain/account/export-archive.ts';
+import { now } from '#functions/platform/clock.ts';
+import { signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
+import { loadArchive, requestArchive } from '#functions/table/account/export-archive.ts';
 
 /** Milliseconds in which a user gets one archive: it reads and packs everything there is. */
 const onceIn = 86_400_000;

@@ -1,16 +1,16 @@
-import type { Pack } from '#domain/boxes/pack';
-import { TicketView } from '#domain/support/ticket';
-import { showCard } from '../cards/show-card.ts';
-import { showOwnOrder } from '../orders/show-order.ts';
-import { listCards } from '../table/cards/card.ts';
-import { loadCart } from '../table/shop/cart.ts';
-import { allOrders, loadWholeOrder } from '../table/orders/order.ts';
-import { allPacks } from '../table/shop/pack.ts';
-import { listTeams } from '../teams/read-team.ts';
-import { ticketsOf } from '../table/support/ticket.ts';
-import { consentsBy } from '../table/teams/consent.ts';
-import { allPlayers } from '../table/cards/player.ts';
-import { myProfile } from './my-profile.ts';
+import type { Pack } from '#domain/shop/pack.ts';
+import { TicketView } from '#domain/desk/ticket.ts';
+import { showCard } from '#functions/cards/card/show-card.ts';
+import { showOwnOrder } from '#functions/orders/order/show-order.ts';
+import { listCards } from '#functions/table/cards/card.ts';
+import { loadCart } from '#functions/table/shop/cart.ts';
+import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { allPacks } from '#functions/table/shop/pack.ts';
+import { listTeams } from '#functions/teams/team/read-team.ts';
+import { ticketsOf } from '#functions/table/desk/ticket.ts';
+import { consentsBy } from '#functions/table/teams/consent.ts';
+import { allPlayers } from '#functions/table/account/player.ts';
+import { myProfile } from '#functions/table/account/my-profile.ts';
 
 async function allCards(userId: string) {
   const cards = [];

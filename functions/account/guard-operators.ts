@@ -1,8 +1,8 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import { operatorRole, secondFactorClaim } from '#domain/accounts/operators';
-import { correlated } from '../platform/correlation.ts';
-import { readEnv } from '../platform/env.ts';
-import { hasSecondFactor } from '../platform/user-pool.ts';
+import { operatorRole, secondFactorClaim } from '#domain/account/operators.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { hasSecondFactor } from '#functions/platform/user-pool.ts';
 
 /**
  * Cognito's PreTokenGeneration trigger. It leaves the operators' group out of the tokens of an account without a second factor (D-135), so the API

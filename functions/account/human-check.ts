@@ -1,12 +1,12 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod';
-import { AppError } from '#domain/errors';
-import { limits } from '#domain/limits';
-import { now } from '../platform/clock.ts';
-import { challengeKey } from '../platform/secrets.ts';
-import { keys } from '../platform/table/keys.ts';
-import { claimWrite } from '../platform/table/once.ts';
-import { ConditionFailed, transact, type Write } from '../platform/table/transact.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { now } from '#functions/platform/clock.ts';
+import { challengeKey } from '#functions/platform/secrets.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { claimWrite } from '#functions/platform/table/once.ts';
+import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 
 /** A solved challenge in ALTCHA's first shape (D-7). */
 const Solution = z.object({

@@ -8,13 +8,13 @@ import {
   paymentEnv,
   type FunctionRow,
   linkEnv,
-} from '../platform/function-row.ts';
+} from '#functions/platform/function-row.ts';
 
 const poolUsers = ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'];
 
 export const accountFunctions = {
   'api-account': {
-    entry: 'account/api',
+    entry: 'account/api-account',
     harm: 'Customers cannot read, export or erase their account.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'account' },

@@ -1,8 +1,8 @@
 import { makeZip } from 'client-zip';
-import type { EventPayload } from '#domain/events';
-import { consumer } from '../platform/events/consumer.ts';
-import { writeStream } from '../platform/storage/write-stream.ts';
-import { endArchive, loadArchive } from '../table/account/export-archive.ts';
+import type { EventPayload } from '#domain/tables/events.ts';
+import { consumer } from '#functions/platform/events/consumer.ts';
+import { writeStream } from '#functions/platform/storage/write-stream.ts';
+import { endArchive, loadArchive } from '#functions/table/account/export-archive.ts';
 import { entriesOf } from './archive-entries.ts';
 
 async function makeArchive({ user_id, requested_at }: EventPayload<'export.requested'>): Promise<void> {

@@ -1,17 +1,17 @@
-import { isLive } from '#domain/generation/generation';
-import { stemOf, type StoredPicture, unneeded } from '#domain/photos/unneeded';
-import { retention } from '#domain/retention';
-import { log } from '../platform/log.ts';
-import { waitingSince } from '../platform/schedule.ts';
-import { deleteObjects, listObjects } from '../platform/storage/buckets.ts';
-import type { Item } from '../platform/table/client.ts';
-import { deleteRows } from '../platform/table/delete-rows.ts';
-import { keys } from '../platform/table/keys.ts';
-import { ConditionFailed, transact } from '../platform/table/transact.ts';
-import { checkAgain, checkNoMore, listPictureChecks } from '../table/account/picture-check.ts';
-import { picturesNamedBy } from '../table/account/picture-rows.ts';
-import { allPhotos, markUnused } from '../table/cards/upload.ts';
-import { generationRows } from '../table/generation/generation.ts';
+import { isLive } from '#domain/cards/generation/generation.ts';
+import { stemOf, type StoredPicture, unneeded } from '#domain/cards/photo/unneeded.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { log } from '#functions/platform/log.ts';
+import { waitingSince } from '#functions/platform/schedule.ts';
+import { deleteObjects, listObjects } from '#functions/platform/storage/buckets.ts';
+import type { Item } from '#functions/platform/table/client.ts';
+import { deleteRows } from '#functions/platform/table/delete-rows.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { checkAgain, checkNoMore, listPictureChecks } from '#functions/table/account/picture-check.ts';
+import { picturesNamedBy } from '#functions/table/account/picture-rows.ts';
+import { allPhotos, markUnused } from '#functions/table/cards/upload.ts';
+import { generationRows } from '#functions/table/cards/generation.ts';
 
 const day = 86_400;
 /** Seconds until an owner's next check: `marked`: photos wait for the second look. `young`: something may be unneeded soon. */

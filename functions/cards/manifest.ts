@@ -6,11 +6,11 @@ import {
   pictureEnv,
   type FunctionRow,
   linkEnv,
-} from '../platform/function-row.ts';
+} from '#functions/platform/function-row.ts';
 
 export const cardsFunctions = {
   'api-cards': {
-    entry: 'cards/api',
+    entry: 'cards/api-cards',
     harm: 'Customers cannot open, edit or proof their cards.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'cards' },

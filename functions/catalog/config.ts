@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand';
-import { allEstimates } from '#domain/generation/run-durations';
-import { readEnv } from '../platform/env.ts';
-import { loadRunDurations } from '../table/generation/run-durations.ts';
+import { brand } from '#domain/values/brand.ts';
+import { allEstimates } from '#domain/cards/generation/run-durations.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
 
 /** What a browser needs before a sign-in. */
 export async function publicConfig() {

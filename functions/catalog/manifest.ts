@@ -1,8 +1,8 @@
-import { tableRead, apiSize, authEnv, type FunctionRow } from '../platform/function-row.ts';
+import { tableRead, apiSize, authEnv, type FunctionRow } from '#functions/platform/function-row.ts';
 
 export const catalogFunctions = {
   'api-catalog': {
-    entry: 'catalog/api',
+    entry: 'catalog/api-catalog',
     harm: 'Visitors see no templates or prices, and sign-up fails.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'catalog' },

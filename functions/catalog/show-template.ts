@@ -1,6 +1,6 @@
-import { dollars } from '#domain/money';
-import type { PublicTemplate, Template } from '#domain/templates/template';
-import { publicUrl } from '../platform/storage/public-url.ts';
+import { dollars } from '#domain/values/money.ts';
+import type { PublicTemplate, Template } from '#domain/catalog/template.ts';
+import { publicUrl } from '#functions/platform/storage/public-url.ts';
 
 /** A template as the API answers it. The reply schema strips the other fields. */
 export const showTemplate = (template: Template): PublicTemplate => ({

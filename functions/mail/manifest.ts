@@ -1,8 +1,8 @@
-import { tableBatchRead, tableRead, tableWrite, apiSize, type FunctionRow } from '../platform/function-row.ts';
+import { tableBatchRead, tableRead, tableWrite, apiSize, type FunctionRow } from '#functions/platform/function-row.ts';
 
 export const mailFunctions = {
   'send-mail': {
-    entry: 'mail/on-mail-events',
+    entry: 'mail/recipes/on-mail-events',
     harm: 'A customer waits for a mail that will not come.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'mail', source: { kind: 'events', consumer: 'mail' } },
@@ -24,7 +24,7 @@ export const mailFunctions = {
     renders: false,
   },
   'record-mail-feedback': {
-    entry: 'mail/feedback/on-mail-feedback',
+    entry: 'mail/log/on-mail-feedback',
     harm: 'Mail goes on to addresses that bounce or complained, and AWS may stop all our mail.',
     runbook: 'Bounces and complaints',
     trigger: { kind: 'queue', queue: 'mail-feedback', source: { kind: 'topic', topic: 'mail-feedback' } },

@@ -9,11 +9,11 @@ import {
   paymentEnv,
   type FunctionRow,
   linkEnv,
-} from '../platform/function-row.ts';
+} from '#functions/platform/function-row.ts';
 
 export const ordersFunctions = {
   'api-orders': {
-    entry: 'orders/api',
+    entry: 'orders/api-orders',
     harm: 'Customers cannot check out, and payments are not confirmed.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'orders' },
@@ -31,7 +31,7 @@ export const ordersFunctions = {
     renders: false,
   },
   'track-parcels': {
-    entry: 'orders/parcels/on-order-moved',
+    entry: 'production/parcel/on-order-moved',
     harm: 'Buyers do not see where their parcel is, and labels that no one sends are paid for.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'carrier', source: { kind: 'events', consumer: 'carrier' } },
@@ -41,7 +41,7 @@ export const ordersFunctions = {
     renders: false,
   },
   'close-cases': {
-    entry: 'orders/parcels/on-case-settled',
+    entry: 'production/parcel/on-case-settled',
     harm: 'Operators work on parcels that are settled.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'cases', source: { kind: 'events', consumer: 'cases' } },
@@ -51,7 +51,7 @@ export const ordersFunctions = {
     renders: false,
   },
   'watch-parcels': {
-    entry: 'orders/parcels/every-60-minutes',
+    entry: 'production/parcel/every-60-minutes',
     harm: 'No one notices a parcel that stopped moving, and unused labels are paid for.',
     runbook: 'Parcels',
     trigger: { kind: 'schedule', minutes: 60 },
@@ -63,7 +63,7 @@ export const ordersFunctions = {
     renders: false,
   },
   'remind-buyers': {
-    entry: 'orders/every-15-minutes',
+    entry: 'orders/order/every-15-minutes',
     harm: 'Buyers get no reminder of an unfinished order.',
     runbook: 'Mail fails',
     trigger: { kind: 'schedule', minutes: 15 },

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors';
+import { AppError } from '#domain/tables/errors.ts';
 import { ConditionFailed } from './table/transact.ts';
 
 /** Names that the SDK and Node give to an error when the other side cannot be reached. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AppError } from '#domain/errors';
+import { AppError } from '#domain/tables/errors.ts';
 
 /**
  * Checks untrusted input. The library compares the `length` of whatever it is given, and throws on one that is an object without a value of its own:

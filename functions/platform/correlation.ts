@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { correlationBytes, correlationIdOf, isCorrelationId } from '#domain/operations/correlation';
+import { correlationBytes, correlationIdOf, isCorrelationId } from '#domain/values/correlation.ts';
 
 // A module variable would mix up the events that one process of the local run handles at a time.
 const current = new AsyncLocalStorage<string>();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { artistProviders, audiences } from '#domain/generation/artist-table';
-import { chatProviders } from '#domain/third-parties';
+import { artistProviders, audiences } from '#domain/cards/generation/artist-table.ts';
+import { chatProviders } from '#domain/tables/third-parties.ts';
 
 /** Who can look at photos before a card is made of them. */
 export const moderators = ['embedded', 'rekognition'] as const;

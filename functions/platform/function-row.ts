@@ -1,5 +1,5 @@
-import type { Area } from '#domain/routes/endpoint';
-import type { Consumer } from '#domain/events';
+import type { Area } from '#domain/tables/routes/endpoint.ts';
+import type { Consumer } from '#domain/tables/events.ts';
 import type { EnvName } from './env.ts';
 import type { BucketName, QueueName, Resource, StateMachineName, TopicName } from './resources.ts';
 

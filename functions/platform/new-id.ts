@@ -1,5 +1,5 @@
 import { monotonicFactory } from 'ulid';
-import { type IdNoun, idPrefixes } from '#domain/ids';
+import { type IdNoun, idPrefixes } from '#domain/values/ids.ts';
 import { now } from './clock.ts';
 
 const nextUlid = monotonicFactory();

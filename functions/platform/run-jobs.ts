@@ -1,4 +1,4 @@
-import { failureReason } from '#domain/operations/dead-letters';
+import { failureReason } from '#domain/desk/dead-letters.ts';
 
 const reasonOf = (error: unknown): string => {
   const { name, code } = failureReason(error);

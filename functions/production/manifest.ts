@@ -8,11 +8,11 @@ import {
   tableRead,
   tableWrite,
   linkEnv,
-} from '../platform/function-row.ts';
+} from '#functions/platform/function-row.ts';
 
 export const productionFunctions = {
   'api-production': {
-    entry: 'production/api',
+    entry: 'production/api-production',
     harm: 'Operators cannot put orders on sheets or download print files.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'production' },
@@ -29,7 +29,7 @@ export const productionFunctions = {
     renders: false,
   },
   'impose-batches': {
-    entry: 'production/on-batch-changed',
+    entry: 'production/batch/on-batch-changed',
     harm: 'Batches get no sheets: nothing is printed.',
     runbook: 'Batches stay unfinished',
     trigger: { kind: 'queue', queue: 'impose', source: { kind: 'events', consumer: 'impose' } },

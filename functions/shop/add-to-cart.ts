@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { movedPack } from '#domain/boxes/box-changes';
-import { checkSaleable } from '#domain/boxes/box-rules';
-import type { CartItemAdded, CartLine } from '#domain/cart/cart';
-import { withMore } from '#domain/cart/cart-rules';
-import { AppError } from '#domain/errors';
-import { newId } from '../platform/new-id.ts';
-import { savePack } from '../table/shop/pack.ts';
+import { movedPack } from '#domain/shop/box-changes.ts';
+import { checkSaleable } from '#domain/shop/box-rules.ts';
+import type { CartItemAdded, CartLine } from '#domain/shop/cart.ts';
+import { withMore } from '#domain/shop/cart-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { savePack } from '#functions/table/shop/pack.ts';
 import { changeCart, totalsOfCart } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { CartWritten } from '#domain/cart/cart';
-import { checkDiscount } from '#domain/discounts/discount';
+import type { CartWritten } from '#domain/shop/cart.ts';
+import { checkDiscount } from '#domain/shop/discount.ts';
 import { changeCart, sumOf, totalsOfCart } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;

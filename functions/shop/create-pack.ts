@@ -1,10 +1,10 @@
-import { newPack } from '#domain/boxes/box-changes';
-import { checkForUsers } from '#domain/boxes/box-rules';
-import type { NewPack, PackView } from '#domain/boxes/pack';
-import { now } from '../platform/clock.ts';
-import { newId } from '../platform/new-id.ts';
-import { insertPack } from '../table/shop/pack.ts';
-import { transact } from '../platform/table/transact.ts';
+import { newPack } from '#domain/shop/box-changes.ts';
+import { checkForUsers } from '#domain/shop/box-rules.ts';
+import type { NewPack, PackView } from '#domain/shop/pack.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { insertPack } from '#functions/table/shop/pack.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 import { showPack } from './show-pack.ts';
 
 /** A new, empty box. Throws `pack.invalid_type`, `pack.for_teams`. */

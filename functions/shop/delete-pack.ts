@@ -1,6 +1,6 @@
-import { checkDeletable } from '#domain/boxes/box-changes';
-import { removePack } from '../table/shop/pack.ts';
-import { transact, retryOnConflict } from '../platform/table/transact.ts';
+import { checkDeletable } from '#domain/shop/box-changes.ts';
+import { removePack } from '#functions/table/shop/pack.ts';
+import { transact, retryOnConflict } from '#functions/platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 
 export async function deletePack(userId: string, packId: string): Promise<{ success: true }> {

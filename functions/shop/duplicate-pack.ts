@@ -1,11 +1,11 @@
-import { copiedPack } from '#domain/boxes/box-changes';
-import { checkForUsers } from '#domain/boxes/box-rules';
-import type { PackView } from '#domain/boxes/pack';
-import { now } from '../platform/clock.ts';
-import { newId } from '../platform/new-id.ts';
-import { loadCards } from '../table/cards/card.ts';
-import { insertPack } from '../table/shop/pack.ts';
-import { transact } from '../platform/table/transact.ts';
+import { copiedPack } from '#domain/shop/box-changes.ts';
+import { checkForUsers } from '#domain/shop/box-rules.ts';
+import type { PackView } from '#domain/shop/pack.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { loadCards } from '#functions/table/cards/card.ts';
+import { insertPack } from '#functions/table/shop/pack.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { movedPack } from '#domain/boxes/box-changes';
-import type { CartWritten } from '#domain/cart/cart';
-import { withQuantity } from '#domain/cart/cart-rules';
-import { AppError } from '#domain/errors';
-import { savePack } from '../table/shop/pack.ts';
+import { movedPack } from '#domain/shop/box-changes.ts';
+import type { CartWritten } from '#domain/shop/cart.ts';
+import { withQuantity } from '#domain/shop/cart-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { savePack } from '#functions/table/shop/pack.ts';
 import { changeCart, totalsOfCart } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;

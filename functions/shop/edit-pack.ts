@@ -1,6 +1,6 @@
-import { editedPack } from '#domain/boxes/box-changes';
-import type { PackChanges, PackView } from '#domain/boxes/pack';
-import { now } from '../platform/clock.ts';
+import { editedPack } from '#domain/shop/box-changes.ts';
+import type { PackChanges, PackView } from '#domain/shop/pack.ts';
+import { now } from '#functions/platform/clock.ts';
 import { changePack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 

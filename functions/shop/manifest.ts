@@ -6,11 +6,11 @@ import {
   authEnv,
   type FunctionRow,
   linkEnv,
-} from '../platform/function-row.ts';
+} from '#functions/platform/function-row.ts';
 
 export const shopFunctions = {
   'api-shop': {
-    entry: 'shop/api',
+    entry: 'shop/api-shop',
     harm: 'Customers cannot fill boxes or the cart.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'shop' },

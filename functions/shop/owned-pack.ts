@@ -1,11 +1,11 @@
-import type { Pack } from '#domain/boxes/pack';
-import { withQuantity } from '#domain/cart/cart-rules';
-import { AppError } from '#domain/errors';
-import { now } from '../platform/clock.ts';
-import { type Change, changing } from '../platform/table/optimistic-row.ts';
-import type { Write } from '../platform/table/transact.ts';
-import { loadCart, saveCart } from '../table/shop/cart.ts';
-import { loadPack, packRows, type StoredPack } from '../table/shop/pack.ts';
+import type { Pack } from '#domain/shop/pack.ts';
+import { withQuantity } from '#domain/shop/cart-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { now } from '#functions/platform/clock.ts';
+import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
+import { loadPack, packRows, type StoredPack } from '#functions/table/shop/pack.ts';
 
 /** The caller's box. Throws `pack.not_found`, for other people's boxes too (P-10). */
 export async function ownedPack(userId: string, packId: string): Promise<StoredPack> {

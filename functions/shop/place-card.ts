@@ -1,11 +1,11 @@
-import { checkMega, checkOpen, withNewContent } from '#domain/boxes/box-changes';
-import { boxedCard, checkBoxable, isMega, withCardAt } from '#domain/boxes/box-rules';
-import type { Pack, PackItem, PackView } from '#domain/boxes/pack';
-import { ownedCard } from '../cards/owned-card.ts';
-import { now } from '../platform/clock.ts';
-import { outbox } from '../platform/events/outbox.ts';
-import { newId } from '../platform/new-id.ts';
-import { cardIsUnchanged } from '../table/cards/card.ts';
+import { checkMega, checkOpen, withNewContent } from '#domain/shop/box-changes.ts';
+import { boxedCard, checkBoxable, isMega, withCardAt } from '#domain/shop/box-rules.ts';
+import type { Pack, PackItem, PackView } from '#domain/shop/pack.ts';
+import { ownedCard } from '#functions/cards/card/owned-card.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { cardIsUnchanged } from '#functions/table/cards/card.ts';
 import { changePack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 

@@ -1,9 +1,9 @@
-import { withCard, withoutCard } from '#domain/boxes/box-changes';
-import { boxedCard } from '#domain/boxes/box-rules';
-import { AppError } from '#domain/errors';
-import { now } from '../platform/clock.ts';
-import { loadCard } from '../table/cards/card.ts';
-import { allPacks } from '../table/shop/pack.ts';
+import { withCard, withoutCard } from '#domain/shop/box-changes.ts';
+import { boxedCard } from '#domain/shop/box-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { now } from '#functions/platform/clock.ts';
+import { loadCard } from '#functions/table/cards/card.ts';
+import { allPacks } from '#functions/table/shop/pack.ts';
 import { changePack } from './owned-pack.ts';
 
 const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'pack.not_found';

@@ -1,7 +1,7 @@
-import type { CartView } from '#domain/cart/cart';
-import { totalsView } from '#domain/cart/cart-totals';
-import { dollars } from '#domain/money';
-import { keepCart } from '../table/shop/cart.ts';
+import type { CartView } from '#domain/shop/cart.ts';
+import { totalsView } from '#domain/shop/cart-totals.ts';
+import { dollars } from '#domain/values/money.ts';
+import { keepCart } from '#functions/table/shop/cart.ts';
 import { openCart, sumOf } from './open-cart.ts';
 import { showPacks } from './show-pack.ts';
 

@@ -1,8 +1,8 @@
-import { cardCount, isMega, packQuote } from '#domain/boxes/box-rules';
-import type { BoxedCard, Pack, PackItem, PackView } from '#domain/boxes/pack';
-import { dollars } from '#domain/money';
-import { sideLinks } from '../platform/storage/picture-links.ts';
-import { signedUrl } from '../platform/storage/sign-url.ts';
+import { cardCount, isMega, packQuote } from '#domain/shop/box-rules.ts';
+import type { BoxedCard, Pack, PackItem, PackView } from '#domain/shop/pack.ts';
+import { dollars } from '#domain/values/money.ts';
+import { sideLinks } from '#functions/platform/storage/picture-links.ts';
+import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 
 type Sign = (key: string, seconds?: number) => Promise<string>;
 

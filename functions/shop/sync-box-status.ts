@@ -1,8 +1,8 @@
-import { statusFor } from '#domain/boxes/pack-states';
-import { isFromCart } from '#domain/orders/order-kind';
-import { now } from '../platform/clock.ts';
-import { loadWholeOrder } from '../table/orders/order.ts';
-import { loadPacks } from '../table/shop/pack.ts';
+import { statusFor } from '#domain/shop/pack-states.ts';
+import { isFromCart } from '#domain/orders/order/order-kind.ts';
+import { now } from '#functions/platform/clock.ts';
+import { loadWholeOrder } from '#functions/table/orders/order.ts';
+import { loadPacks } from '#functions/table/shop/pack.ts';
 import { changePack } from './owned-pack.ts';
 
 /** Moves the boxes of an order to the status that the order has now (D-40). May be called repeatedly, late and out of order. */

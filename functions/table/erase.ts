@@ -1,7 +1,7 @@
-import { eachOf } from '../platform/each-of.ts';
-import { deleteRows } from '../platform/table/delete-rows.ts';
-import { type Key, keys } from '../platform/table/keys.ts';
-import { queryAll, wholePartition } from '../platform/table/page.ts';
+import { eachOf } from '#functions/platform/each-of.ts';
+import { deleteRows } from '#functions/platform/table/delete-rows.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
+import { queryAll, wholePartition } from '#functions/platform/table/page.ts';
 import { eraseMailsAbout } from './mail/mail-log.ts';
 import { listDiscounts } from './shop/discount.ts';
 

@@ -6,11 +6,11 @@ import {
   authEnv,
   type FunctionRow,
   linkEnv,
-} from '../platform/function-row.ts';
+} from '#functions/platform/function-row.ts';
 
 export const teamsFunctions = {
   'api-teams': {
-    entry: 'teams/api',
+    entry: 'teams/api-teams',
     harm: 'Coaches cannot open or change their teams, and nobody can join one.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'teams' },

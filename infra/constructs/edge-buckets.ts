@@ -4,7 +4,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources';
+import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources.ts';
 
 /** Bucket → the keys that CloudFront may read. */
 export const edgeReads: Readonly<Partial<Record<BucketName, string>>> = {

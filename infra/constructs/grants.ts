@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type FunctionRow, type GrantReach, reachOf } from '#functions/platform/function-row';
-import { type FunctionName, functionRow } from '#functions/manifest';
-import type { Resource } from '#functions/platform/resources';
+import { type FunctionRow, type GrantReach, reachOf } from '#functions/platform/function-row.ts';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import type { Resource } from '#functions/platform/resources.ts';
 import { type Target, targetOf, type Wiring } from '../wiring.ts';
 
 const allReaches: readonly GrantReach[] = ['itself', 'within', 'both'];

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { artistRow, hostedArtists } from '#domain/generation/artist-table';
-import { colourModel } from '#functions/platform/env';
+import { artistRow, hostedArtists } from '#domain/cards/generation/artist-table.ts';
+import { colourModel } from '#functions/platform/env.ts';
 import type { Deployment } from '../deployment.ts';
 import { namedSecret } from './named-secret.ts';
 

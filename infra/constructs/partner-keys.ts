@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
-import type { EnvName } from '#functions/platform/env';
-import type { Resource } from '#functions/platform/resources';
+import type { EnvName } from '#functions/platform/env.ts';
+import type { Resource } from '#functions/platform/resources.ts';
 import type { Deployment } from '../deployment.ts';
 import { namedSecret } from './named-secret.ts';
 

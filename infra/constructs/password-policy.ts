@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from 'aws-cdk-lib/aws-cognito';
-import type { passwordHints } from '#domain/accounts/password-hints';
-import { limits } from '#domain/limits';
+import type { passwordHints } from '#domain/account/password-hints.ts';
+import { limits } from '#domain/tables/limits.ts';
 
 type Hint = (typeof passwordHints)[number]['id'];
 

@@ -2,7 +2,7 @@ import { Aws, Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket, type BucketProps, type IBucket, type LifecycleRule, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { lifecycleRules, retention } from '#domain/retention';
+import { lifecycleRules, retention } from '#domain/tables/retention.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { type Reached, siteHeaders, strictTransportSeconds } from '#domain/site-headers';
+import { type Reached, siteHeaders, strictTransportSeconds } from '#domain/tables/site-headers.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 
 /** The site's headers as CloudFront wants them: the known ones as rows of its own, the others by name. */

@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { retention } from '#domain/retention';
-import { tableShape } from '#functions/platform/resources';
+import { retention } from '#domain/tables/retention.ts';
+import { tableShape } from '#functions/platform/resources.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

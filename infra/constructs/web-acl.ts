@@ -2,8 +2,8 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { retention } from '#domain/retention';
-import { linkedFiles } from '#functions/platform/resources';
+import { retention } from '#domain/tables/retention.ts';
+import { linkedFiles } from '#functions/platform/resources.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 
 /** AWS's rule groups in order, each with the rules that count instead of block. */

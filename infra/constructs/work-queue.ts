@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
-import { type QueueName, queues } from '#functions/platform/resources';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
+import { type QueueName, queues } from '#functions/platform/resources.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 

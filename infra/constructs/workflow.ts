@@ -4,8 +4,8 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import { type FunctionName } from '#functions/manifest';
-import { type StateMachineName, stateMachines } from '#functions/platform/resources';
+import { type FunctionName } from '#functions/manifest.ts';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { isPinned } from '../release/takeover.ts';
 import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';

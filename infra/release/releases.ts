@@ -3,7 +3,7 @@ import { type Alarm, type IAlarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwat
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { type FunctionName, functionRow } from '#functions/manifest';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import type { ManifestFunction } from '../constructs/manifest-function.ts';
 import { type Deployment, nameOf } from '../deployment.ts';

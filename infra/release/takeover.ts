@@ -1,6 +1,6 @@
-import { type FunctionName, functionRow } from '#functions/manifest';
-import type { Trigger } from '#functions/platform/function-row';
-import { stateMachines } from '#functions/platform/resources';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import type { Trigger } from '#functions/platform/function-row.ts';
+import { stateMachines } from '#functions/platform/resources.ts';
 
 /** The alias that every caller names. */
 export const liveAlias = 'live';

@@ -4,7 +4,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { StateMachineName } from '#functions/platform/resources';
+import type { StateMachineName } from '#functions/platform/resources.ts';
 import { addAlarm, type AlarmRow, alarmText } from '../watch/alarm.ts';
 import {
   apiAlarms,

@@ -4,7 +4,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, type CorsRule, HttpMethods, type LifecycleRule, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { coldAfterDays, retention } from '#domain/retention';
+import { coldAfterDays, retention } from '#domain/tables/retention.ts';
 import {
   bucketCors,
   bucketEnv,
@@ -12,7 +12,7 @@ import {
   type BucketName,
   type QueueName,
   tableShape,
-} from '#functions/platform/resources';
+} from '#functions/platform/resources.ts';
 import { feedQueue } from '../constructs/bucket-feed.ts';
 import { edgeReads, openToTheEdge } from '../constructs/edge-buckets.ts';
 import { addLinkKeys } from '../constructs/link-keys.ts';
@@ -23,7 +23,7 @@ import { privateBucket } from '../constructs/private-bucket.ts';
 import { singleTable } from '../constructs/single-table.ts';
 import { workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, metricNamespace } from '../deployment.ts';
-import { triggeredBy } from '#functions/manifest';
+import { triggeredBy } from '#functions/manifest.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** A file that a buyer approved is never rendered again, so one that was deleted or replaced by accident can be brought back. */

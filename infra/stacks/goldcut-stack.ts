@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { FunctionName } from '#functions/manifest';
+import type { FunctionName } from '#functions/manifest.ts';
 import { ManifestFunction } from '../constructs/manifest-function.ts';
 import type { Deployment } from '../deployment.ts';
 import { Releases } from '../release/releases.ts';

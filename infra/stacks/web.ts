@@ -21,9 +21,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources';
-import type { Reached } from '#domain/site-headers';
-import { configuredParties } from '#domain/third-parties';
+import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources.ts';
+import type { Reached } from '#domain/tables/site-headers.ts';
+import { configuredParties } from '#domain/tables/third-parties.ts';
 import { sitePages } from '../bundles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { edgeOrigin } from '../constructs/edge-buckets.ts';

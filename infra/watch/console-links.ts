@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { consolePage } from '#domain/operations/console-page';
-import type { FunctionName } from '#functions/manifest';
-import type { QueueName, StateMachineName } from '#functions/platform/resources';
+import { consolePage } from '#domain/desk/console-page.ts';
+import type { FunctionName } from '#functions/manifest.ts';
+import type { QueueName, StateMachineName } from '#functions/platform/resources.ts';
 import { type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
 /** What a person looks at first. */

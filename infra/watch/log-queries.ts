@@ -1,6 +1,6 @@
 import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type FunctionName, functionNames, triggeredBy } from '#functions/manifest';
+import { type FunctionName, functionNames, triggeredBy } from '#functions/manifest.ts';
 import { apiLogName, type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
 interface SavedQuery {

@@ -1,5 +1,5 @@
 import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { type MetricName, metricTable } from '#functions/platform/resources';
+import { type MetricName, metricTable } from '#functions/platform/resources.ts';
 import { alarmPeriod } from './alarm.ts';
 
 /** How often a metric of our own was counted with this value of what it is counted by. */

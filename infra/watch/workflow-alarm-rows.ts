@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { openSteps } from '#domain/production/production-steps';
+import { openSteps } from '#domain/orders/order/production-steps.ts';
 import { type AlarmRow, alarmPeriod } from './alarm.ts';
 import { ownMetric } from './own-metric.ts';
 

@@ -3,10 +3,10 @@ import { basename, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { brand } from '#domain/brand';
+import { brand } from '#domain/values/brand.ts';
 import { withFacts } from './post-facts.ts';
 
-const postsDir = resolve(import.meta.dirname, '../../web/src/content/blog');
+const postsDir = resolve(import.meta.dirname, '../../web/src/base/content/blog');
 
 /** The head of a post's Markdown file. */
 const FrontMatter = z.strictObject({
@@ -18,7 +18,7 @@ const FrontMatter = z.strictObject({
   updated: z.iso.date().optional(),
   kicker: z.string(),
   author: z.string().default(brand.name),
-  /** A card of `web/src/pictures/sport-cards.ts`. */
+  /** A card of `web/src/base/pictures/sport-cards.ts`. */
   picture: z.string(),
 });
 

@@ -1,12 +1,12 @@
-import { brand } from '#domain/brand';
-import { limits } from '#domain/limits';
-import { amountWords, priceWords } from '#domain/money';
-import { bulkPercent, bulkTiers } from '#domain/pricing/bulk-discount';
-import { fundraiser } from '#domain/pricing/fundraiser';
-import { boxMax, boxPrice, megaPrices, teamPack } from '#domain/pricing/prices';
-import { cardInches, megaInches } from '#domain/print/geometry';
-import { returnDays } from '#domain/returns/return-days';
-import { productionDays } from '#domain/shipping/promise';
+import { brand } from '#domain/values/brand.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { amountWords, priceWords } from '#domain/values/money.ts';
+import { bulkPercent, bulkTiers } from '#domain/shop/bulk-discount.ts';
+import { fundraiser } from '#domain/shop/fundraiser.ts';
+import { boxMax, boxPrice, megaPrices, teamPack } from '#domain/shop/prices.ts';
+import { cardInches, megaInches } from '#domain/cards/print/geometry.ts';
+import { returnDays } from '#domain/orders/return/return-days.ts';
+import { productionDays } from '#domain/orders/order/promise.ts';
 
 const printDpi = 300;
 const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);

@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Template } from '#domain/templates/template';
-import { designIds } from '#functions/studio/render/designs';
-import { loadTemplate, putTemplate } from '#functions/table/cards/template';
+import type { Template } from '#domain/catalog/template.ts';
+import { designIds } from '#studio/designs.ts';
+import { loadTemplate, putTemplate } from '#functions/table/catalog/template.ts';
 import { builtPictures, pictureKeys } from './picture-names.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ export async function putTemplates(putPicture: PutPicture): Promise<number> {
   const built = await builtPictures(picturesDir);
   let written = 0;
   for (const id of designIds()) {
-    const path = join(root, 'functions/studio/render/designs', id, 'template.ts');
+    const path = join(root, 'studio/designs', id, 'template.ts');
     const { template } = (await import(pathToFileURL(path).href)) as { template: Template };
     const pictures = pictureKeys(template, built);
     for (const key of Object.values(pictures)) await putPicture(key, join(picturesDir, basename(key)));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { dollars } from '#domain/money';
-import { PublicTemplate, type Template } from '#domain/templates/template';
-import { designIds, loadDesign } from '#functions/studio/render/designs';
+import { dollars } from '#domain/values/money.ts';
+import { PublicTemplate, type Template } from '#domain/catalog/template.ts';
+import { designIds, loadDesign } from '#studio/designs.ts';
 import { builtPictures, pictureKeys } from './picture-names.ts';
 
 /** A template on a prerendered page, with a tile among the site's files. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertNode } from '../node-version.ts';
+import { assertNode } from '#scripts/build/node-version.ts';
 import { costPage } from './cost-page.ts';
 
 /** `npm run cost`: what AWS would charge for a card, an order and a fundraiser. With `--write` it becomes docs/cost.md. */

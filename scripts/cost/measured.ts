@@ -1,4 +1,4 @@
-import { coldAfterDays } from '#domain/retention';
+import { coldAfterDays } from '#domain/tables/retention.ts';
 import type { Measured } from './usage.ts';
 
 /** The shop of today, by the benchmarks of docs/figures.md (22 November 2026). Seconds are of CPU on one x64 core. */

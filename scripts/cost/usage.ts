@@ -1,6 +1,6 @@
-import { functions } from '#functions/manifest';
-import { cardsPerSheet } from '#domain/production/impose';
-import { serverLimits } from '#domain/server-limits';
+import { functions } from '#functions/manifest.ts';
+import { cardsPerSheet } from '#domain/production/batch/impose.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { timesOver, together, type Usage } from './aws-prices.ts';
 
 /** What a benchmark measured: CPU in seconds, files in megabytes. */

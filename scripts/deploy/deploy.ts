@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { targetOf } from './plan.ts';
 import { committed, runSteps } from './steps.ts';
 import { endWith } from './stop.ts';
-import { assertNode } from '../node-version.ts';
+import { assertNode } from '#scripts/build/node-version.ts';
 
 const usage = `npm run deploy -- --stage <name> [options]: puts this commit into AWS.
 

@@ -1,4 +1,4 @@
-import { type Stage, type StageName, stageNamed, stages } from '#infra/stages';
+import { type Stage, type StageName, stageNamed, stages } from '#infra/stages.ts';
 import { Stop } from './stop.ts';
 
 interface Asked {

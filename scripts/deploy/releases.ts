@@ -1,7 +1,7 @@
 import { GetParameterHistoryCommand, type ParameterHistory, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
-import { releaseParameter } from '#infra/deployment';
-import type { StageName } from '#infra/stages';
+import { releaseParameter } from '#infra/deployment.ts';
+import type { StageName } from '#infra/stages.ts';
 
 const Release = z.object({ commit: z.string(), at: z.iso.datetime() });
 export type Release = z.infer<typeof Release>;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFileHeaders } from '#domain/site-files';
+import { siteFileHeaders } from '#domain/tables/site-files.ts';
 
 export interface SiteUpload {
   readonly key: string;

@@ -4,8 +4,8 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SSMClient } from '@aws-sdk/client-ssm';
-import { publicPictures } from '#functions/platform/resources';
-import { nameOf } from '#infra/deployment';
+import { publicPictures } from '#functions/platform/resources.ts';
+import { nameOf } from '#infra/deployment.ts';
 import { checkAccount } from './account.ts';
 import { makeLinkKeys } from './link-key.ts';
 import type { Target } from './plan.ts';
@@ -51,7 +51,7 @@ async function agree({ name, account, isAgreed }: Deploying): Promise<void> {
 /** Points the clients of the table at this stage before they are loaded. */
 async function putTemplatesInto(deploying: Deploying, bucket: string): Promise<void> {
   Object.assign(process.env, { AWS_REGION: deploying.stage.region, TABLE_NAME: nameOf('table', deploying) });
-  const { putTemplates } = await import('../build/put-templates.ts');
+  const { putTemplates } = await import('#scripts/build/put-templates.ts');
   const s3 = new S3Client({});
   const { cacheControl } = publicPictures;
   const written = await putTemplates(async (key, file) => {
@@ -82,7 +82,7 @@ export const deploySteps: readonly DeployStep[] = [
   {
     what: 'build',
     work: ({ stage }) =>
-      run(process.execPath, ['scripts/build.ts', '--layer'], { env: { SITE_URL: `https://${stage.domain}` } }),
+      run(process.execPath, ['scripts/build/build.ts', '--layer'], { env: { SITE_URL: `https://${stage.domain}` } }),
   },
   { what: 'changes', work: (deploying) => cdk(deploying, 'diff') },
   { what: 'agreement', work: agree },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { inParts } from '#functions/platform/in-parts';
+import { inParts } from '#functions/platform/in-parts.ts';
 import { type SiteUpload, siteUploads } from './site-uploads.ts';
 
 /** Uploads under way at once. */

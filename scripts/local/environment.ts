@@ -1,13 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { EnvName } from '#functions/platform/env';
+import type { EnvName } from '#functions/platform/env.ts';
 import {
   bucketEnv,
   bucketNames,
   linkedFiles,
   type StateMachineName,
   stateMachines,
-} from '#functions/platform/resources';
+} from '#functions/platform/resources.ts';
 import { readJson, writeJson } from './state/json-file.ts';
 import {
   busName,

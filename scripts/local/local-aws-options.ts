@@ -1,4 +1,4 @@
-import type { FunctionName } from '#functions/manifest';
+import type { FunctionName } from '#functions/manifest.ts';
 import type { LocalHandler } from './lambda/invoke.ts';
 import type { Source } from './lambda/module-of.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { siteHeaders } from '#domain/site-headers';
-import { chatProviders, configuredParties } from '#domain/third-parties';
+import { siteHeaders } from '#domain/tables/site-headers.ts';
+import { chatProviders, configuredParties } from '#domain/tables/third-parties.ts';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { keepAddresses } from './state/addresses.ts';

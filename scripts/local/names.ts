@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { localAccount } from '#domain/operations/console-page';
-import { type FunctionName } from '#functions/manifest';
-import { type StateMachineName, tableShape } from '#functions/platform/resources';
+import { localAccount } from '#domain/desk/console-page.ts';
+import { type FunctionName } from '#functions/manifest.ts';
+import { type StateMachineName, tableShape } from '#functions/platform/resources.ts';
 
 /** ARNs and ids in AWS's form. The account id is not a real account. */
 export const region = 'us-east-1';

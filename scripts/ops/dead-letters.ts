@@ -1,6 +1,6 @@
-import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters';
-import { transact } from '#functions/platform/table/transact';
-import { appendAudit } from '#functions/table/ops/audit';
+import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
 import { type Cell, type Found, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 

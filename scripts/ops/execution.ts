@@ -5,10 +5,10 @@ import {
   GetExecutionHistoryCommand,
   type HistoryEvent,
 } from '@aws-sdk/client-sfn';
-import { normalNumber } from '#domain/orders/order-number';
-import { mostAttempts, workflowName } from '#domain/production/fulfilment';
-import { readEnv } from '#functions/platform/env';
-import { workflow } from '#functions/platform/workflow';
+import { normalNumber } from '#domain/orders/order/order-number.ts';
+import { mostAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { workflow } from '#functions/platform/workflow.ts';
 import { type Cell, type Found, textList, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 

@@ -1,4 +1,4 @@
-import { findAnything } from '#functions/ops/find';
+import { findAnything } from '#functions/desk/find.ts';
 import { type Cell, type Found, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 

@@ -1,7 +1,7 @@
-import { isLate, type ProductionJob } from '#domain/production/production-job';
-import { type JobStep, jobSteps, openSteps, stepTitle } from '#domain/production/production-steps';
-import { now } from '#functions/platform/clock';
-import { countStep, listJobs } from '#functions/table/production/job';
+import { isLate, type ProductionJob } from '#domain/production/queue/production-job.ts';
+import { type JobStep, jobSteps, openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
+import { now } from '#functions/platform/clock.ts';
+import { countStep, listJobs } from '#functions/table/production/job.ts';
 import { type Cell, type Found, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 

@@ -1,5 +1,5 @@
-import { type BucketName, bucketEnv } from '#functions/platform/resources';
-import type { LocalAws } from '../local/local-aws.ts';
+import { type BucketName, bucketEnv } from '#functions/platform/resources.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
 
 interface NewObject {
   readonly key: string;

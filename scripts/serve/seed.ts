@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Discount } from '#domain/discounts/discount';
-import { publicPictures } from '#functions/platform/resources';
-import { insertDiscount, loadDiscount } from '#functions/table/shop/discount';
-import { isEmailTaken } from '#functions/table/account/profile';
-import { claimMail, recordMail } from '#functions/table/mail/claim-mail';
-import { putTemplates } from '../build/put-templates.ts';
-import type { LocalAws } from '../local/local-aws.ts';
-import type { Account } from '../local/user-pool/user-pool.ts';
+import type { Discount } from '#domain/shop/discount.ts';
+import { publicPictures } from '#functions/platform/resources.ts';
+import { insertDiscount, loadDiscount } from '#functions/table/shop/discount.ts';
+import { isEmailTaken } from '#functions/table/account/profile.ts';
+import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
+import { putTemplates } from '#scripts/build/put-templates.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { Account } from '#scripts/local/user-pool/user-pool.ts';
 import { seedObject } from './seed-object.ts';
 
 /** The password of all demo accounts. */

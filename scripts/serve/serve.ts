@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { functionRow, triggeredBy } from '#functions/manifest';
-import { dataDir } from '../local/state/data-dir.ts';
-import type { Source } from '../local/lambda/module-of.ts';
-import { type LocalAws, startLocalAws } from '../local/local-aws.ts';
+import { functionRow, triggeredBy } from '#functions/manifest.ts';
+import { dataDir } from '#scripts/local/state/data-dir.ts';
+import type { Source } from '#scripts/local/lambda/module-of.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { seedTeam } from './demo-team/seed-team.ts';
 import { demoAccounts, seed } from './seed.ts';
 

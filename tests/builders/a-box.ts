@@ -1,6 +1,6 @@
-import type { BoxedCard, Pack, PackItem } from '#domain/boxes/pack';
-import type { Cart } from '#domain/cart/cart';
-import type { Discount } from '#domain/discounts/discount';
+import type { BoxedCard, Pack, PackItem } from '#domain/shop/pack.ts';
+import type { Cart } from '#domain/shop/cart.ts';
+import type { Discount } from '#domain/shop/discount.ts';
 import { before } from './a-card.ts';
 
 export function aBoxedCard(over: Partial<BoxedCard> = {}): BoxedCard {

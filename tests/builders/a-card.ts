@@ -1,6 +1,6 @@
-import type { Card } from '#domain/cards/card';
-import type { Generation } from '#domain/generation/generation';
-import type { Template } from '#domain/templates/template';
+import type { Card } from '#domain/cards/card/card.ts';
+import type { Generation } from '#domain/cards/generation/generation.ts';
+import type { Template } from '#domain/catalog/template.ts';
 
 export const fixedNow = new Date('2026-03-14T12:00:00.000Z');
 export const before = (seconds: number): string => new Date(fixedNow.getTime() - seconds * 1000).toISOString();

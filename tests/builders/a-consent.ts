@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { type ConsentGiven, consentPurposes, consentWords } from '#domain/rosters/consent';
-import type { PaperConsent } from '#domain/rosters/paper-consent';
+import { type ConsentGiven, consentPurposes, consentWords } from '#domain/teams/roster/consent.ts';
+import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 
 /** What a mother agrees to, all of it. */
 export const aConsent = (over: Partial<ConsentGiven> = {}): ConsentGiven => ({

@@ -1,4 +1,4 @@
-import type { EventName } from '#domain/events';
+import type { EventName } from '#domain/tables/events.ts';
 
 /** An event as a consumer's queue brings it. */
 export const aQueueEvent = (name: EventName, payload: Record<string, unknown>) =>

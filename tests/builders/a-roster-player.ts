@@ -1,4 +1,4 @@
-import type { RosterPlayer } from '#domain/rosters/roster-player';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 
 /** A player of a roster without photo and consent. */
 export const aRosterPlayer = (over: Partial<RosterPlayer> = {}): RosterPlayer => ({

@@ -1,4 +1,4 @@
-import type { TeamCard } from '#domain/team-cards/team-card';
+import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 
 export function aTeamCard(over: Partial<TeamCard> = {}): TeamCard {
   return {

@@ -1,4 +1,4 @@
-import { OrderWindow } from '#domain/team-orders/order-window';
+import { OrderWindow } from '#domain/teams/packs/order-window.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 

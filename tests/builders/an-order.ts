@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '#domain/orders/order';
-import { notBegun } from '#domain/production/production-state';
+import type { Order, OrderItem } from '#domain/orders/order/order.ts';
+import { notBegun } from '#domain/orders/order/production-state.ts';
 import { fixedNow } from './a-card.ts';
 
 /** A paid order of one box with two cards: $17.99, nothing to ship it. */

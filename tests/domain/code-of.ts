@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors';
+import { AppError } from '#domain/tables/errors.ts';
 
 /** The code a decision throws; `none` when it lets pass. */
 export function codeOf(act: () => unknown): string {

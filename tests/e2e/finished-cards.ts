@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
-import { cognitoClient, httpClient, postFile, type Reply } from '../product/http-client.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { cognitoClient, httpClient, postFile, type Reply } from '#tests/product/http-client.ts';
 
 export type CallAs = (
   line: `${string} /${string}`,

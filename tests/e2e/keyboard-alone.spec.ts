@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { keyboardOf } from './keys.ts';
 import { home } from './shop-steps.ts';
 import { test } from './strict-page.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { addPhoto, chooseDesign, chooseOption, expectPictures, fillForm } from './card-steps.ts';
 import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
 
-// A drawn athlete: 30 frames of scripts/drawn-athlete.ts, ten a second, 480 x 640, VP8.
+// A drawn athlete: 30 frames of scripts/samples/drawn-athlete/drawn-athlete.ts, ten a second, 480 x 640, VP8.
 const video = {
   name: 'athlete.webm',
   mimeType: 'video/webm',

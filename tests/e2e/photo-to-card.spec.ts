@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { expectAccessible } from './accessible.ts';
 import { recordEvents } from './analytics.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TrackView } from '../../domain/orders/order-view.ts';
+import type { TrackView } from '#domain/orders/order/order-view.ts';
 import type { Mail } from './visitor.ts';
 
 const press = (within: Page | Locator, name: string | RegExp) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { logFile } from './product-log.ts';
 
 /** Runs `npm start`'s script and keeps everything that it and its children print. */
-const script = join(import.meta.dirname, '../../scripts/start.ts');
+const script = join(import.meta.dirname, '../../scripts/serve/start.ts');
 // The server draws live previews itself; for the reason of the flag see the pool of drawing workers.
 const flags = ['--trace-warnings', '--external-memory-accounted-in-global-limit'];
 const product = spawn(process.execPath, [...flags, script], { stdio: ['ignore', 'pipe', 'pipe'] });

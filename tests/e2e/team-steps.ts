@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
-import { aPaper } from '../builders/a-consent.ts';
-import { postFile } from '../product/http-client.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { aPaper } from '#tests/builders/a-consent.ts';
+import { postFile } from '#tests/product/http-client.ts';
 import type { CallAs } from './finished-cards.ts';
 import { until } from './finished-cards.ts';
 

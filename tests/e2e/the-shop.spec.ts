@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { expectShopEvents, recordEvents } from './analytics.ts';
 import { haveFinishedCards } from './finished-cards.ts';
 import { move, openPaidOrder, operatorsPage, printAndShip, ship } from './operator.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { routeTable } from '#web/app/route-table';
-import { builtPages } from '../../scripts/budget/pages.ts';
+import { routeTable } from '#web/src/app/route-table.ts';
+import { builtPages } from '#scripts/check/budget/pages.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { callAs, haveFinishedCards } from './finished-cards.ts';
 import { walkedModals } from './walked-modals.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { republishAfter } from '#domain/operations/republication';
-import { triggeredBy } from '#functions/manifest';
-import { stateMachines } from '#functions/platform/resources';
-import { stages } from '#infra/stages';
-import { paths } from '#web/paths';
-import { anchorOf } from '#infra/watch/alarm';
+import { republishAfter } from '#domain/desk/republication.ts';
+import { triggeredBy } from '#functions/manifest.ts';
+import { stateMachines } from '#functions/platform/resources.ts';
+import { stages } from '#infra/stages.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { anchorOf } from '#infra/watch/alarm.ts';
 import { admittedTo, propertiesOf, resourcesOf, type Resource, synthesise } from './synthesise.ts';
 
 const templates = synthesise('prod');

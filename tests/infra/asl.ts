@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { stateMachines } from '#functions/platform/resources';
+import { stateMachines } from '#functions/platform/resources.ts';
 
 export interface Rule {
   readonly ErrorEquals: readonly string[];

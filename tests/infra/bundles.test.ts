@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { functionNames, functionRow } from '#functions/manifest';
-import { modelFiles, modelFolder, wasmFile } from '#functions/studio/render/photo/athlete/model-files';
-import { fontFiles } from '#functions/studio/render/type/font-files';
-import { fontPath } from '#functions/studio/render/type/font-path';
-import { fontsBeside } from '#scripts/build-functions';
-import { putFonts } from '#scripts/build-layer';
-import { environmentOf, targetOf, emptyWiring } from '#infra/wiring';
-import { stageNamed } from '#infra/stages';
+import { functionNames, functionRow } from '#functions/manifest.ts';
+import { modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
+import { fontFiles } from '#studio/card/type/font-files.ts';
+import { fontPath } from '#studio/card/type/font-path.ts';
+import { fontsBeside } from '#scripts/build/build-functions.ts';
+import { putFonts } from '#scripts/build/build-layer.ts';
+import { environmentOf, targetOf, emptyWiring } from '#infra/wiring.ts';
+import { stageNamed } from '#infra/stages.ts';
 import { goldcutApp, standInBundles } from './synthesise.ts';
 
 const megabytes = (files: readonly string[]): number => files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
@@ -106,8 +106,8 @@ describe('the fonts of the cards', () => {
     await putFonts(join(folder, 'layer'));
     const found = JSON.parse(
       inLambda(`
-        import { fontFiles } from './functions/studio/render/type/font-files.ts';
-        import { fontPath } from './functions/studio/render/type/font-path.ts';
+        import { fontFiles } from './studio/card/type/font-files.ts';
+        import { fontPath } from './studio/card/type/font-path.ts';
         console.log(JSON.stringify(fontFiles.map(fontPath)));`),
     ) as string[];
     const layer = realpathSync(join(folder, 'layer'));

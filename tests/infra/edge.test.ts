@@ -2,12 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { passwordHints } from '#domain/accounts/password-hints';
-import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code';
-import { startLocalAws } from '#scripts/local/local-aws';
+import { passwordHints } from '#domain/account/password-hints.ts';
+import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
+import { startLocalAws } from '#scripts/local/local-aws.ts';
 import { answer } from './edge-request.ts';
 import { resourcesOf, type Resource, synthesise } from './synthesise.ts';
-import { removeScratch } from '../remove-scratch.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 const templates = synthesise('dev');
 const oneOf = (type: string): Resource['Properties'] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkedFiles } from '#functions/platform/resources';
-import { briefFileCode, fileBucketHeader, linkedFileCode } from '#infra/edge/edge-code';
-import { openVersions } from '#infra/link-key-names';
+import { linkedFiles } from '#functions/platform/resources.ts';
+import { briefFileCode, fileBucketHeader, linkedFileCode } from '#infra/edge/edge-code.ts';
+import { openVersions } from '#infra/link-key-names.ts';
 import { answer, answerOnResponse } from './edge-request.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { stages } from '#infra/stages';
+import { stages } from '#infra/stages.ts';
 import { propertiesOf, type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 describe('the gate in front of the API', () => {

@@ -1,8 +1,8 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { coldAfterDays, retention } from '#domain/retention';
-import { stages } from '#infra/stages';
+import { coldAfterDays, retention } from '#domain/tables/retention.ts';
+import { stages } from '#infra/stages.ts';
 import { actionsOf, allowStatements, arnsOf } from './arns.ts';
 import {
   admittedTo,

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { type FunctionName, functionRow } from '#functions/manifest';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 
 /** SDK command → the IAM actions it needs. Null: it needs no permission of ours. */
 const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {

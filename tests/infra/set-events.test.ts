@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverLimits } from '#domain/server-limits';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { callsFunction, definitions, type State, statesOf } from './asl.ts';
 
 /** AWS ends an execution at this many events. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import validate from 'asl-validator';
 import { describe, expect, it } from 'vitest';
-import { errorTable, isErrorCode } from '#domain/errors';
-import { generationKinds } from '#domain/generation/generation-kinds';
-import { limits } from '#domain/limits';
-import { serverLimits } from '#domain/server-limits';
-import { jobSteps, longestHours, type OpenStep, openSteps } from '#domain/production/production-steps';
-import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
+import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
+import { generationKinds } from '#domain/cards/generation/generation-kinds.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { jobSteps, longestHours, type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
+import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import {
   busyErrors,
   callsFunction,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { functionNames } from '#functions/manifest';
-import type { Bundles } from '#infra/bundles';
-import type { Deployment } from '#infra/deployment';
-import { addStacks } from '#infra/goldcut-app';
-import { type StageName, stages } from '#infra/stages';
-import { emptyWiring } from '#infra/wiring';
+import { functionNames } from '#functions/manifest.ts';
+import type { Bundles } from '#infra/bundles.ts';
+import type { Deployment } from '#infra/deployment.ts';
+import { addStacks } from '#infra/goldcut-app.ts';
+import { type StageName, stages } from '#infra/stages.ts';
+import { emptyWiring } from '#infra/wiring.ts';
 
 export interface Resource {
   readonly Type: string;

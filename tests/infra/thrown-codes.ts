@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const imported = /^import (?!type )[^;]*? from '(\.[^']+)';/gm;
+const imported = /^import (?!type )[^;]*? from '(\.[^']+|#(?:functions|studio)\/[^']+)';/gm;
 const thrown = /new AppError\(\s*'([\w.]+)'/g;
 /** Paging and storage refuse only what a request asks for; no task passes them on. */
 const shared = /^functions\/(platform|table)\//;
@@ -10,7 +10,7 @@ function sourcesOf(path: string, seen = new Map<string, string>()): Map<string, 
   if (seen.has(path) || shared.test(path) || !existsSync(path)) return seen;
   const text = readFileSync(path, 'utf8');
   seen.set(path, text);
-  for (const [, name = ''] of text.matchAll(imported)) sourcesOf(normalize(join(dirname(path), name)), seen);
+  for (const [, name = ''] of text.matchAll(imported)) sourcesOf(name.startsWith('#') ? name.slice(1) : normalize(join(dirname(path), name)), seen);
   return seen;
 }
 

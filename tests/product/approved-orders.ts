@@ -1,9 +1,9 @@
-import type { Order, OrderItem } from '#domain/orders/order';
-import { printerProfiles } from '#domain/print/printer-profiles';
-import { storeFile } from '#functions/platform/storage/store-file';
-import { singleCardPdf } from '#functions/studio/press/single-card';
-import { anOrderedCard } from '../builders/an-order.ts';
-import { flatSide } from '../functions/studio/press/press-sides.ts';
+import type { Order, OrderItem } from '#domain/orders/order/order.ts';
+import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
+import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { singleCardPdf } from '#studio/press/single-card.ts';
+import { anOrderedCard } from '#tests/builders/an-order.ts';
+import { flatSide } from '#tests/studio/press/press-sides.ts';
 import { aStoredOrder } from './stored-orders.ts';
 
 const profile = printerProfiles['sheet-fed-foil'];

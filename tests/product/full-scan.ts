@@ -1,9 +1,9 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '#functions/platform/clock';
-import { bucketNames } from '#functions/platform/resources';
-import { bucketName, readObject, s3 } from '#functions/platform/storage/buckets';
-import { dynamo, type Item, tableName } from '#functions/platform/table/client';
+import { now } from '#functions/platform/clock.ts';
+import { bucketNames } from '#functions/platform/resources.ts';
+import { bucketName, readObject, s3 } from '#functions/platform/storage/buckets.ts';
+import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
 
 async function* everyRow(): AsyncGenerator<Item> {
   let ExclusiveStartKey: Item | undefined;

@@ -1,7 +1,7 @@
-import type { Order } from '#domain/orders/order';
-import { storeFile } from '#functions/platform/storage/store-file';
-import { posterPdf } from '#functions/studio/press/poster/poster';
-import { flatSide } from '../functions/studio/press/press-sides.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { posterPdf } from '#studio/press/poster/poster.ts';
+import { flatSide } from '#tests/studio/press/press-sides.ts';
 import { anApprovedCard, anApprovedOrder } from './approved-orders.ts';
 import { aStoredOrder, noPayment } from './stored-orders.ts';
 import { aPackOrder } from './team-orders.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../../scripts/ops.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/ops/ops.ts', import.meta.url));
 
 export interface Printed {
   readonly code: number;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '#functions/table/ops/audit';
+import { listAudit } from '#functions/table/desk/audit.ts';
 import type { Buyer } from './buying.ts';
 
 /** What the audit log says of a subject, newest first. */

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import type { LocalAwsOptions } from '#scripts/local/local-aws-options';
-import { seed } from '#scripts/serve/seed';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
+import { seed } from '#scripts/serve/seed.ts';
 import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
-import { removeScratch } from '../remove-scratch.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 export const password = 'Cards4all!';
 

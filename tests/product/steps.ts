@@ -4,15 +4,15 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect } from 'vitest';
-import { termsVersion } from '#domain/accounts/terms-version';
-import type { Card } from '#domain/cards/card';
-import { newPack } from '#domain/boxes/box-changes';
-import { NewPack } from '#domain/boxes/pack';
-import { insertPack } from '#functions/table/shop/pack';
-import { newId } from '#functions/platform/new-id';
-import { insertCard } from '#functions/table/cards/card';
-import { transact } from '#functions/platform/table/transact';
-import { aCard } from '../builders/a-card.ts';
+import { termsVersion } from '#domain/account/terms-version.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import { newPack } from '#domain/shop/box-changes.ts';
+import { NewPack } from '#domain/shop/pack.ts';
+import { insertPack } from '#functions/table/shop/pack.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { aCard } from '#tests/builders/a-card.ts';
 import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
 import { password, type Product } from './product.ts';

@@ -1,12 +1,12 @@
-import type { Order, OrderedCard, OrderItem } from '#domain/orders/order';
-import { jobWrites } from '#functions/orders/job-of-order';
-import { keys } from '#functions/platform/table/keys';
-import { pointToOrder } from '#functions/table/orders/order-pointer';
-import { storeFile } from '#functions/platform/storage/store-file';
-import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
-import { transact } from '#functions/platform/table/transact';
-import { anOrder, anOrderedCard, anOrderItem } from '../builders/an-order.ts';
-import { flatFile } from '../functions/studio/press/flat-file.ts';
+import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import { jobWrites } from '#functions/orders/order/job-of-order.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
+import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
+import { flatFile } from '#tests/studio/press/flat-file.ts';
 
 let stored = 0;
 

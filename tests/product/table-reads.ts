@@ -1,4 +1,4 @@
-import { isRead, type TableCall, tableCalls } from '#scripts/bench/table-calls';
+import { isRead, type TableCall, tableCalls } from '#scripts/check/bench/table-calls.ts';
 
 /** The reads of the table by a call without a token. */
 export const tableReads = async (work: () => Promise<unknown>): Promise<TableCall[]> =>

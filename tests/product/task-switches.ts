@@ -1,11 +1,11 @@
-import type { FunctionName } from '#functions/manifest';
-import { handler as compose } from '#functions/generation/tasks/generate-side/compose';
-import { handler as fail } from '#functions/generation/tasks/generate-side/fail';
-import { handler as finish } from '#functions/generation/tasks/generate-side/finish';
-import { handler as moderate } from '#functions/generation/tasks/generate-side/moderate';
-import { handler as paint } from '#functions/generation/tasks/generate-side/paint';
-import { handler as persist } from '#functions/generation/tasks/generate-side/persist';
-import { handler as prepare } from '#functions/generation/tasks/generate-side/prepare';
+import type { FunctionName } from '#functions/manifest.ts';
+import { handler as compose } from '#functions/cards/generation/tasks/generate-side/compose.ts';
+import { handler as fail } from '#functions/cards/generation/tasks/generate-side/fail.ts';
+import { handler as finish } from '#functions/cards/generation/tasks/generate-side/finish.ts';
+import { handler as moderate } from '#functions/cards/generation/tasks/generate-side/moderate.ts';
+import { handler as paint } from '#functions/cards/generation/tasks/generate-side/paint.ts';
+import { handler as persist } from '#functions/cards/generation/tasks/generate-side/persist.ts';
+import { handler as prepare } from '#functions/cards/generation/tasks/generate-side/prepare.ts';
 
 /** The deployed handlers, each behind a switch with which a test makes it fail, wait or do something first. */
 export const realTasks = {

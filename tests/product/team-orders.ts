@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '#domain/orders/order';
-import type { TeamCard } from '#domain/team-cards/team-card';
-import type { OrderWindow } from '#domain/team-orders/order-window';
-import type { TeamPack } from '#domain/team-orders/team-pack';
-import { newId } from '#functions/platform/new-id';
-import { transact } from '#functions/platform/table/transact';
-import { printVersion } from '#functions/printing/print-version';
-import { orderWindowRows, pointPageToWindow } from '#functions/table/teams/order-window';
-import { teamCardRows } from '#functions/table/teams/team-card';
-import { teamPackRows } from '#functions/table/teams/team-pack';
+import type { Order } from '#domain/orders/order/order.ts';
+import type { TeamCard } from '#domain/teams/cards/team-card.ts';
+import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { printVersion } from '#functions/cards/print/print-version.ts';
+import { orderWindowRows, pointPageToWindow } from '#functions/table/teams/order-window.ts';
+import { teamCardRows } from '#functions/table/teams/team-card.ts';
+import { teamPackRows } from '#functions/table/teams/team-pack.ts';
 import { aBuyer, home } from './buying.ts';
 import type { Product } from './product.ts';
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RouteName } from '#domain/routes/endpoints';
-import type { TeamInvitation } from '#domain/teams/invitation';
-import type { TeamMember } from '#domain/teams/member';
-import { newId } from '#functions/platform/new-id';
-import { invitationRows, pointTokenToInvitation } from '#functions/table/teams/invitation';
-import { transact } from '#functions/platform/table/transact';
-import { countMember, memberRows } from '#functions/table/teams/member';
+import type { RouteName } from '#domain/tables/routes/endpoints.ts';
+import type { TeamInvitation } from '#domain/teams/team/invitation.ts';
+import type { TeamMember } from '#domain/teams/team/member.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { invitationRows, pointTokenToInvitation } from '#functions/table/teams/invitation.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { countMember, memberRows } from '#functions/table/teams/member.ts';
 import { anUnpressedCard } from './buying.ts';
 import { aStoppedSet, aTeamReadyForASet } from './a-set.ts';
 import type { Product } from './product.ts';

@@ -11,7 +11,7 @@ const documents = [
   'DECISIONS.md',
   'domain/README.md',
   'functions/README.md',
-  'functions/studio/render/README.md',
+  'studio/README.md',
   'infra/README.md',
   'scripts/local/README.md',
   'state-machines/README.md',
@@ -44,6 +44,6 @@ it('a folder’s README is read in a minute: 40 lines at most', () => {
 it('An installation under another Node is silent, and its build names the Node that it needs', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   expect(textOf('.npmrc')).toMatch(/^loglevel=error$/m);
-  expect(scripts.prepare).toBe('node scripts/build.ts');
-  expect(textOf('scripts/build.ts')).toMatch(/^assertNode\(\);$/m);
+  expect(scripts.prepare).toBe('node scripts/build/build.ts');
+  expect(textOf('scripts/build/build.ts')).toMatch(/^assertNode\(\);$/m);
 });

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorTable, isErrorCode } from '#domain/errors';
-import { serverErrors } from '#domain/errors/server-errors';
-import { consumers, consumersOf, eventTable, type EventName } from '#domain/events';
-import { routeRow } from '#domain/routes';
-import { areas } from '#domain/routes/endpoint';
-import { routeNames } from '#domain/routes/endpoints';
-import { envNames } from '#functions/platform/env';
-import { bucketEnv, queues, stateMachines } from '#functions/platform/resources';
-import { functionNames, functionRow, triggeredBy } from '#functions/manifest';
-import { busyErrors } from '../infra/asl.ts';
+import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
+import { serverErrors } from '#domain/tables/errors/server-errors.ts';
+import { consumers, consumersOf, eventTable, type EventName } from '#domain/tables/events.ts';
+import { routeRow } from '#domain/tables/routes.ts';
+import { areas } from '#domain/tables/routes/endpoint.ts';
+import { routeNames } from '#domain/tables/routes/endpoints.ts';
+import { envNames } from '#functions/platform/env.ts';
+import { bucketEnv, queues, stateMachines } from '#functions/platform/resources.ts';
+import { functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
+import { busyErrors } from '#tests/infra/asl.ts';
 import { root, sources, textOf } from './sources.ts';
 
 const production = sources.filter(({ folder }) => folder !== 'tests');
 const backEnd = production.filter(({ folder }) => folder === 'functions');
 const mentions = (word: string): boolean =>
-  production.some(({ path, text }) => !path.startsWith('domain/errors') && text.includes(word));
+  production.some(({ path, text }) => !path.startsWith('domain/tables/errors') && text.includes(word));
 
 /** P-4, P-5 and P-8, and P-10: the words a customer must read, copied from there. */
 const promisedWords = [

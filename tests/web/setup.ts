@@ -1,7 +1,7 @@
-import '#web/analytics/gtag';
+import '#web/src/base/analytics/gtag.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { expectPlainEvents } from './analytics/event-params.ts';
+import { expectPlainEvents } from './base/analytics/event-params.ts';
 import { stubAuth, stubs } from './app/stub-auth.ts';
 
 // Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
@@ -23,7 +23,7 @@ Object.assign(globalThis, { IntersectionObserver: OnScreen });
 Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 
 /** A test of the real sign-in says `vi.unmock`. */
-vi.mock('#web/session/auth-client', () => ({
+vi.mock('#web/src/base/session/auth-client.ts', () => ({
   get authClient() {
     return stubs.auth;
   },

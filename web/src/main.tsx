@@ -1,14 +1,14 @@
-import './styles/all.css';
+import '#web/src/base/styles/all.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { replayClick } from './app/early-click.ts';
-import { preload } from './app/later-pages.tsx';
-import { reloadForNewCode } from './lib/lost-code.ts';
-import { Providers } from './app/providers.tsx';
-import { tokensIn } from './session/address-tokens.ts';
-import { type ReadyTemplate, ReadyTemplates, readyTemplatesOf } from './features/templates/ready-templates.ts';
+import { App } from '#web/src/app/app.tsx';
+import { replayClick } from '#web/src/app/early-click.ts';
+import { preload } from '#web/src/app/later-pages.tsx';
+import { reloadForNewCode } from '#web/src/base/lib/lost-code.ts';
+import { Providers } from '#web/src/app/providers.tsx';
+import { tokensIn } from '#web/src/base/session/address-tokens.ts';
+import { type ReadyTemplate, ReadyTemplates, readyTemplatesOf } from '#web/src/catalog/templates/ready-templates.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

@@ -1,10 +1,10 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { prerenderedPaths } from './app/prerendered-paths.ts';
-import { Providers } from './app/providers.tsx';
-import { routeTable } from './app/route-table.ts';
-import { type ReadyTemplate, ReadyTemplates } from './features/templates/ready-templates.ts';
+import { App } from '#web/src/app/app.tsx';
+import { prerenderedPaths } from '#web/src/app/prerendered-paths.ts';
+import { Providers } from '#web/src/app/providers.tsx';
+import { routeTable } from '#web/src/app/route-table.ts';
+import { type ReadyTemplate, ReadyTemplates } from '#web/src/catalog/templates/ready-templates.ts';
 
 export const pages: readonly string[] = await prerenderedPaths(routeTable);
 

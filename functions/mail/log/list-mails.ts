@@ -1,11 +1,11 @@
-import type { MailEntry, MailView } from '#domain/mail/mail-entry';
-import { plainAddress } from '#domain/mail/suppression';
-import { keys } from '../../platform/table/keys.ts';
-import type { Page, PageAsked } from '../../platform/table/page.ts';
-import { addressOwner } from '../../table/account/profile.ts';
-import { listMailRows, listMailsOf, type MailsAsked } from '../../table/mail/mail-log.ts';
-import { loadOrder } from '../../table/orders/order.ts';
-import { orderAt } from '../../table/orders/order-pointer.ts';
+import type { MailEntry, MailView } from '#domain/mail/mail-entry.ts';
+import { plainAddress } from '#domain/mail/suppression.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import type { Page, PageAsked } from '#functions/platform/table/page.ts';
+import { addressOwner } from '#functions/table/account/profile.ts';
+import { listMailRows, listMailsOf, type MailsAsked } from '#functions/table/mail/mail-log.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { showMail } from './show-mail.ts';
 
 const none: Page<MailEntry> = { items: [], next: null };

@@ -1,9 +1,9 @@
-import { brand } from '#domain/brand';
-import type { MailEntry } from '#domain/mail/mail-entry';
-import { loadProfile } from '../../table/account/profile.ts';
-import { loadTicket } from '../../table/support/ticket.ts';
-import { findInvitation } from '../../table/teams/invitation.ts';
-import { loadRosterPlayer } from '../../table/teams/roster-player.ts';
+import { brand } from '#domain/values/brand.ts';
+import type { MailEntry } from '#domain/mail/mail-entry.ts';
+import { loadProfile } from '#functions/table/account/profile.ts';
+import { loadTicket } from '#functions/table/desk/ticket.ts';
+import { findInvitation } from '#functions/table/teams/invitation.ts';
+import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 
 type Named = Pick<MailEntry, 'kind' | 'user_id' | 'subject_id' | 'state'>;
 

@@ -1,7 +1,7 @@
-import { isIdOf } from '#domain/ids';
-import type { MailEntry, MailView } from '#domain/mail/mail-entry';
-import { whySuppressed } from '../../table/mail/suppression.ts';
-import { loadOrder } from '../../table/orders/order.ts';
+import { isIdOf } from '#domain/values/ids.ts';
+import type { MailEntry, MailView } from '#domain/mail/mail-entry.ts';
+import { whySuppressed } from '#functions/table/mail/suppression.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
 import { recipientOf } from './mail-recipient.ts';
 
 const orderNumber = async (id: string): Promise<string | null> =>

@@ -1,6 +1,6 @@
-import type { CheckoutRequest } from '#domain/orders/checkout';
-import { sha256 } from '../../platform/sha256.ts';
-import { neededKey } from '../optional-key.ts';
+import type { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { neededKey } from '../order/optional-key.ts';
 
 export interface CheckoutCall {
   readonly userId: string;

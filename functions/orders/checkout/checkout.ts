@@ -1,6 +1,6 @@
-import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout';
-import { now } from '../../platform/clock.ts';
-import { retryOnConflict } from '../../platform/table/transact.ts';
+import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { now } from '#functions/platform/clock.ts';
+import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { checkoutCall } from './checkout-call.ts';
 import { openPayment } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';

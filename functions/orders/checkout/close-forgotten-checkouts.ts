@@ -1,7 +1,7 @@
-import { AppError } from '#domain/errors';
-import { checkoutHours } from '#domain/orders/order';
-import { waitingSince } from '../../platform/schedule.ts';
-import { ordersBefore } from '../../table/orders/order.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { checkoutHours } from '#domain/orders/order/order.ts';
+import { waitingSince } from '#functions/platform/schedule.ts';
+import { ordersBefore } from '#functions/table/orders/order.ts';
 import { runEach } from '../payment/run-each.ts';
 import { closeLiveOrder } from './close-live-order.ts';
 

@@ -1,9 +1,9 @@
-import { AppError } from '#domain/errors';
-import type { Order } from '#domain/orders/order';
-import { payments } from '../../partners/payments/stripe.ts';
-import { loadOrder } from '../../table/orders/order.ts';
-import { changeOrder } from '../change-order.ts';
-import { endOrder } from '../end-order.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { changeOrder } from '../order/change-order.ts';
+import { endOrder } from '../order/end-order.ts';
 import { applySession } from '../payment/handle-payment-event.ts';
 
 /**

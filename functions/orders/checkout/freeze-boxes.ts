@@ -1,14 +1,14 @@
-import { boxedCard, checkSaleable, isMega } from '#domain/boxes/box-rules';
-import type { Pack, PackItem } from '#domain/boxes/pack';
-import type { Card } from '#domain/cards/card';
-import type { Totals } from '#domain/cart/totals';
-import { AppError } from '#domain/errors';
-import type { OrderedCard, OrderItem } from '#domain/orders/order';
-import { printLayoutOf } from '#domain/print/print-layouts';
-import { newId } from '../../platform/new-id.ts';
-import { printFilesOf } from '../../printing/print-files-of.ts';
-import { isPrintable } from '../../printing/print-version.ts';
-import { loadCards } from '../../table/cards/card.ts';
+import { boxedCard, checkSaleable, isMega } from '#domain/shop/box-rules.ts';
+import type { Pack, PackItem } from '#domain/shop/pack.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import type { Totals } from '#domain/shop/totals.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import { printLayoutOf } from '#domain/shop/print-layouts.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { printFilesOf } from '#functions/cards/print/print-files-of.ts';
+import { isPrintable } from '#functions/cards/print/print-version.ts';
+import { loadCards } from '#functions/table/cards/card.ts';
 
 type Cards = ReadonlyMap<string, Card>;
 

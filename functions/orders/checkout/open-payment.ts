@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '#domain/errors';
-import type { CheckoutReply } from '#domain/orders/checkout';
-import type { Order } from '#domain/orders/order';
-import { isPaymentProcessing } from '#domain/orders/order-moves';
-import { templateWords } from '#domain/pricing/template-words';
-import { isFromCart, isMade } from '#domain/orders/order-kind';
-import { billedItems, designWords, itemWords, orderedTemplates } from '#domain/orders/order-words';
-import { readEnv } from '../../platform/env.ts';
-import { paymentProblem } from '../../partners/payments/client.ts';
-import type { PaymentOrder, PaymentSession } from '../../partners/payments/port.ts';
-import { payments } from '../../partners/payments/stripe.ts';
-import { log } from '../../platform/log.ts';
-import { loadOrder, loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
-import { changeOrder } from '../change-order.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
+import { templateWords } from '#domain/catalog/template-words.ts';
+import { isFromCart, isMade } from '#domain/orders/order/order-kind.ts';
+import { billedItems, designWords, itemWords, orderedTemplates } from '#domain/orders/order/order-words.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { paymentProblem } from '#functions/partners/payments/client.ts';
+import type { PaymentOrder, PaymentSession } from '#functions/partners/payments/port.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { log } from '#functions/platform/log.ts';
+import { loadOrder, loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
+import { changeOrder } from '../order/change-order.ts';
 
 /** The words without the number of cards, because the provider shows the quantity itself. */
 const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'] => [

@@ -1,17 +1,17 @@
-import { isMega } from '#domain/boxes/box-rules';
-import type { Pack } from '#domain/boxes/pack';
-import type { Card } from '#domain/cards/card';
-import { totalsView } from '#domain/cart/cart-totals';
-import { type Totals, totalsOf } from '#domain/cart/totals';
-import type { Discount } from '#domain/discounts/discount';
-import { AppError } from '#domain/errors';
-import { cents } from '#domain/money';
-import type { CheckoutRequest, Purchase } from '#domain/orders/checkout';
-import { checkAddress, type ShippingAddress } from '#domain/shipping/address';
-import { readEnv } from '../../platform/env.ts';
-import { type OpenCart, sumOf } from '../../shop/open-cart.ts';
-import type { StoredCart } from '../../table/shop/cart.ts';
-import type { CartSnapshot } from '../../table/shop/cart-snapshot.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
+import type { Pack } from '#domain/shop/pack.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import { totalsView } from '#domain/shop/cart-totals.ts';
+import { type Totals, totalsOf } from '#domain/shop/totals.ts';
+import type { Discount } from '#domain/shop/discount.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { cents } from '#domain/values/money.ts';
+import type { CheckoutRequest, Purchase } from '#domain/orders/checkout/checkout.ts';
+import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { type OpenCart, sumOf } from '#functions/shop/open-cart.ts';
+import type { StoredCart } from '#functions/table/shop/cart.ts';
+import type { CartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
 import { cardsIn, checkBoxes, freshItem } from './freeze-boxes.ts';
 
 /** A cart that can be bought, apart from its print files. */

@@ -1,6 +1,6 @@
-import { waitingSince } from '../../platform/schedule.ts';
-import { payments } from '../../partners/payments/stripe.ts';
-import { loadPaymentCursor, savePaymentCursor } from '../../table/orders/payment-cursor.ts';
+import { waitingSince } from '#functions/platform/schedule.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { loadPaymentCursor, savePaymentCursor } from '#functions/table/orders/payment-cursor.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { runEach } from './run-each.ts';
 

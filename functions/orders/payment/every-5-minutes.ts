@@ -1,6 +1,6 @@
-import { correlated } from '../../platform/correlation.ts';
-import { paymentProblem } from '../../partners/payments/client.ts';
-import { runJobs } from '../../platform/run-jobs.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { paymentProblem } from '#functions/partners/payments/client.ts';
+import { runJobs } from '#functions/platform/run-jobs.ts';
 import { closeForgottenCheckouts } from '../checkout/close-forgotten-checkouts.ts';
 import { collectMissedEvents } from './collect-missed-events.ts';
 import { retryRefunds } from './retry-refunds.ts';

@@ -1,15 +1,15 @@
-import { AppError } from '#domain/errors';
-import type { Order } from '#domain/orders/order';
-import { hasReturnedRefund } from '#domain/orders/refund-books';
-import type { PaymentEvent, SessionSnapshot } from '../../partners/payments/port.ts';
-import { payments } from '../../partners/payments/stripe.ts';
-import { log } from '../../platform/log.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { isClaimed, markProcessed } from '../../platform/table/once.ts';
-import { transact } from '../../platform/table/transact.ts';
-import { appendAudit } from '../../table/ops/audit.ts';
-import { loadOrder, type WholeOrder } from '../../table/orders/order.ts';
-import { changeOrder, type OrderChange } from '../change-order.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { hasReturnedRefund } from '#domain/orders/payment/refund-books.ts';
+import type { PaymentEvent, SessionSnapshot } from '#functions/partners/payments/port.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { log } from '#functions/platform/log.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { isClaimed, markProcessed } from '#functions/platform/table/once.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { loadOrder, type WholeOrder } from '#functions/table/orders/order.ts';
+import { changeOrder, type OrderChange } from '../order/change-order.ts';
 import { onDispute, onPaid, onProcessing, onSessionEnded } from './payment-event-handlers.ts';
 import { onRefund, onRefundReturned } from './refund-event-handlers.ts';
 

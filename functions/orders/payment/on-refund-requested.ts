@@ -1,4 +1,4 @@
-import { consumer } from '../../platform/events/consumer.ts';
+import { consumer } from '#functions/platform/events/consumer.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /** Makes requested refunds at the provider. */

@@ -1,16 +1,16 @@
-import { isOpen } from '#domain/boxes/pack-states';
-import { cartAfterOrder } from '#domain/orders/cart-after-order';
-import { amountWords, type Cents } from '#domain/money';
-import type { Order } from '#domain/orders/order';
-import { isFromCart } from '#domain/orders/order-kind';
-import { paidOrder, type Payment } from '#domain/orders/order-money';
-import { outbox } from '../../platform/events/outbox.ts';
-import type { Write } from '../../platform/table/transact.ts';
-import { appendAudit } from '../../table/ops/audit.ts';
-import type { WholeOrder } from '../../table/orders/order.ts';
-import { loadCart, saveCart } from '../../table/shop/cart.ts';
-import { loadPacks, savePack } from '../../table/shop/pack.ts';
-import type { OrderChange } from '../change-order.ts';
+import { isOpen } from '#domain/shop/pack-states.ts';
+import { cartAfterOrder } from '#domain/orders/checkout/cart-after-order.ts';
+import { amountWords, type Cents } from '#domain/values/money.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { isFromCart } from '#domain/orders/order/order-kind.ts';
+import { paidOrder, type Payment } from '#domain/orders/order/order-money.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
+import { loadPacks, savePack } from '#functions/table/shop/pack.ts';
+import type { OrderChange } from '../order/change-order.ts';
 
 /** Locks the boxes that were bought and takes them out of the cart. A box that changed since checkout stays as it is, and further copies stay in the cart. */
 async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Promise<Write[]> {

@@ -1,13 +1,13 @@
-import type { AuditAction } from '#domain/operations/audit-actions';
-import type { Order } from '#domain/orders/order';
-import { furtherPaidOrder, latePaidOrder, type Payment } from '#domain/orders/order-money';
-import { canMoveOrder, isPaymentProcessing, moveOrder } from '#domain/orders/order-moves';
-import { isOwnPage, judgePayment, type SessionPayment } from '#domain/orders/payment-verdict';
-import type { Write } from '../../platform/table/transact.ts';
-import { appendAudit } from '../../table/ops/audit.ts';
-import type { WholeOrder } from '../../table/orders/order.ts';
-import type { OrderChange } from '../change-order.ts';
-import { endOrder } from '../end-order.ts';
+import type { AuditAction } from '#domain/desk/audit-actions.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { furtherPaidOrder, latePaidOrder, type Payment } from '#domain/orders/order/order-money.ts';
+import { canMoveOrder, isPaymentProcessing, moveOrder } from '#domain/orders/order/order-moves.ts';
+import { isOwnPage, judgePayment, type SessionPayment } from '#domain/orders/payment/payment-verdict.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+import type { OrderChange } from '../order/change-order.ts';
+import { endOrder } from '../order/end-order.ts';
 import { payOrder } from './pay-order.ts';
 import { requestRefund } from './request-refund.ts';
 

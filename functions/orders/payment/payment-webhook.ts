@@ -1,4 +1,4 @@
-import { payments } from '../../partners/payments/stripe.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /** POST /webhooks/payments. A delivery without meaning for us is accepted too. Throws `webhook.bad_signature`, `webhook.malformed`. */

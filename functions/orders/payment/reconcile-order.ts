@@ -1,12 +1,12 @@
-import type { Order } from '#domain/orders/order';
-import { isPaymentProcessing } from '#domain/orders/order-moves';
-import { paymentProblem } from '../../partners/payments/client.ts';
-import { payments } from '../../partners/payments/stripe.ts';
-import { log } from '../../platform/log.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { throttle } from '../../platform/table/throttle.ts';
-import type { WholeOrder } from '../../table/orders/order.ts';
-import { ownedOrder } from '../owned-order.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
+import { paymentProblem } from '#functions/partners/payments/client.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { log } from '#functions/platform/log.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { throttle } from '#functions/platform/table/throttle.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { ownedOrder } from '../order/owned-order.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /** Seconds in which a delivery normally comes. After them the provider's events are listed, and again after as many (D-52). */

@@ -1,18 +1,18 @@
-import type { Cents } from '#domain/money';
-import type { Adjustment } from '#domain/orders/order';
-import { applyRefund, isGivenBack, refundRequested } from '#domain/orders/order-money';
-import { canMoveOrder, moveOrder } from '#domain/orders/order-moves';
-import { returnRefund } from '#domain/orders/refund-books';
-import type { PaymentEvent } from '../../partners/payments/port.ts';
-import type { Write } from '../../platform/table/transact.ts';
-import { appendAudit } from '../../table/ops/audit.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { Adjustment } from '#domain/orders/order/order.ts';
+import { applyRefund, isGivenBack, refundRequested } from '#domain/orders/order/order-money.ts';
+import { canMoveOrder, moveOrder } from '#domain/orders/order/order-moves.ts';
+import { returnRefund } from '#domain/orders/payment/refund-books.ts';
+import type { PaymentEvent } from '#functions/partners/payments/port.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
 import {
   appendAdjustment,
   removeRefundAttempts,
   rewriteAdjustment,
   type WholeOrder,
-} from '../../table/orders/order.ts';
-import type { OrderChange } from '../change-order.ts';
+} from '#functions/table/orders/order.ts';
+import type { OrderChange } from '../order/change-order.ts';
 import { bookUnrequested, refundMail, unrequested } from './settle-refund.ts';
 
 type Refunded = Omit<Extract<PaymentEvent, { type: 'refunded' }>, 'id'>;

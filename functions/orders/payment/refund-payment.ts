@@ -1,15 +1,15 @@
-import { AppError } from '#domain/errors';
-import type { EventPayload } from '#domain/events';
-import type { Cents } from '#domain/money';
-import type { Adjustment } from '#domain/orders/order';
-import { afterFailure, isDue, needsOperator } from '#domain/orders/refund-attempts';
-import { paymentProblem } from '../../partners/payments/client.ts';
-import { payments } from '../../partners/payments/stripe.ts';
-import { now } from '../../platform/clock.ts';
-import { log } from '../../platform/log.ts';
-import { appendAudit } from '../../table/ops/audit.ts';
-import { loadWholeOrder, saveRefundAttempts } from '../../table/orders/order.ts';
-import { changeOrder } from '../change-order.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { EventPayload } from '#domain/tables/events.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { Adjustment } from '#domain/orders/order/order.ts';
+import { afterFailure, isDue, needsOperator } from '#domain/orders/payment/refund-attempts.ts';
+import { paymentProblem } from '#functions/partners/payments/client.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { now } from '#functions/platform/clock.ts';
+import { log } from '#functions/platform/log.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { loadWholeOrder, saveRefundAttempts } from '#functions/table/orders/order.ts';
+import { changeOrder } from '../order/change-order.ts';
 import { attemptsOf, notMade, refuse, settle } from './settle-refund.ts';
 
 type Requested = EventPayload<'refund.requested'>;

@@ -1,10 +1,10 @@
-import type { Cents } from '#domain/money';
-import type { Adjustment, Order } from '#domain/orders/order';
-import { withRefund } from '#domain/orders/order-money';
-import { outbox } from '../../platform/events/outbox.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { Change } from '../../platform/table/optimistic-row.ts';
-import { appendAdjustment } from '../../table/orders/order.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { Adjustment, Order } from '#domain/orders/order/order.ts';
+import { withRefund } from '#domain/orders/order/order-money.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import type { Change } from '#functions/platform/table/optimistic-row.ts';
+import { appendAdjustment } from '#functions/table/orders/order.ts';
 
 interface RefundRequest extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
   readonly amount: Cents;

@@ -1,7 +1,7 @@
-import { eventTable } from '#domain/events';
-import { listUnmarked } from '../../platform/events/open-events.ts';
-import { markDone } from '../../platform/events/outbox.ts';
-import { waitingSince } from '../../platform/schedule.ts';
+import { eventTable } from '#domain/tables/events.ts';
+import { listUnmarked } from '#functions/platform/events/open-events.ts';
+import { markDone } from '#functions/platform/events/outbox.ts';
+import { waitingSince } from '#functions/platform/schedule.ts';
 import { retryRefund } from './refund-payment.ts';
 import { runEach } from './run-each.ts';
 

@@ -1,21 +1,21 @@
-import { amountWords, type Cents } from '#domain/money';
-import type { Adjustment, Order } from '#domain/orders/order';
-import { type RefundOutcome, settleRefund } from '#domain/orders/refund-books';
-import { afterFailure, type RefundAttempts } from '#domain/orders/refund-attempts';
-import { outbox } from '../../platform/events/outbox.ts';
-import { log } from '../../platform/log.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { Write } from '../../platform/table/transact.ts';
-import { appendAudit } from '../../table/ops/audit.ts';
+import { amountWords, type Cents } from '#domain/values/money.ts';
+import type { Adjustment, Order } from '#domain/orders/order/order.ts';
+import { type RefundOutcome, settleRefund } from '#domain/orders/payment/refund-books.ts';
+import { afterFailure, type RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { log } from '#functions/platform/log.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
 import {
   appendAdjustment,
   removeRefundAttempts,
   rewriteAdjustment,
   saveRefundAttempts,
   type WholeOrder,
-} from '../../table/orders/order.ts';
-import { loadReturn, saveReturn } from '../../table/orders/return.ts';
-import { changeOrder, type TimelineEntry } from '../change-order.ts';
+} from '#functions/table/orders/order.ts';
+import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
+import { changeOrder, type TimelineEntry } from '../order/change-order.ts';
 
 export const attemptsOf = (whole: WholeOrder, adjustmentId: string): RefundAttempts | null =>
   whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readEnv } from '../../platform/env.ts';
-import { secretKeys } from '../../platform/secrets.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { secretKeys } from '#functions/platform/secrets.ts';
 import { ProviderError } from './provider-error.ts';
 
 const Keys = z.object({ gemini: z.string().optional(), fal: z.string().optional() });

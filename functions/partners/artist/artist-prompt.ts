@@ -1,6 +1,6 @@
-import type { Snapshot } from '#domain/generation/generation';
-import { buildPrompt } from '#domain/generation/prompt';
-import { limits } from '#domain/limits';
+import type { Snapshot } from '#domain/cards/generation/generation.ts';
+import { buildPrompt } from '#domain/cards/generation/prompt.ts';
+import { limits } from '#domain/tables/limits.ts';
 
 /** Characters. A customer may send a longer analysis; naming colours needs no more. */
 const maxColours = 300;

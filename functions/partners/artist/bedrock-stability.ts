@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
-import { artistTable, type HostedArtist } from '#domain/generation/artist-table';
+import { artistTable, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { artistPrompt, artistSeed, unwanted } from './artist-prompt.ts';
 import { parseAnswer } from './request-json.ts';
 import type { HostedCardArtist } from './chain.ts';

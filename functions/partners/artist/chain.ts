@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ArtistName, artistRow, type HostedArtist } from '#domain/generation/artist-table';
-import { AppError } from '#domain/errors';
-import { log } from '../../platform/log.ts';
+import { type ArtistName, artistRow, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { log } from '#functions/platform/log.ts';
 import { embeddedArtist } from './embedded.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from './provider-error.ts';
 import type { CardArtist, PaintOrder, Painting } from './port.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { limits } from '#domain/limits';
-import { allowPhotoLoadersOnly } from '../../studio/render/photo/sharp-loaders.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Painting } from './port.ts';
 

@@ -1,6 +1,6 @@
-import { chainFor, type HostedArtist } from '#domain/generation/artist-table';
-import type { Template } from '#domain/templates/template';
-import { readEnv } from '../../platform/env.ts';
+import { chainFor, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
+import type { Template } from '#domain/catalog/template.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { stabilityArtist } from './bedrock-stability.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { falArtist } from './fal.ts';

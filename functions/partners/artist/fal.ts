@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { artistTable } from '#domain/generation/artist-table';
-import { readEnv } from '../../platform/env.ts';
+import { artistTable } from '#domain/cards/generation/artist-table.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { artistKey } from './artist-keys.ts';
 import { artistPrompt, artistSeed } from './artist-prompt.ts';
 import { requestJson } from './request-json.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { type HostedArtist, artistRow } from '#domain/generation/artist-table';
-import { AppError } from '#domain/errors';
-import { allowPhotoLoadersOnly } from '../../studio/render/photo/sharp-loaders.ts';
+import { type HostedArtist, artistRow } from '#domain/cards/generation/artist-table.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
 import type { PaintOrder } from './port.ts';
 
 /** What a provider is sent: the customer's crop of the photo, no larger than the provider takes. */

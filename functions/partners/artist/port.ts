@@ -1,5 +1,5 @@
-import type { ArtistName } from '#domain/generation/artist-table';
-import type { Snapshot } from '#domain/generation/generation';
+import type { ArtistName } from '#domain/cards/generation/artist-table.ts';
+import type { Snapshot } from '#domain/cards/generation/generation.ts';
 
 /** One option of a front that an artist is to paint. */
 export interface PaintOrder {

@@ -1,4 +1,4 @@
-import { now } from '../../platform/clock.ts';
+import { now } from '#functions/platform/clock.ts';
 
 interface ProviderErrorRow {
   /** Calls to one artist in all, before the next artist is called. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ShippingAddress } from '#domain/shipping/address';
-import { readEnv } from '../../platform/env.ts';
-import { secretKeys } from '../../platform/secrets.ts';
+import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { secretKeys } from '#functions/platform/secrets.ts';
 
 /** `from`: where parcels leave. Without it parcels are tracked, and labels are bought by hand. */
 const CarrierKeys = z.object({

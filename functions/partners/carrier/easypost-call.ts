@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AppError } from '#domain/errors';
-import { readEnv } from '../../platform/env.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { carrierKeys } from './carrier-keys.ts';
 
 /** Milliseconds. Rating asks several carriers and takes about two seconds; three calls fit into the 20 s of a request. */

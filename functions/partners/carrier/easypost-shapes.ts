@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ShippingAddress } from '#domain/shipping/address';
-import type { Customs } from '#domain/shipping/customs';
-import type { ParcelRate } from '#domain/shipping/parcel-services';
+import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import type { Customs } from '#domain/production/parcel/customs.ts';
+import type { ParcelRate } from '#domain/production/parcel/parcel-services.ts';
 import type { CarrierKeys } from './carrier-keys.ts';
 import type { ParcelOrder, PartnerShipment } from './port.ts';
 

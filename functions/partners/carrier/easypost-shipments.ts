@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AppError } from '#domain/errors';
-import type { ShippingAddress } from '#domain/shipping/address';
+import { AppError } from '#domain/tables/errors.ts';
+import type { ShippingAddress } from '#domain/orders/order/address.ts';
 import { carrierKeys } from './carrier-keys.ts';
 import { asLabelError, callEasypost, CarrierRefusal, readLinkedFile } from './easypost-call.ts';
 import { addressBody, AddressShape, shipmentBody, shipmentOf, ShipmentShape } from './easypost-shapes.ts';

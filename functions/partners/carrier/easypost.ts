@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { AppError } from '#domain/errors';
-import { partnerName } from '#domain/shipping/carriers';
-import { parcelStatuses } from '#domain/shipping/parcel-status';
-import { checked } from '../../platform/checked.ts';
-import { log } from '../../platform/log.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { partnerName } from '#domain/production/parcel/carriers.ts';
+import { parcelStatuses } from '#domain/orders/order/parcel-status.ts';
+import { checked } from '#functions/platform/checked.ts';
+import { log } from '#functions/platform/log.ts';
 import { carrierKeys } from './carrier-keys.ts';
 import { callEasypost, CarrierRefusal } from './easypost-call.ts';
 import {

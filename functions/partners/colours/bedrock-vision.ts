@@ -1,9 +1,9 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import sharp from 'sharp';
-import { AppError } from '#domain/errors';
-import { limits } from '#domain/limits';
-import { readEnv } from '../../platform/env.ts';
-import { allowPhotoLoadersOnly } from '../../studio/render/photo/sharp-loaders.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
 import { errorOfSdk, ProviderError, providerErrors } from '../artist/provider-error.ts';
 import type { ColourAnalyst } from './port.ts';
 

@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { brand } from '#domain/brand';
-import { readEnv } from '../../platform/env.ts';
+import { brand } from '#domain/values/brand.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { mailTag } from './mail-tag.ts';
 
 const ses = new SESClient({ maxAttempts: 3 });

@@ -1,4 +1,4 @@
-import { type ModeratorName, readEnv } from '../../platform/env.ts';
+import { type ModeratorName, readEnv } from '#functions/platform/env.ts';
 import { embeddedModerator } from './embedded.ts';
 import type { Moderator } from './port.ts';
 import { rekognitionModerator } from './rekognition.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors';
+import { AppError } from '#domain/tables/errors.ts';
 import type { Moderator } from './port.ts';
 
 const jpegStart = [0xff, 0xd8, 0xff];

@@ -1,6 +1,6 @@
 import { DetectModerationLabelsCommand, RekognitionClient } from '@aws-sdk/client-rekognition';
-import { log } from '../../platform/log.ts';
-import { bucketName } from '../../platform/storage/buckets.ts';
+import { log } from '#functions/platform/log.ts';
+import { bucketName } from '#functions/platform/storage/buckets.ts';
 import { embeddedModerator } from './embedded.ts';
 import { leastConfidence, type PhotoLabel, verdictOf } from './label-rules.ts';
 import type { JudgedPhoto, Moderator } from './port.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { AppError } from '#domain/errors';
-import { readEnv } from '../../platform/env.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 let client: { readonly stripe: Stripe; readonly settings: string } | undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AppError } from '#domain/errors';
-import { checked } from '../../platform/checked.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { checked } from '#functions/platform/checked.ts';
 
 /** An id of the provider goes into the path of a call: letters, digits and underscores, 255 at most as its documentation says. */
 const ProviderId = z.string().regex(/^\w{1,255}$/);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { callStripe } from './client.ts';
 import type { PaymentOrder, PaymentSession } from './port.ts';
 

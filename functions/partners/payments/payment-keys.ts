@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readEnv } from '../../platform/env.ts';
-import { secretKeys } from '../../platform/secrets.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { secretKeys } from '#functions/platform/secrets.ts';
 
 const PaymentKeys = z.object({ secret_key: z.string().min(1), webhook_secret: z.string().min(1) });
 export type PaymentKeys = z.infer<typeof PaymentKeys>;

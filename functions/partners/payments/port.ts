@@ -1,5 +1,5 @@
-import type { SessionPayment } from '#domain/orders/payment-verdict';
-import type { ShippingAddress } from '#domain/shipping/address';
+import type { SessionPayment } from '#domain/orders/payment/payment-verdict.ts';
+import type { ShippingAddress } from '#domain/orders/order/address.ts';
 
 /** Integer cents of US dollars. */
 type Cents = number;

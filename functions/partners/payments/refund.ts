@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { AppError } from '#domain/errors';
-import type { Cents } from '#domain/money';
+import { AppError } from '#domain/tables/errors.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { callStripe } from './client.ts';
 import type { RefundOrder, RefundReply } from './port.ts';
 

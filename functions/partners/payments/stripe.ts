@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { AppError } from '#domain/errors';
-import { now } from '../../platform/clock.ts';
-import { log } from '../../platform/log.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { now } from '#functions/platform/clock.ts';
+import { log } from '#functions/platform/log.ts';
 import { callStripe, isNotFound, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';

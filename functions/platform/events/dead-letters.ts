@@ -7,9 +7,9 @@ import {
   SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
-import { type DeadLetter, type MoveTask, subjectsOf } from '#domain/operations/dead-letters';
-import { Envelope } from '#domain/events';
-import { AppError } from '#domain/errors';
+import { type DeadLetter, type MoveTask, subjectsOf } from '#domain/desk/dead-letters.ts';
+import { Envelope } from '#domain/tables/events.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { readEnv } from '../env.ts';
 import { type Failure, loadFailures } from './failures.ts';
 

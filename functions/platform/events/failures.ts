@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type FailureReason, failureReason } from '#domain/operations/dead-letters';
-import { retention } from '#domain/retention';
+import { type FailureReason, failureReason } from '#domain/desk/dead-letters.ts';
+import { retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { correlationId } from '../correlation.ts';
 import { log } from '../log.ts';

@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { countedEvents, Envelope, type EventName } from '#domain/events';
+import { countedEvents, Envelope, type EventName } from '#domain/tables/events.ts';
 import { correlated } from '../correlation.ts';
 import { log } from '../log.ts';
 import { countMetric } from '../metric.ts';

@@ -7,8 +7,8 @@ import {
   type EventName,
   type EventPayload,
   eventTable,
-} from '#domain/events';
-import { retention } from '#domain/retention';
+} from '#domain/tables/events.ts';
+import { retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { correlation } from '../correlation.ts';
 import { newId } from '../new-id.ts';

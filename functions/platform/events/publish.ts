@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import type { Envelope } from '#domain/events';
+import type { Envelope } from '#domain/tables/events.ts';
 import { readEnv } from '../env.ts';
 import { inParts } from '../in-parts.ts';
 import { eventSource } from '../resources.ts';

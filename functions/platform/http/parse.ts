@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AppError, isErrorCode, wordsOfIssue } from '#domain/errors';
+import { AppError, isErrorCode, wordsOfIssue } from '#domain/tables/errors.ts';
 import { checked } from '../checked.ts';
 
 /** The schema library's own words are for developers. A customer reads these in their place. */

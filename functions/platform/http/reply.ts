@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { AppError, errorTable } from '#domain/errors';
+import { AppError, errorTable } from '#domain/tables/errors.ts';
 import { asAppError } from '../as-app-error.ts';
 import { log } from '../log.ts';
 

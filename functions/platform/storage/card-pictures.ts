@@ -1,5 +1,5 @@
-import type { Side } from '#domain/cards/card-states';
-import { serverLimits } from '#domain/server-limits';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { writeObject } from './buckets.ts';
 
 /** `{userId}/{cardId}_{side}_option_{n}_{timestamp}.jpg` in generated-cards (P-7). The timestamp is in milliseconds. */

@@ -1,4 +1,4 @@
-import { serverLimits } from '#domain/server-limits';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import type { LinkedBucket } from '../resources.ts';
 import { thumbnailKey } from './card-pictures.ts';
 import { signedUrl } from './sign-url.ts';

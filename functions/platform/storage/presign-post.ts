@@ -1,5 +1,5 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { limits } from '#domain/limits';
+import { limits } from '#domain/tables/limits.ts';
 import { now } from '../clock.ts';
 import type { BucketName } from '../resources.ts';
 import { bucketName, s3 } from './buckets.ts';

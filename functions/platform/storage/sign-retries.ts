@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorTable } from '#domain/errors';
-import { serverLimits } from '#domain/server-limits';
+import { errorTable } from '#domain/tables/errors.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { asAppError } from '../as-app-error.ts';
 
 /** What passes by itself: a timeout, a connection, the database, the network, and 502, 503 and 504 (P-7). The error table decides. */

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { getSignedUrl as signForEdge } from '@aws-sdk/cloudfront-signer';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl as signForBucket } from '@aws-sdk/s3-request-presigner';
-import { serverLimits } from '#domain/server-limits';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { log } from '../log.ts';

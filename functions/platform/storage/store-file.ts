@@ -1,4 +1,4 @@
-import type { StoredFile } from '#domain/print/print-files';
+import type { StoredFile } from '#domain/cards/print/print-files.ts';
 import { AlreadyExists } from '../already-exists.ts';
 import { sha256 } from '../sha256.ts';
 import { writeNewObject } from './buckets.ts';

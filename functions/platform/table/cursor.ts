@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { AppError } from '#domain/errors';
+import { AppError } from '#domain/tables/errors.ts';
 
 /** The sort keys of all lists are ids, times and numbers, so printable ASCII. The table takes 1,024 bytes. */
 const KeyPart = z.string().regex(/^[\x20-\x7e]{1,1024}$/);

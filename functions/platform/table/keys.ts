@@ -1,4 +1,4 @@
-import { partitionLength } from '#domain/production/search-words';
+import { partitionLength } from '#domain/production/queue/search-words.ts';
 
 export { indexes } from './indexes.ts';
 

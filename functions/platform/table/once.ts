@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AlreadyExists } from '../already-exists.ts';
-import { retention } from '#domain/retention';
+import { retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '#domain/errors';
-import type { Rate } from '#domain/routes/row';
+import { AppError } from '#domain/tables/errors.ts';
+import type { Rate } from '#domain/tables/routes/row.ts';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';

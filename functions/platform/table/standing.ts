@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { Consent } from '#domain/accounts/profile';
-import { hasAgreed } from '#domain/accounts/terms-version';
+import { Consent } from '#domain/account/profile.ts';
+import { hasAgreed } from '#domain/account/terms-version.ts';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { retention } from '#domain/retention';
+import { retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';

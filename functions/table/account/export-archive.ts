@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { ExportArchive } from '#domain/accounts/export-archive';
-import { retention } from '#domain/retention';
-import { now } from '../../platform/clock.ts';
-import { outbox } from '../../platform/events/outbox.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { ConditionFailed, transact, type Write } from '../../platform/table/transact.ts';
+import { ExportArchive } from '#domain/account/export-archive.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 
 /** The archive that a user asked for last, or null. A row past its time counts as gone, because DynamoDB deletes it at leisure. */
 export async function loadArchive(userId: string): Promise<ExportArchive | null> {

@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { retention } from '#domain/retention';
-import { now } from '../../platform/clock.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { indexRowsUpTo, queryAll } from '../../platform/table/page.ts';
-import { conditional, ConditionFailed } from '../../platform/table/transact.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { now } from '#functions/platform/clock.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
+import { conditional, ConditionFailed } from '#functions/platform/table/transact.ts';
 
 const inSeconds = (seconds: number): string => new Date(now().getTime() + seconds * 1000).toISOString();
 

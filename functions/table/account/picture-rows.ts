@@ -1,7 +1,7 @@
-import { idPrefixes } from '#domain/ids';
-import type { Item } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { queryAll, wholePartition } from '../../platform/table/page.ts';
+import { idPrefixes } from '#domain/values/ids.ts';
+import type { Item } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { queryAll, wholePartition } from '#functions/platform/table/page.ts';
 import { allOrders, teamOrdersWithCard } from '../orders/order.ts';
 import { teamCardsOfCard } from '../teams/team-card.ts';
 

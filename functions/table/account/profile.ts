@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { Profile } from '#domain/accounts/profile';
-import { loadBatch } from '../../platform/table/batch.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { outbox } from '../../platform/events/outbox.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import { ConditionFailed, transact } from '../../platform/table/transact.ts';
+import { Profile } from '#domain/account/profile.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 
 export type StoredProfile = Stored<Profile>;
 

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { retention } from '#domain/retention';
-import { now } from '../../platform/clock.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { transact } from '../../platform/table/transact.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { now } from '#functions/platform/clock.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 
 /** Stores the account whose reminders a link in a mail switches off. */
 export async function keepReminderToken(token: string, userId: string): Promise<void> {

@@ -1,12 +1,12 @@
-import { retention } from '#domain/retention';
-import { serverLimits } from '#domain/server-limits';
-import { now } from '../../platform/clock.ts';
-import { outbox } from '../../platform/events/outbox.ts';
-import { tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { indexRowsUpTo, queryAll } from '../../platform/table/page.ts';
-import { readStanding } from '../../platform/table/standing.ts';
-import { ConditionFailed, retryOnConflict, transact, type Write } from '../../platform/table/transact.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
+import { readStanding } from '#functions/platform/table/standing.ts';
+import { ConditionFailed, retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { addressOwner, loadProfile, type StoredProfile } from './profile.ts';
 
 const after = (erasedAt: string, seconds: number): string =>

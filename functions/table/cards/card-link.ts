@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 interface LinkedCard {
   readonly userId: string;

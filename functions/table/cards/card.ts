@@ -1,9 +1,9 @@
-import { Card } from '#domain/cards/card';
-import type { CardStatus } from '#domain/cards/card-states';
-import { loadBatch } from '../../platform/table/batch.ts';
-import { shardsOf } from '../../platform/table/indexes.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { loadRow, optimisticRow, removeRow, rowIsUnchanged, type Stored } from '../../platform/table/optimistic-row.ts';
+import { Card } from '#domain/cards/card/card.ts';
+import type { CardStatus } from '#domain/cards/card/card-states.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { shardsOf } from '#functions/platform/table/indexes.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow, removeRow, rowIsUnchanged, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   indexRowsUpTo,
@@ -14,8 +14,8 @@ import {
   queryAll,
   queryPage,
   queryShards,
-} from '../../platform/table/page.ts';
-import type { Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 /** Every write counts the revision; the card's version, which clients see, counts edits only (D-1). */
 export type StoredCard = Stored<Card>;

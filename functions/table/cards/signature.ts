@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { Signature } from '#domain/cards/signature';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { Signature } from '#domain/cards/card/signature.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 export async function loadSignature(cardId: string): Promise<Signature | null> {
   const reply = await dynamo.send(

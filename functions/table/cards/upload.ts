@@ -1,14 +1,14 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { PhotoVerdict } from '#domain/photos/photo-verdict';
-import { foundShape } from '#domain/photos/cutout';
-import { Upload } from '#domain/photos/upload';
-import { retention } from '#domain/retention';
-import { now } from '../../platform/clock.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { ownRows, queryAll } from '../../platform/table/page.ts';
-import { transact, type Write } from '../../platform/table/transact.ts';
+import { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
+import { foundShape } from '#domain/cards/photo/cutout.ts';
+import { Upload } from '#domain/cards/photo/upload.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { now } from '#functions/platform/clock.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { transact, type Write } from '#functions/platform/table/transact.ts';
 
 /** A cleaned photo in user-uploads. Width and height are pixels of the oriented original, in which crops are measured. */
 export const Photo = z.object({

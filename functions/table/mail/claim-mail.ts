@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { retention } from '#domain/retention';
-import { isFree, MailEntry, type MailName } from '#domain/mail/mail-entry';
-import { now } from '../../platform/clock.ts';
-import { newId } from '../../platform/new-id.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { loadRow } from '../../platform/table/optimistic-row.ts';
-import { ConditionFailed, retryOnConflict, transact } from '../../platform/table/transact.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { isFree, MailEntry, type MailName } from '#domain/mail/mail-entry.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow } from '#functions/platform/table/optimistic-row.ts';
+import { ConditionFailed, retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { mailKey, mailRows, type StoredMail } from './mail-log.ts';
 
 /** Seconds after which a claim expires, because its sender has died: longer than a send with all retries. */

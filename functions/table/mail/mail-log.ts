@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { mailKinds } from '#domain/events';
-import { serverLimits } from '#domain/server-limits';
-import { MailEntry, mailStatuses } from '#domain/mail/mail-entry';
-import { now } from '../../platform/clock.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { deleteRow } from '../../platform/table/delete-row.ts';
-import { indexes } from '../../platform/table/indexes.ts';
-import { type Key, keys } from '../../platform/table/keys.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { mailKinds } from '#domain/tables/events.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { MailEntry, mailStatuses } from '#domain/mail/mail-entry.ts';
+import { now } from '#functions/platform/clock.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
+import { indexes } from '#functions/platform/table/indexes.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   type Page,
@@ -15,7 +15,7 @@ import {
   queryAll,
   queryMergedPage,
   wholePartition,
-} from '../../platform/table/page.ts';
+} from '#functions/platform/table/page.ts';
 
 export type StoredMail = Stored<MailEntry>;
 

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '../../platform/clock.ts';
-import { sha256 } from '../../platform/sha256.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { insertRow } from '../../platform/table/once.ts';
+import { now } from '#functions/platform/clock.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { insertRow } from '#functions/platform/table/once.ts';
 
 const seconds = (): number => Math.floor(now().getTime() / 1000);
 

@@ -1,11 +1,11 @@
-import type { MailReport } from '#domain/mail/ses-event';
-import { plainAddress, Suppression, suppressionAfter } from '#domain/mail/suppression';
-import { sha256 } from '../../platform/sha256.ts';
-import { deleteRow } from '../../platform/table/delete-row.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { isClaimed, markProcessed } from '../../platform/table/once.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import { retryOnConflict, transact } from '../../platform/table/transact.ts';
+import type { MailReport } from '#domain/mail/ses-event.ts';
+import { plainAddress, Suppression, suppressionAfter } from '#domain/mail/suppression.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { isClaimed, markProcessed } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 
 const suppressionRows = optimisticRow({
   schema: Suppression,

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { retention } from '#domain/retention';
-import { now } from '../../platform/clock.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { now } from '#functions/platform/clock.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 /** What a key names: a request, by the hash of its body, and the order that it made. */
 const KnownRequest = z.object({ body_hash: z.string(), order_id: z.string() });

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import type { Key } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 /** Lets a number name an order for good: an order number (`keys.tracking`) or a parcel's number (`keys.parcel`). Refused where it names one already. */
 export const pointToOrder = (key: Key, orderId: string): Write => insertRowWrite({ ...key, order_id: orderId });

@@ -1,13 +1,13 @@
-import { erasedBuyer } from '#domain/orders/erased-order';
-import { isMade } from '#domain/orders/order-kind';
-import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
-import { type OrderStatus, orderStatuses } from '#domain/orders/order-states';
-import { RefundAttempts } from '#domain/orders/refund-attempts';
-import { ReturnRequest } from '#domain/returns/return-request';
-import { tableName } from '../../platform/table/client.ts';
-import { indexes, type Key, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { erasedBuyer } from '#domain/orders/order/erased-order.ts';
+import { isMade } from '#domain/orders/order/order-kind.ts';
+import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order/order.ts';
+import { type OrderStatus, orderStatuses } from '#domain/orders/order/order-states.ts';
+import { RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
+import { ReturnRequest } from '#domain/orders/return/return-request.ts';
+import { tableName } from '#functions/platform/table/client.ts';
+import { indexes, type Key, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   indexRowsUpTo,
@@ -19,8 +19,8 @@ import {
   queryMergedPage,
   queryPage,
   wholePartition,
-} from '../../platform/table/page.ts';
-import type { Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 import { insertPackItems, readPackItems } from './pack-items.ts';
 
 const ofBuyer = ({ user_id, status, placed_at, id }: Order) => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type OrderedCard, OrderItem } from '#domain/orders/order';
-import { inParts } from '../../platform/in-parts.ts';
-import { type Key, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { type Item, tableName } from '../../platform/table/client.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { type OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import { inParts } from '#functions/platform/in-parts.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { type Item, tableName } from '#functions/platform/table/client.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 /** Rows of so many cards or packs stay far below the 400 KB of a row, also with the longest names. */
 const perRow = { cards: 150, packs: 100 } as const;

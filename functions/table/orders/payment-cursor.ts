@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
 
 /** The time up to which the provider's events were collected; null before the first run. */
 export async function loadPaymentCursor(): Promise<Date | null> {

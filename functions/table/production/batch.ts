@@ -1,14 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { PrintCopy } from '#domain/production/print-copies';
-import { Batch, BatchPoster, BatchSheet, type BatchStatus } from '#domain/production/batch';
-import type { StoredFile } from '#domain/print/print-files';
-import { retention } from '#domain/retention';
-import { now } from '../../platform/clock.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { deleteRow } from '../../platform/table/delete-row.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
+import { Batch, BatchPoster, BatchSheet, type BatchStatus } from '#domain/production/batch/batch.ts';
+import type { StoredFile } from '#domain/cards/print/print-files.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { now } from '#functions/platform/clock.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   newestFirst,
@@ -17,8 +17,8 @@ import {
   type PageAsked,
   queryAll,
   queryPage,
-} from '../../platform/table/page.ts';
-import { conditional, ConditionFailed, type Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import { conditional, ConditionFailed, type Write } from '#functions/platform/table/transact.ts';
 
 export const batchRows = optimisticRow({
   schema: Batch,

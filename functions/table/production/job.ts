@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type JobSort, ProductionJob } from '#domain/production/production-job';
-import type { JobStep, ProductionStep } from '#domain/production/production-steps';
-import { loadBatch } from '../../platform/table/batch.ts';
-import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
+import { type JobSort, ProductionJob } from '#domain/production/queue/production-job.ts';
+import type { JobStep, ProductionStep } from '#domain/orders/order/production-steps.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
 import {
   indexRows,
   indexRowsUpTo,
@@ -12,8 +12,8 @@ import {
   type PageAsked,
   queryPage,
   type Rows,
-} from '../../platform/table/page.ts';
-import type { Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 const indexOf = ({ step, ship_by, placed_at, card_count, order_id }: ProductionJob) =>
   indexes.jobsBy(step, { shipBy: ship_by, placedAt: placed_at, cards: card_count, id: order_id });

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { loadBatch } from '../../platform/table/batch.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { type Key, keys } from '../../platform/table/keys.ts';
-import { ownRows, queryPage } from '../../platform/table/page.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
+import { ownRows, queryPage } from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 /** A word longer than this is found by its beginning: a sort key has 1,024 bytes. */
 const longest = 100;

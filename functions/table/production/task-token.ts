@@ -1,10 +1,10 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { openSteps } from '#domain/production/production-steps';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { ownRows, queryAll } from '../../platform/table/page.ts';
-import { conditional, ConditionFailed } from '../../platform/table/transact.ts';
+import { openSteps } from '#domain/orders/order/production-steps.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { conditional, ConditionFailed } from '#functions/platform/table/transact.ts';
 
 /** The wait of an execution: it is in one place at a time, so it has one row. `since`: ISO 8601 UTC. */
 const TaskToken = z.object({

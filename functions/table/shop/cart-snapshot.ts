@@ -1,8 +1,8 @@
-import type { TemplatePrices } from '#domain/pricing/template-lines';
-import { Discount } from '#domain/discounts/discount';
-import { loadBatch } from '../../platform/table/batch.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { templatePrices } from '../cards/template-prices.ts';
+import type { TemplatePrices } from '#domain/catalog/template-lines.ts';
+import { Discount } from '#domain/shop/discount.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { templatePrices } from '../catalog/template-prices.ts';
 import { type StoredPack, packsAmong } from './pack.ts';
 import { ordersHolding } from './discount.ts';
 

@@ -1,9 +1,9 @@
-import { Cart } from '#domain/cart/cart';
-import { idPrefixes } from '#domain/ids';
-import { now } from '../../platform/clock.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import { ConditionFailed, transact } from '../../platform/table/transact.ts';
+import { Cart } from '#domain/shop/cart.ts';
+import { idPrefixes } from '#domain/values/ids.ts';
+import { now } from '#functions/platform/clock.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 
 export const cartRows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
 

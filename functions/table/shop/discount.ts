@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { Discount } from '#domain/discounts/discount';
-import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import { indexRows, ownRows, queryAll } from '../../platform/table/page.ts';
-import { transact, type Write } from '../../platform/table/transact.ts';
+import { Discount } from '#domain/shop/discount.ts';
+import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { indexRows, ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { transact, type Write } from '#functions/platform/table/transact.ts';
 
 const listed = (code: string) => ({ gsi1pk: 'DISCOUNTS', gsi1sk: code });
 

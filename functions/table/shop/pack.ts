@@ -1,10 +1,10 @@
-import { Pack } from '#domain/boxes/pack';
-import { loadBatch } from '../../platform/table/batch.ts';
-import type { Item } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
-import { loadRow, optimisticRow, removeRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { Pack } from '#domain/shop/pack.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import type { Item } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import { loadRow, optimisticRow, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 export const packRows = optimisticRow({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
 

@@ -1,7 +1,7 @@
-import { ApprovalDigest } from '#domain/team-cards/approval-digest';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import { indexRowsUpTo, queryAll } from '../../platform/table/page.ts';
+import { ApprovalDigest } from '#domain/teams/cards/approval-digest.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
 
 export const approvalDigestRows = optimisticRow({
   schema: ApprovalDigest,

@@ -1,13 +1,13 @@
-import type { PurchaseStatus } from '#domain/team-cards/purchase-moves';
-import { TemplatePurchase } from '#domain/team-cards/template-purchase';
-import { now } from '../../platform/clock.ts';
-import { outbox } from '../../platform/events/outbox.ts';
-import { type Item, tableName } from '../../platform/table/client.ts';
-import { deleteRows } from '../../platform/table/delete-rows.ts';
-import { type Key, keys } from '../../platform/table/keys.ts';
-import { removeRow } from '../../platform/table/optimistic-row.ts';
-import { ownRows, queryAll, wholePartition } from '../../platform/table/page.ts';
-import { transact, type Write } from '../../platform/table/transact.ts';
+import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
+import { TemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { type Item, tableName } from '#functions/platform/table/client.ts';
+import { deleteRows } from '#functions/platform/table/delete-rows.ts';
+import { type Key, keys } from '#functions/platform/table/keys.ts';
+import { removeRow } from '#functions/platform/table/optimistic-row.ts';
+import { ownRows, queryAll, wholePartition } from '#functions/platform/table/page.ts';
+import { transact, type Write } from '#functions/platform/table/transact.ts';
 import { firstSweep } from '../account/tombstone.ts';
 import { dropCode, type StoredTeam, teamRows } from './team.ts';
 

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { queryAll, wholePartition } from '../../platform/table/page.ts';
-import { conditional, retryOnConflict } from '../../platform/table/transact.ts';
+import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { queryAll, wholePartition } from '#functions/platform/table/page.ts';
+import { conditional, retryOnConflict } from '#functions/platform/table/transact.ts';
 
 /** What takes the place of an erased person's id. */
 const nobody = 'erased';

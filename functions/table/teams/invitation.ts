@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { TeamInvitation } from '#domain/teams/invitation';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { deleteRow } from '../../platform/table/delete-row.ts';
-import { indexes, type Key, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { TeamInvitation } from '#domain/teams/team/invitation.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
+import { indexes, type Key, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   newestFirst,
@@ -13,8 +13,8 @@ import {
   type PageAsked,
   queryAll,
   queryPage,
-} from '../../platform/table/page.ts';
-import type { Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 export const invitationRows = optimisticRow({
   schema: TeamInvitation,

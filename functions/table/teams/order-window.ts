@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { OrderWindow } from '#domain/team-orders/order-window';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '../../platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '#functions/platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 export const orderWindowRows = optimisticRow({
   schema: OrderWindow,

@@ -1,8 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { PackDeal, TeamDeals } from '#domain/team-orders/pack-deal';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { loadRow, optimisticRow } from '../../platform/table/optimistic-row.ts';
+import { PackDeal, TeamDeals } from '#domain/teams/packs/pack-deal.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow } from '#functions/platform/table/optimistic-row.ts';
 
 export const teamDealsRows = optimisticRow({ schema: TeamDeals, key: ({ team_id }) => keys.teamDeals(team_id) });
 

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { deleteRow } from '../../platform/table/delete-row.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
 
 export interface LinkedPlayer {
   readonly teamId: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { keys } from '../../platform/table/keys.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 
 /** The row that every adding of players to a roster changes, with the place of the next one. */
 const RosterHead = z.object({ team_id: z.string(), next_place: z.int() });

@@ -1,10 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { OpenCard } from '#domain/teams/board';
-import { TeamCard, type TeamCardStatus } from '#domain/team-cards/team-card';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
+import type { OpenCard } from '#domain/teams/team/board.ts';
+import { TeamCard, type TeamCardStatus } from '#domain/teams/cards/team-card.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
 import {
   indexRows,
   newestFirst,
@@ -14,9 +14,9 @@ import {
   queryAll,
   queryMergedPage,
   queryPage,
-} from '../../platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import type { Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 export const teamCardRows = optimisticRow({
   schema: TeamCard,

@@ -1,8 +1,8 @@
-import type { Order } from '#domain/orders/order';
-import { packOrderRow } from '#domain/team-orders/pack-order-row';
-import { TeamPackOrder } from '#domain/team-orders/team-pack-order';
-import { type Item, tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+import { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import { type Item, tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
 import {
   indexRows,
   newestFirst,
@@ -11,8 +11,8 @@ import {
   type PageAsked,
   queryAll,
   queryPage,
-} from '../../platform/table/page.ts';
-import type { Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 const itemOf = (row: TeamPackOrder): Item => ({
   ...keys.teamPackOrder(row.team_id, row.id),

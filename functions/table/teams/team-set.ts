@@ -1,8 +1,8 @@
-import { SetCounts, TeamSet } from '#domain/sets/team-set';
-import { loadBatch } from '../../platform/table/batch.ts';
-import { tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
+import { SetCounts, TeamSet } from '#domain/teams/sets/team-set.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
 import {
   indexRowsUpTo,
   newestFirst,
@@ -11,9 +11,9 @@ import {
   type PageAsked,
   queryAll,
   queryPage,
-} from '../../platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import type { Write } from '../../platform/table/transact.ts';
+} from '#functions/platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 const isBeingMade = ({ status }: TeamSet): boolean => status === 'preparing' || status === 'running';
 

@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { TeamCounts } from '#domain/teams/member';
-import { Team } from '#domain/teams/team';
-import { loadBatch } from '../../platform/table/batch.ts';
-import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
-import { keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { queryAll } from '../../platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import { TeamCounts } from '#domain/teams/team/member.ts';
+import { Team } from '#domain/teams/team/team.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { queryAll } from '#functions/platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 export const teamRows = optimisticRow({ schema: Team, key: (team) => keys.team(team.id) });
 export type StoredTeam = Stored<Team>;

@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { PurchaseStatus } from '#domain/team-cards/purchase-moves';
-import { TemplatePurchase } from '#domain/team-cards/template-purchase';
-import { dynamo, tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
-import { insertRowWrite } from '../../platform/table/once.ts';
-import { indexRows, newestFirst, ownRows, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import type { Write } from '../../platform/table/transact.ts';
+import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
+import { TemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { indexRows, newestFirst, ownRows, type Page, type PageAsked, queryPage } from '#functions/platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 
 export const templatePurchaseRows = optimisticRow({
   schema: TemplatePurchase,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brand } from '#domain/brand';
+import { brand } from '#domain/values/brand.ts';
 import { type ChildService, startChildService } from '../child-process/child-service.ts';
 import { storedSecret } from '../environment.ts';
 import type { Settings } from './rows.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { trackingNumber } from '#domain/shipping/tracking-number';
+import { trackingNumber } from '#domain/production/parcel/tracking-number.ts';
 import { notFound, PartnerFault } from './faults.ts';
 import { advance } from './journey.ts';
 import { labelPdf } from './label-pdf.ts';

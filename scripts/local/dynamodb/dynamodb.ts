@@ -12,7 +12,7 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '#functions/platform/resources';
+import { tableShape } from '#functions/platform/resources.ts';
 import { loopback, onFreePort } from '../http/loopback.ts';
 import { credentials, region } from '../names.ts';
 

@@ -7,7 +7,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import { readJson, writeJson } from '../state/json-file.ts';
-import { triggeredBy } from '#functions/manifest';
+import { triggeredBy } from '#functions/manifest.ts';
 import { credentials, region } from '../names.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 

@@ -4,7 +4,7 @@ import {
   type DynamoDBClient,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '#functions/platform/resources';
+import { tableShape } from '#functions/platform/resources.ts';
 import { nowSeconds } from '../clock.ts';
 
 /** Deletes rows that have expired by the demo clock: the embedded table has no time to live. */

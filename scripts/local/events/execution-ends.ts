@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StateMachineName } from '#functions/platform/resources';
+import type { StateMachineName } from '#functions/platform/resources.ts';
 import { eventOf } from './event-bus.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
-import { triggeredBy } from '#functions/manifest';
+import { triggeredBy } from '#functions/manifest.ts';
 import type { Execution } from '../step-functions/execution.ts';
 
 const bad: readonly Execution['status'][] = ['FAILED', 'TIMED_OUT', 'ABORTED'];

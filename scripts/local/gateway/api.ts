@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type ErrorCode, errorTable, wordsFor } from '#domain/errors';
+import { type ErrorCode, errorTable, wordsFor } from '#domain/tables/errors.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { readBody } from '../http/read-body.ts';
 import { awsLimits } from '../limits.ts';

@@ -9,7 +9,7 @@ import { answerSite } from './site.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
-import { publicPictures } from '#functions/platform/resources';
+import { publicPictures } from '#functions/platform/resources.ts';
 
 export interface GatewayOptions extends LocalRoutes {
   readonly lambda: Pick<LocalLambda, 'invoke'>;

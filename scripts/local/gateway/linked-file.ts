@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { linkedFiles } from '#functions/platform/resources';
+import { linkedFiles } from '#functions/platform/resources.ts';
 import { now } from '../clock.ts';
 
 /** The public half of the key that signs links, as CloudFront's key group has it. */

@@ -1,7 +1,7 @@
-import { routeRow } from '#domain/routes';
-import type { Area } from '#domain/routes/endpoint';
-import { gatewayPath, routeNames } from '#domain/routes/endpoints';
-import { type FunctionName, functionOf } from '#functions/manifest';
+import { routeRow } from '#domain/tables/routes.ts';
+import type { Area } from '#domain/tables/routes/endpoint.ts';
+import { gatewayPath, routeNames } from '#domain/tables/routes/endpoints.ts';
+import { type FunctionName, functionOf } from '#functions/manifest.ts';
 
 export interface Match {
   readonly name: FunctionName;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
-import { siteFileHeaders } from '#domain/site-files';
+import { siteFileHeaders } from '#domain/tables/site-files.ts';
 import { sendStream } from '../http/send-stream.ts';
 
 /** Serves the built site: a file, a prerendered page, or the app shell for every other page. */

@@ -1,4 +1,4 @@
-import { type FunctionRow, reachOf } from '#functions/platform/function-row';
+import { type FunctionRow, reachOf } from '#functions/platform/function-row.ts';
 import { account } from '../names.ts';
 import type { Need } from './aws-call.ts';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '#functions/platform/resources';
+import type { Resource } from '#functions/platform/resources.ts';
 
 /** A request of an SDK client, as far as IAM looks at it. */
 export interface AwsCall {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import { type FunctionName, functionRow } from '#functions/manifest';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { deniedWords, missingRight } from './allowed.ts';
 import { type AwsCall, hasRightsInBody } from './aws-call.ts';
 import { needsOf } from './needs.ts';

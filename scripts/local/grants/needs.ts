@@ -1,4 +1,4 @@
-import { type BucketName, bucketNames, queues, type Resource, stateMachines } from '#functions/platform/resources';
+import { type BucketName, bucketNames, queues, type Resource, stateMachines } from '#functions/platform/resources.ts';
 import { account, busName, queueArn, region, tableName, userPoolId } from '../names.ts';
 import type { AwsCall, Need } from './aws-call.ts';
 import { s3Needs } from './s3-needs.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '#functions/platform/resources';
+import type { Resource } from '#functions/platform/resources.ts';
 import type { AwsCall, Need } from './aws-call.ts';
 
 /** Bucket and key of `/bucket/key`. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type FunctionName, functionRow } from '#functions/manifest';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { deniedWords, missingRight } from './allowed.ts';
 import type { Need } from './aws-call.ts';
 import { bucketResource } from './needs.ts';

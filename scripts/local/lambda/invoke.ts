@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { type FunctionName, functionRow } from '#functions/manifest';
-import type { FunctionRow, Trigger } from '#functions/platform/function-row';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import type { FunctionRow, Trigger } from '#functions/platform/function-row.ts';
 import { withGrantsOf } from '../grants/grants.ts';
 import { awsLimits, excessOf } from '../limits.ts';
 import { functionArn } from '../names.ts';

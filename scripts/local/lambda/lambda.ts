@@ -1,5 +1,5 @@
-import { isIdOf } from '#domain/ids';
-import { type FunctionName, functionRow } from '#functions/manifest';
+import { isIdOf } from '#domain/values/ids.ts';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { noteSigned } from '../grants/signed-links.ts';
 import { startWorkerPool, type Urgency } from './worker-pool.ts';
 import { invokeHere, type LocalHandler, secondsOf } from './invoke.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { functionRow, type FunctionName } from '#functions/manifest';
+import { functionRow, type FunctionName } from '#functions/manifest.ts';
 import type { LocalHandler } from './invoke.ts';
 
 /** `src`: the sources; `dist`: the bundles that are deployed. */

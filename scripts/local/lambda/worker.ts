@@ -1,4 +1,4 @@
-import type { FunctionName } from '#functions/manifest';
+import type { FunctionName } from '#functions/manifest.ts';
 import { type Failure, failureOf, invokeHere } from './invoke.ts';
 import { moduleOf, type Source } from './module-of.ts';
 

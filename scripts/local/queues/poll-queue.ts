@@ -1,6 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
-import { type FunctionName, functionRow } from '#functions/manifest';
-import { type QueueName } from '#functions/platform/resources';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import { type QueueName } from '#functions/platform/resources.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
-import { functionRow, triggeredBy } from '#functions/manifest';
-import { type QueueName, queues } from '#functions/platform/resources';
+import { functionRow, triggeredBy } from '#functions/manifest.ts';
+import { type QueueName, queues } from '#functions/platform/resources.ts';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expiresAt, lifecycleRules, retention } from '#domain/retention';
+import { expiresAt, lifecycleRules, retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import { sendStream } from '../http/send-stream.ts';

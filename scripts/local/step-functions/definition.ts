@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
-import { functionNames } from '#functions/manifest';
-import { type StateMachineName, stateMachines } from '#functions/platform/resources';
+import { functionNames } from '#functions/manifest.ts';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { stateMachineArn } from '../names.ts';
 
 /** The part of the Amazon States Language that is read here. */

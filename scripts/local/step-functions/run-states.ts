@@ -1,5 +1,5 @@
 import { ExecutionAbortedError, ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions';
-import type { FunctionName } from '#functions/manifest';
+import type { FunctionName } from '#functions/manifest.ts';
 import type { ServiceFault } from '../http/json-service.ts';
 import { failureOf } from '../lambda/invoke.ts';
 import { type Definition, startAndWaitTask, startTask, tokenTask } from './definition.ts';

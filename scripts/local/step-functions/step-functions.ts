@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type StateMachineName, stateMachines } from '#functions/platform/resources';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { now, nowSeconds } from '../clock.ts';
 import { storedSecret } from '../environment.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { passwordHints } from '#domain/accounts/password-hints';
+import { passwordHints } from '#domain/account/password-hints.ts';
 import { nowSeconds } from '../clock.ts';
 import { ServiceFault } from '../http/json-service.ts';
 import { readJson, writeJson } from '../state/json-file.ts';

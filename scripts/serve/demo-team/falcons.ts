@@ -1,11 +1,11 @@
-import { type Card, NewCard } from '#domain/cards/card';
-import { newCard } from '#domain/cards/new-card';
-import type { Snapshot } from '#domain/generation/generation';
-import { backWords } from '#domain/generation/back-words';
-import { limits } from '#domain/limits';
-import type { Template } from '#domain/templates/template';
-import { artistEngine } from '#functions/partners/artist/port';
-import type { AthleteName } from '../../pictures/athletes.ts';
+import { type Card, NewCard } from '#domain/cards/card/card.ts';
+import { newCard } from '#domain/cards/card/new-card.ts';
+import type { Snapshot } from '#domain/cards/generation/generation.ts';
+import { backWords } from '#domain/cards/generation/back-words.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { Template } from '#domain/catalog/template.ts';
+import { artistEngine } from '#functions/partners/artist/port.ts';
+import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
 
 /** The demo team of the local run: what it is called, who plays, and whose cards wait for approval. All people are invented. */
 export const falcons = {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Generation } from '#domain/generation/generation';
-import { type BucketName } from '#functions/platform/resources';
-import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures';
-import { Photo } from '#functions/table/cards/upload';
-import type { LocalAws } from '../../local/local-aws.ts';
-import type { AthleteName } from '../../pictures/athletes.ts';
+import type { Generation } from '#domain/cards/generation/generation.ts';
+import { type BucketName } from '#functions/platform/resources.ts';
+import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
+import { Photo } from '#functions/table/cards/upload.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
 import { seedObject } from '../seed-object.ts';
 import { photoFile, sideFile } from './falcons.ts';
 

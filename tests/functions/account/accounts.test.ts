@@ -1,11 +1,11 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { termsVersion } from '#domain/accounts/terms-version';
-import { findCard } from '#functions/table/cards/card';
-import { aTicketInput } from '../../builders/a-ticket.ts';
-import { solve } from '../../product/http-client.ts';
-import { password, type Product, sharedProduct } from '../../product/product.ts';
-import { aReadyCard, generate } from '../../product/steps.ts';
+import { termsVersion } from '#domain/account/terms-version.ts';
+import { findCard } from '#functions/table/cards/card.ts';
+import { aTicketInput } from '#tests/builders/a-ticket.ts';
+import { solve } from '#tests/product/http-client.ts';
+import { password, type Product, sharedProduct } from '#tests/product/product.ts';
+import { aReadyCard, generate } from '#tests/product/steps.ts';
 
 let product: Product;
 

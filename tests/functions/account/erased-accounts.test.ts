@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termsVersion } from '#domain/accounts/terms-version';
-import { serverLimits } from '#domain/server-limits';
-import { NewPlayerProfile } from '#domain/players/player-profile';
-import { handler as confirmAccount } from '#functions/account/confirm-account';
-import { readMe } from '#functions/account/my-profile';
-import { findPoolUser } from '#functions/platform/user-pool';
-import { newId } from '#functions/platform/new-id';
-import { writeObject } from '#functions/platform/storage/buckets';
-import { transact } from '#functions/platform/table/transact';
-import { createProfile, isEmailTaken, loadProfile, profileRows } from '#functions/table/account/profile';
-import { eraseAccount } from '#functions/table/account/tombstone';
-import { allPlayers, insertPlayer } from '#functions/table/cards/player';
-import { loadOrder } from '#functions/table/orders/order';
-import { type Product, startProduct } from '../../product/product.ts';
-import { objectsWith, rowsWith } from '../../product/full-scan.ts';
-import { aWholeLife, tilda } from '../../product/whole-life.ts';
-import { agreement, aNewcomer, someone } from '../../product/steps.ts';
+import { termsVersion } from '#domain/account/terms-version.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { NewPlayerProfile } from '#domain/account/player-profile.ts';
+import { handler as confirmAccount } from '#functions/account/confirm-account.ts';
+import { readMe } from '#functions/table/account/my-profile.ts';
+import { findPoolUser } from '#functions/platform/user-pool.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { writeObject } from '#functions/platform/storage/buckets.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { createProfile, isEmailTaken, loadProfile, profileRows } from '#functions/table/account/profile.ts';
+import { eraseAccount } from '#functions/table/account/tombstone.ts';
+import { allPlayers, insertPlayer } from '#functions/table/account/player.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { objectsWith, rowsWith } from '#tests/product/full-scan.ts';
+import { aWholeLife, tilda } from '#tests/product/whole-life.ts';
+import { agreement, aNewcomer, someone } from '#tests/product/steps.ts';
 
 let product: Product;
 

@@ -1,16 +1,16 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serverLimits } from '#domain/server-limits';
-import { eraseOwned } from '#functions/account/erase-owned';
-import { eachOf } from '#functions/platform/each-of';
-import { inParts } from '#functions/platform/in-parts';
-import { dynamo, tableName } from '#functions/platform/table/client';
-import { keys } from '#functions/platform/table/keys';
-import { firstCardIds } from '#functions/table/cards/card';
-import { eraseUserRows } from '#functions/table/erase';
-import { tableCalls } from '#scripts/bench/table-calls';
-import { rowsWith } from '../../product/full-scan.ts';
-import { type Product, sharedProduct } from '../../product/product.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { eraseOwned } from '#functions/account/erase-owned.ts';
+import { eachOf } from '#functions/platform/each-of.ts';
+import { inParts } from '#functions/platform/in-parts.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { firstCardIds } from '#functions/table/cards/card.ts';
+import { eraseUserRows } from '#functions/table/erase.ts';
+import { tableCalls } from '#scripts/check/bench/table-calls.ts';
+import { rowsWith } from '#tests/product/full-scan.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 
 let product: Product;
 

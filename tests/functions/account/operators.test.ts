@@ -3,9 +3,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, enterCode, enterPassword, setUpSecondFactor } from '../../product/authenticator.ts';
-import { forgetEnv, givenEnv } from '../../product/given-env.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { codeOf, enterCode, enterPassword, setUpSecondFactor } from '#tests/product/authenticator.ts';
+import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;
 const operator = 'ops@example.com';

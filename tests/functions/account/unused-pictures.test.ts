@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retention } from '#domain/retention';
-import { newId } from '#functions/platform/new-id';
-import { listObjects, writeObject } from '#functions/platform/storage/buckets';
-import { thumbnailKey } from '#functions/platform/storage/card-pictures';
-import { transact } from '#functions/platform/table/transact';
-import { checkPicturesLater } from '#functions/table/account/picture-check';
-import { insertCard } from '#functions/table/cards/card';
-import { insertPhoto } from '#functions/table/cards/upload';
-import { insertGeneration } from '#functions/table/generation/generation';
-import { aCard, aGeneration } from '../../builders/a-card.ts';
-import { anOrderedCard } from '../../builders/an-order.ts';
-import { type Product, startProduct } from '../../product/product.ts';
-import { aNewcomer, agreement, chooseFirst, generate, aReadyCard, upload } from '../../product/steps.ts';
-import { rowsWith } from '../../product/full-scan.ts';
-import { aStoredOrder } from '../../product/stored-orders.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { listObjects, writeObject } from '#functions/platform/storage/buckets.ts';
+import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { insertPhoto } from '#functions/table/cards/upload.ts';
+import { insertGeneration } from '#functions/table/cards/generation.ts';
+import { aCard, aGeneration } from '#tests/builders/a-card.ts';
+import { anOrderedCard } from '#tests/builders/an-order.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { aNewcomer, agreement, chooseFirst, generate, aReadyCard, upload } from '#tests/product/steps.ts';
+import { rowsWith } from '#tests/product/full-scan.ts';
+import { aStoredOrder } from '#tests/product/stored-orders.ts';
 
 let product: Product;
 

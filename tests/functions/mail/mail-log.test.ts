@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailView } from '#domain/mail/mail-entry';
-import { outbox } from '#functions/platform/events/outbox';
-import { transact } from '#functions/platform/table/transact';
-import { claimMail, recordMail } from '#functions/table/mail/claim-mail';
-import { ticketRows } from '#functions/table/support/ticket';
-import { eraseCardRows } from '#functions/table/erase';
-import { mailPictureKey } from '#functions/table/mail/mail-picture';
-import { recordReport } from '#functions/table/mail/suppression';
-import { writeObject } from '#functions/platform/storage/buckets';
+import type { MailView } from '#domain/mail/mail-entry.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
+import { ticketRows } from '#functions/table/desk/ticket.ts';
+import { eraseCardRows } from '#functions/table/erase.ts';
+import { mailPictureKey } from '#functions/table/mail/mail-picture.ts';
+import { recordReport } from '#functions/table/mail/suppression.ts';
+import { writeObject } from '#functions/platform/storage/buckets.ts';
 import sharp from 'sharp';
-import { anOrderedCard } from '../../builders/an-order.ts';
-import { aTicket } from '../../builders/a-ticket.ts';
-import { type Product, startProduct } from '../../product/product.ts';
-import { aStoredOrder } from '../../product/stored-orders.ts';
+import { anOrderedCard } from '#tests/builders/an-order.ts';
+import { aTicket } from '#tests/builders/a-ticket.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { aStoredOrder } from '#tests/product/stored-orders.ts';
 
 let product: Product;
 let ops: string;
@@ -125,7 +125,7 @@ describe('the log', () => {
 
 async function allRows(): Promise<{ rows: Record<string, unknown>[] }> {
   const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { dynamo, tableName } = await import('#functions/platform/table/client');
+  const { dynamo, tableName } = await import('#functions/platform/table/client.ts');
   return { rows: (await dynamo.send(new ScanCommand({ TableName: tableName() }))).Items ?? [] };
 }
 

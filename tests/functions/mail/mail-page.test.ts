@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MailContent } from '#functions/mail/mail-content';
-import { mailBody } from '#functions/mail/mail-page.tsx';
+import type { MailContent } from '#functions/mail/page/mail-content.ts';
+import { mailBody } from '#functions/mail/page/mail-page.tsx';
 
 const content: MailContent = {
   title: 'Thank you, <Ann> & "Bo"',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#domain/orders/order';
-import { timelineLine } from '#domain/orders/order-moves';
-import { newId } from '#functions/platform/new-id';
-import { appendTimeline } from '#functions/table/orders/order';
-import { outbox } from '#functions/platform/events/outbox';
-import { transact } from '#functions/platform/table/transact';
-import { type Product, startProduct } from '../../product/product.ts';
-import { aStoredOrder } from '../../product/stored-orders.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { timelineLine } from '#domain/orders/order/order-moves.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { appendTimeline } from '#functions/table/orders/order.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { aStoredOrder } from '#tests/product/stored-orders.ts';
 
 let product: Product;
 let token: string;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeLiveOrder } from '#functions/orders/checkout/close-live-order';
-import { dynamo } from '#functions/platform/table/client';
-import { insertDiscount } from '#functions/table/shop/discount';
-import { aDiscount } from '../../builders/a-box.ts';
-import { aBuyerWithABox, abroad, home, press } from '../../product/buying.ts';
-import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
-import { type Product, sharedProduct } from '../../product/product.ts';
+import { closeLiveOrder } from '#functions/orders/checkout/close-live-order.ts';
+import { dynamo } from '#functions/platform/table/client.ts';
+import { insertDiscount } from '#functions/table/shop/discount.ts';
+import { aDiscount } from '#tests/builders/a-box.ts';
+import { aBuyerWithABox, abroad, home, press } from '#tests/product/buying.ts';
+import { forgetEnv, givenEnv, nowhere } from '#tests/product/given-env.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 
 let product: Product;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CheckoutRequest } from '#domain/orders/checkout';
-import { changeOrder } from '#functions/orders/change-order';
-import { checkout as placeCheckout } from '#functions/orders/checkout/checkout';
-import { dynamo } from '#functions/platform/table/client';
-import { aBuyerWithABox, type Buyer, checkout, home, press } from '../../product/buying.ts';
-import { moves } from '../../product/payment-events.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { checkout as placeCheckout } from '#functions/orders/checkout/checkout.ts';
+import { dynamo } from '#functions/platform/table/client.ts';
+import { aBuyerWithABox, type Buyer, checkout, home, press } from '#tests/product/buying.ts';
+import { moves } from '#tests/product/payment-events.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadCard, saveCard } from '#functions/table/cards/card';
-import { transact } from '#functions/platform/table/transact';
+import { loadCard, saveCard } from '#functions/table/cards/card.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 import {
   aBuyer,
   aBuyerWithABox,
@@ -12,10 +12,10 @@ import {
   type Buying,
   home,
   press,
-} from '../../product/buying.ts';
-import { forgetEnv, givenEnv } from '../../product/given-env.ts';
-import { type Product, sharedProduct } from '../../product/product.ts';
-import { aReadyCard, aStoredCard, chooseFirst, generate } from '../../product/steps.ts';
+} from '#tests/product/buying.ts';
+import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
+import { aReadyCard, aStoredCard, chooseFirst, generate } from '#tests/product/steps.ts';
 
 let product: Product;
 

@@ -1,13 +1,13 @@
 import type { PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { handler as collect } from '#functions/orders/payment/every-5-minutes';
-import { payments as provider } from '#functions/partners/payments/stripe';
-import { dynamo } from '#functions/platform/table/client';
-import { keys } from '#functions/platform/table/keys';
-import { loadPaymentCursor } from '#functions/table/orders/payment-cursor';
-import { aBuyerWithABox, press } from '../../product/buying.ts';
-import { aWaitingOrder } from '../../product/payment-events.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { handler as collect } from '#functions/orders/payment/every-5-minutes.ts';
+import { payments as provider } from '#functions/partners/payments/stripe.ts';
+import { dynamo } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { loadPaymentCursor } from '#functions/table/orders/payment-cursor.ts';
+import { aBuyerWithABox, press } from '#tests/product/buying.ts';
+import { aWaitingOrder } from '#tests/product/payment-events.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;
 

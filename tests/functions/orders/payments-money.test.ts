@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payments as provider } from '#functions/partners/payments/stripe';
-import { insertDiscount } from '#functions/table/shop/discount';
-import { ordersBefore } from '#functions/table/orders/order';
-import { listUnmarked } from '#functions/platform/events/open-events';
-import { aDiscount } from '../../builders/a-box.ts';
-import { anOrder } from '../../builders/an-order.ts';
-import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../../product/buying.ts';
-import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
-import { audited, aWaitingOrder, moves, refunded, session } from '../../product/payment-events.ts';
-import { type Product, startProduct } from '../../product/product.ts';
-import { aStoredOrder } from '../../product/stored-orders.ts';
+import { payments as provider } from '#functions/partners/payments/stripe.ts';
+import { insertDiscount } from '#functions/table/shop/discount.ts';
+import { ordersBefore } from '#functions/table/orders/order.ts';
+import { listUnmarked } from '#functions/platform/events/open-events.ts';
+import { aDiscount } from '#tests/builders/a-box.ts';
+import { anOrder } from '#tests/builders/an-order.ts';
+import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '#tests/product/buying.ts';
+import { forgetEnv, givenEnv, nowhere } from '#tests/product/given-env.ts';
+import { audited, aWaitingOrder, moves, refunded, session } from '#tests/product/payment-events.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { aStoredOrder } from '#tests/product/stored-orders.ts';
 
 let product: Product;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payments as provider } from '#functions/partners/payments/stripe';
-import { aBuyerWhoPaid, aBuyerWithABox, deliver, home, press } from '../../product/buying.ts';
-import { forgetEnv, givenEnv } from '../../product/given-env.ts';
-import { audited, aWaitingOrder, event, moves, session } from '../../product/payment-events.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { payments as provider } from '#functions/partners/payments/stripe.ts';
+import { aBuyerWhoPaid, aBuyerWithABox, deliver, home, press } from '#tests/product/buying.ts';
+import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
+import { audited, aWaitingOrder, event, moves, session } from '#tests/product/payment-events.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;
 

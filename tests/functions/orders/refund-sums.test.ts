@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { payments } from '#functions/partners/payments/stripe';
-import { aBuyerWhoPaid } from '../../product/buying.ts';
-import { audited } from '../../product/payment-events.ts';
-import { type Product, sharedProduct } from '../../product/product.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { aBuyerWhoPaid } from '#tests/product/buying.ts';
+import { audited } from '#tests/product/payment-events.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 
 let product: Product;
 let ops: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { changeOrder } from '#functions/orders/change-order';
-import { requestRefund } from '#functions/orders/payment/request-refund';
-import { loadOrder } from '#functions/table/orders/order';
-import { listUnmarked } from '#functions/platform/events/open-events';
-import { aBuyerWhoPaid } from '../../product/buying.ts';
-import { forgetEnv, givenEnv } from '../../product/given-env.ts';
-import { audited } from '../../product/payment-events.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { requestRefund } from '#functions/orders/payment/request-refund.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { listUnmarked } from '#functions/platform/events/open-events.ts';
+import { aBuyerWhoPaid } from '#tests/product/buying.ts';
+import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
+import { audited } from '#tests/product/payment-events.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;
 

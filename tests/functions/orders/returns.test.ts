@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertCard } from '#functions/table/cards/card';
-import { transact } from '#functions/platform/table/transact';
-import type { Order } from '#domain/orders/order';
-import { changeOrder } from '#functions/orders/change-order';
-import { insertGeneration } from '#functions/table/generation/generation';
-import { insertPhoto } from '#functions/table/cards/upload';
-import { aCard, aGeneration } from '../../builders/a-card.ts';
-import { aBuyerWhoPaid } from '../../product/buying.ts';
-import { type People, signInPeople } from '../../product/people.ts';
-import { type Product, startProduct } from '../../product/product.ts';
-import { upload } from '../../product/steps.ts';
-import { aStoredOrder, boxOf, noPayment } from '../../product/stored-orders.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { insertGeneration } from '#functions/table/cards/generation.ts';
+import { insertPhoto } from '#functions/table/cards/upload.ts';
+import { aCard, aGeneration } from '#tests/builders/a-card.ts';
+import { aBuyerWhoPaid } from '#tests/product/buying.ts';
+import { type People, signInPeople } from '#tests/product/people.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { upload } from '#tests/product/steps.ts';
+import { aStoredOrder, boxOf, noPayment } from '#tests/product/stored-orders.ts';
 
 let product: Product;
 let people: People;

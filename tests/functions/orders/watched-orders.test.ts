@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { payments as provider } from '#functions/partners/payments/stripe';
-import { aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
-import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
-import { aWaitingOrder, moves } from '../../product/payment-events.ts';
-import { type Product, startProduct } from '../../product/product.ts';
+import { payments as provider } from '#functions/partners/payments/stripe.ts';
+import { aBuyerWhoPaid, aBuyerWithABox, press } from '#tests/product/buying.ts';
+import { forgetEnv, givenEnv, nowhere } from '#tests/product/given-env.ts';
+import { aWaitingOrder, moves } from '#tests/product/payment-events.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;
 

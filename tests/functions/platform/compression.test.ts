@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compressed, compressedFrom, encodingFor } from '#functions/platform/http/compress';
-import { type Product, sharedProduct } from '../../product/product.ts';
+import { compressed, compressedFrom, encodingFor } from '#functions/platform/http/compress.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
 
 let product: Product;
 let token: string;

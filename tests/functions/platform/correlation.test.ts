@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '#domain/errors';
-import { correlationHeader, correlationIdOf, isCorrelationId } from '#domain/operations/correlation';
-import { Envelope } from '#domain/events';
-import { correlated, correlationId } from '#functions/platform/correlation';
-import { consumer } from '#functions/platform/events/consumer';
-import type { LocalHandler } from '#scripts/local/lambda/invoke';
+import { AppError } from '#domain/tables/errors.ts';
+import { correlationHeader, correlationIdOf, isCorrelationId } from '#domain/values/correlation.ts';
+import { Envelope } from '#domain/tables/events.ts';
+import { correlated, correlationId } from '#functions/platform/correlation.ts';
+import { consumer } from '#functions/platform/events/consumer.ts';
+import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
 import { logLines } from './log-lines.ts';
-import { type People, signInPeople } from '../../product/people.ts';
-import { type Product, startProduct } from '../../product/product.ts';
-import { aReadyCard } from '../../product/steps.ts';
-import { realTasks } from '../../product/task-switches.ts';
+import { type People, signInPeople } from '#tests/product/people.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { aReadyCard } from '#tests/product/steps.ts';
+import { realTasks } from '#tests/product/task-switches.ts';
 
 let product: Product;
 let people: People;

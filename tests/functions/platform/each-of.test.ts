@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eachOf, resultsOf } from '#functions/platform/each-of';
-import { inParts } from '#functions/platform/in-parts';
+import { eachOf, resultsOf } from '#functions/platform/each-of.ts';
+import { inParts } from '#functions/platform/in-parts.ts';
 
 describe('Work on many items', () => {
   it('comes in parts that lose no item and are never too large', () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type ErrorCode, errorTable } from '#domain/errors';
-import { routeRow } from '#domain/routes';
-import { filledPath } from '#domain/routes/endpoint';
-import { paramNames, type RouteName, routeNames } from '#domain/routes/endpoints';
-import { hostileTexts } from '#scripts/fuzz/hostile-values';
-import { type Product, startProduct } from '../../product/product.ts';
-import { someone } from '../../product/steps.ts';
-import { type WalkedIds, walkedRequest } from '../../product/walked-requests.ts';
+import { type ErrorCode, errorTable } from '#domain/tables/errors.ts';
+import { routeRow } from '#domain/tables/routes.ts';
+import { filledPath } from '#domain/tables/routes/endpoint.ts';
+import { paramNames, type RouteName, routeNames } from '#domain/tables/routes/endpoints.ts';
+import { hostileTexts } from '#scripts/check/fuzz/hostile-values.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { someone } from '#tests/product/steps.ts';
+import { type WalkedIds, walkedRequest } from '#tests/product/walked-requests.ts';
 
 /** Longer than any key of the table, or what its keys, paths and texts mean something by. No text of these is an id. */
 const hostile = ['A'.repeat(2100), 'crd_'.repeat(2000), 'a\u0000b', '\ud800', 'ä'.repeat(700), 'USER#x', '..', ' '];

@@ -2,8 +2,8 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/errors';
-import { withRetries } from '#functions/platform/storage/sign-retries';
+import { AppError } from '#domain/tables/errors.ts';
+import { withRetries } from '#functions/platform/storage/sign-retries.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -12,7 +12,7 @@ const secrets = mockClient(SecretsManagerClient);
 /** A fresh instance of the module, as a new Lambda has it. */
 async function freshSigner() {
   vi.resetModules();
-  return (await import('#functions/platform/storage/sign-url')).signedUrl;
+  return (await import('#functions/platform/storage/sign-url.ts')).signedUrl;
 }
 
 beforeEach(() => {

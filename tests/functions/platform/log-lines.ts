@@ -1,4 +1,4 @@
-import { log } from '#functions/platform/log';
+import { log } from '#functions/platform/log.ts';
 import { onTestFinished, vi } from 'vitest';
 
 export type LogLine = Readonly<Record<string, unknown>>;

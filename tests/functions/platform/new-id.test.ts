@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newId } from '#functions/platform/new-id';
+import { newId } from '#functions/platform/new-id.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,8 +1,8 @@
 import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AlreadyExists } from '#functions/platform/already-exists';
-import { writeNewObject } from '#functions/platform/storage/buckets';
+import { AlreadyExists } from '#functions/platform/already-exists.ts';
+import { writeNewObject } from '#functions/platform/storage/buckets.ts';
 
 const s3 = mockClient(S3Client);
 beforeAll(() => {

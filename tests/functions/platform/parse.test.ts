@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { AppError, says } from '#domain/errors';
-import { callerAddress } from '#functions/platform/http/caller-address';
-import { parse } from '#functions/platform/http/parse';
+import { AppError, says } from '#domain/tables/errors.ts';
+import { callerAddress } from '#functions/platform/http/caller-address.ts';
+import { parse } from '#functions/platform/http/parse.ts';
 
 const Player = z.object({
   name: z.string().trim().min(1, says('name.required')).max(5, says('text.too_long')),

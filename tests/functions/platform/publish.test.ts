@@ -4,11 +4,11 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Envelope } from '#domain/events';
-import { handler } from '#functions/platform/events/on-outbox-row';
-import { dynamo } from '#functions/platform/table/client';
-import { publish } from '#functions/platform/events/publish';
-import { log } from '#functions/platform/log';
+import type { Envelope } from '#domain/tables/events.ts';
+import { handler } from '#functions/platform/events/on-outbox-row.ts';
+import { dynamo } from '#functions/platform/table/client.ts';
+import { publish } from '#functions/platform/events/publish.ts';
+import { log } from '#functions/platform/log.ts';
 
 const bus = mockClient(EventBridgeClient);
 const envelope = (n: number): Envelope => ({

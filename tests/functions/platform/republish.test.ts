@@ -5,16 +5,16 @@ import { EventBridgeClient, type PutEventsCommand } from '@aws-sdk/client-eventb
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Envelope } from '#domain/events';
-import { listOpenEvents } from '#functions/platform/events/open-events';
-import { outbox } from '#functions/platform/events/outbox';
-import { consumer } from '#functions/platform/events/consumer';
-import { republish } from '#functions/platform/events/republish';
-import { dynamo, tableName } from '#functions/platform/table/client';
-import { keys } from '#functions/platform/table/keys';
-import { transact } from '#functions/platform/table/transact';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import { removeScratch } from '../../remove-scratch.ts';
+import type { Envelope } from '#domain/tables/events.ts';
+import { listOpenEvents } from '#functions/platform/events/open-events.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { consumer } from '#functions/platform/events/consumer.ts';
+import { republish } from '#functions/platform/events/republish.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dataDir: string;
 let aws: LocalAws;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#domain/errors';
-import { runJobs } from '#functions/platform/run-jobs';
+import { AppError } from '#domain/tables/errors.ts';
+import { runJobs } from '#functions/platform/run-jobs.ts';
 
 describe('jobs of one schedule', () => {
   it('all run when one fails, and the run fails with what failed', async () => {

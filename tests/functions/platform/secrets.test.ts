@@ -2,9 +2,9 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { carrierKeys } from '#functions/partners/carrier/carrier-keys';
-import { asAppError } from '#functions/platform/as-app-error';
-import { challengeKey, secretKeys } from '#functions/platform/secrets';
+import { carrierKeys } from '#functions/partners/carrier/carrier-keys.ts';
+import { asAppError } from '#functions/platform/as-app-error.ts';
+import { challengeKey, secretKeys } from '#functions/platform/secrets.ts';
 
 const secrets = mockClient(SecretsManagerClient);
 const Keys = z.object({ api_key: z.string() });

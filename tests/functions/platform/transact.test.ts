@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConditionFailed, transact } from '#functions/platform/table/transact';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 afterEach(() => table.reset());

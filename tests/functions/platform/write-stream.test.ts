@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { writeStream } from '#functions/platform/storage/write-stream';
-import { forgetEnv, givenEnv } from '../../product/given-env.ts';
+import { writeStream } from '#functions/platform/storage/write-stream.ts';
+import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 
 const mebibyte = 1024 * 1024;
 const s3 = mockClient(S3Client);

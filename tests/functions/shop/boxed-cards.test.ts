@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeCard } from '#functions/cards/owned-card';
-import { type Product, sharedProduct } from '../../product/product.ts';
-import { aBox, aStoredCard } from '../../product/steps.ts';
+import { changeCard } from '#functions/cards/card/owned-card.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
+import { aBox, aStoredCard } from '#tests/product/steps.ts';
 
 let product: Product;
 let token: string;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Product, sharedProduct } from '../../product/product.ts';
-import { aBox, anEmptyBox, aReadyCard, aStoredCard, someone } from '../../product/steps.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
+import { aBox, anEmptyBox, aReadyCard, aStoredCard, someone } from '#tests/product/steps.ts';
 
 let product: Product;
 let token: string;

@@ -1,7 +1,7 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkAccount } from '#scripts/deploy/account';
+import { checkAccount } from '#scripts/deploy/account.ts';
 
 const mine = '111122223333';
 afterEach(() => {

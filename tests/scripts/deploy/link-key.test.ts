@@ -8,7 +8,7 @@ import {
 import { GetParameterCommand, ParameterNotFound, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
-import { makeLinkKeys } from '#scripts/deploy/link-key';
+import { makeLinkKeys } from '#scripts/deploy/link-key.ts';
 
 const secrets = mockClient(SecretsManagerClient);
 const ssm = mockClient(SSMClient);

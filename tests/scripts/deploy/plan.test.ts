@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Stage, stages } from '#infra/stages';
-import { missingOf, targetOf } from '#scripts/deploy/plan';
-import { commitBefore } from '#scripts/deploy/releases';
+import { type Stage, stages } from '#infra/stages.ts';
+import { missingOf, targetOf } from '#scripts/deploy/plan.ts';
+import { commitBefore } from '#scripts/deploy/releases.ts';
 
 const ready: Stage = {
   ...stages.prod,

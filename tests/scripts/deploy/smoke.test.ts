@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSmokeChecks, smokeChecks } from '#scripts/deploy/smoke-checks';
-import { listAllTemplates, putTemplate } from '#functions/table/cards/template';
-import { type Product, startProduct } from '../../product/product.ts';
+import { runSmokeChecks, smokeChecks } from '#scripts/deploy/smoke-checks.ts';
+import { listAllTemplates, putTemplate } from '#functions/table/catalog/template.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;
 beforeAll(async () => {

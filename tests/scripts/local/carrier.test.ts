@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { type LocalCarrier, startCarrier } from '#scripts/local/carrier/carrier';
-import { removeScratch } from '../../remove-scratch.ts';
+import { type LocalCarrier, startCarrier } from '#scripts/local/carrier/carrier.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dir: string;
 let carrier: LocalCarrier;

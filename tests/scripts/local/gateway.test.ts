@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorTable } from '#domain/errors';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import { triggeredBy } from '#functions/manifest';
-import { removeScratch } from '../../remove-scratch.ts';
+import { errorTable } from '#domain/tables/errors.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { triggeredBy } from '#functions/manifest.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dir: string;
 let aws: LocalAws;

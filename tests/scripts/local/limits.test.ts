@@ -6,14 +6,14 @@ import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FunctionName, triggeredBy } from '#functions/manifest';
-import { secondsOf } from '#scripts/local/lambda/invoke';
-import { awsLimits } from '#scripts/local/limits';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import { credentials, region } from '#scripts/local/names';
-import { fit } from '#scripts/local/step-functions/definition';
-import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions';
-import { removeScratch } from '../../remove-scratch.ts';
+import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
+import { secondsOf } from '#scripts/local/lambda/invoke.ts';
+import { awsLimits } from '#scripts/local/limits.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { credentials, region } from '#scripts/local/names.ts';
+import { fit } from '#scripts/local/step-functions/definition.ts';
+import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 const [KiB, MiB] = [1024, 1024 ** 2];
 /** JSON text of exactly so many bytes. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedUrl } from '#functions/platform/storage/sign-url';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import { removeScratch } from '../../remove-scratch.ts';
+import { signedUrl } from '#functions/platform/storage/sign-url.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 const key = 'usr_1/crd_1_front_option_1_1773489600000.jpg';
 let dir: string;

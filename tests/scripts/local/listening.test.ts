@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#scripts/local/http/loopback';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
+import { listen } from '#scripts/local/http/loopback.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 
 let dataDir: string;
 let aws: LocalAws;

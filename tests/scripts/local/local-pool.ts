@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import { userPoolClientId, userPoolId } from '#scripts/local/names';
-import { removeScratch } from '../../remove-scratch.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { userPoolClientId, userPoolId } from '#scripts/local/names.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 export const password = 'Cards4all!';
 

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startMail } from '#scripts/local/mail/mail';
-import { credentials, region } from '#scripts/local/names';
-import { removeScratch } from '../../remove-scratch.ts';
+import { startMail } from '#scripts/local/mail/mail.ts';
+import { credentials, region } from '#scripts/local/names.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dir: string;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payments } from '#functions/partners/payments/stripe';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { anOrder, choose } from './payments/a-shop.ts';
-import { removeScratch } from '../../remove-scratch.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dataDir: string;
 let aws: LocalAws;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startQueues } from '#scripts/local/queues/queues';
-import { gate } from '../../product/gate.ts';
+import { startQueues } from '#scripts/local/queues/queues.ts';
+import { gate } from '#tests/product/gate.ts';
 
 test('a queue closes only after the message in hand is answered', async () => {
   const begun = gate();

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketNames } from '#functions/platform/resources';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
-import { removeScratch } from '../../remove-scratch.ts';
+import { bucketNames } from '#functions/platform/resources.ts';
+import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 const site = 'http://localhost:3000';
 let dir: string;

@@ -11,10 +11,10 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { retention } from '#domain/retention';
-import { credentials, region } from '#scripts/local/names';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
-import { removeScratch } from '../../remove-scratch.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { credentials, region } from '#scripts/local/names.ts';
+import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 const Bucket = 'user-uploads';
 const received: string[] = [];

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits';
-import { credentials, region } from '#scripts/local/names';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
+import { limits } from '#domain/tables/limits.ts';
+import { credentials, region } from '#scripts/local/names.ts';
+import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
 import { filler, post } from './post-form.ts';
-import { removeScratch } from '../../remove-scratch.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 const Bucket = 'incoming';
 const received: string[] = [];

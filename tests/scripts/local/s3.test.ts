@@ -24,10 +24,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sendStream } from '#scripts/local/http/send-stream';
-import { credentials, region } from '#scripts/local/names';
-import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
-import { removeScratch } from '../../remove-scratch.ts';
+import { sendStream } from '#scripts/local/http/send-stream.ts';
+import { credentials, region } from '#scripts/local/names.ts';
+import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 const Bucket = 'incoming';
 const received: string[] = [];

@@ -1,8 +1,8 @@
-import { functionNames } from '#functions/manifest';
-import type { LocalHandler } from '#scripts/local/lambda/invoke';
-import { moduleOf } from '#scripts/local/lambda/module-of';
-import { startLocalAws } from '#scripts/local/local-aws';
-import { seed } from '#scripts/serve/seed';
+import { functionNames } from '#functions/manifest.ts';
+import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
+import { moduleOf } from '#scripts/local/lambda/module-of.ts';
+import { startLocalAws } from '#scripts/local/local-aws.ts';
+import { seed } from '#scripts/serve/seed.ts';
 
 /**
  * The product in a process that a test can kill: `start-holding.ts <data directory> [function]`. The named function reports its

@@ -7,10 +7,10 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { credentials, region } from '#scripts/local/names';
-import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions';
-import { fit } from '#scripts/local/step-functions/definition';
-import type { Execution } from '#scripts/local/step-functions/execution';
+import { credentials, region } from '#scripts/local/names.ts';
+import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
+import { fit } from '#scripts/local/step-functions/definition.ts';
+import type { Execution } from '#scripts/local/step-functions/execution.ts';
 
 const task = (name: string, more: object) => ({
   Type: 'Task',

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableShape } from '#functions/platform/resources';
-import { sdkEnvironment, setEnvironment } from '#scripts/local/environment';
-import { type Urgency, type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool';
-import { startLambda } from '#scripts/local/lambda/lambda';
+import { tableShape } from '#functions/platform/resources.ts';
+import { sdkEnvironment, setEnvironment } from '#scripts/local/environment.ts';
+import { type Urgency, type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool.ts';
+import { startLambda } from '#scripts/local/lambda/lambda.ts';
 
 /** A DynamoDB that accepts every request and never answers, so that its callers hang. */
 let silent: Server;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { json } from '../api/fake-api.ts';
+import { json } from '../base/api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import { stubs } from './stub-auth.ts';
 

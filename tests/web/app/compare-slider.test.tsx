@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CompareSlider } from '#web/features/landing/compare-slider.tsx';
+import { CompareSlider } from '#web/src/site/landing/compare-slider.tsx';
 
 type Watch = (entries: readonly { readonly isIntersecting: boolean }[]) => unknown;
 let watches: Watch[] = [];

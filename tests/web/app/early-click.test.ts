@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { replayClick } from '#web/app/early-click';
+import { replayClick } from '#web/src/app/early-click.ts';
 
 it('a button pressed before the scripts had come is pressed once they are there, and only once', async () => {
   const button = document.body.appendChild(document.createElement('button'));

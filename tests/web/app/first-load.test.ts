@@ -1,10 +1,10 @@
-import { auditActions } from '#domain/operations/audit-actions';
+import { auditActions } from '#domain/desk/audit-actions.ts';
 import { resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serverErrors } from '#domain/errors/server-errors';
-import { builderModules, budgets } from '#scripts/budget/budgets';
+import { serverErrors } from '#domain/tables/errors/server-errors.ts';
+import { builderModules, budgets } from '#scripts/check/budget/budgets.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let chunks: readonly Rolldown.OutputChunk[] = [];
@@ -46,10 +46,10 @@ const content = 'app/content-area.tsx';
 
 describe('the first load', () => {
   it.each([
-    ['the landing page', ['routes/site/home-page.tsx'], 'scripts'],
-    ['the designs', ['routes/site/templates-page.tsx'], 'scripts'],
-    ['the privacy policy', [content, 'routes/site/legal/privacy-page.tsx'], 'contentScripts'],
-    ['tracking', [content, 'routes/site/tracking-page.tsx'], 'formScripts'],
+    ['the landing page', ['site/pages/home-page.tsx'], 'scripts'],
+    ['the designs', ['site/pages/templates-page.tsx'], 'scripts'],
+    ['the privacy policy', [content, 'site/pages/legal/privacy-page.tsx'], 'contentScripts'],
+    ['tracking', [content, 'site/pages/tracking-page.tsx'], 'formScripts'],
     ['the card builder', builderModules, 'builder'],
   ] as const)('of %s is within its budget', (_, modules, name) => {
     const { kB, packed } = budgets[name];
@@ -57,14 +57,14 @@ describe('the first load', () => {
   });
 
   it('of the landing page is without the list of the pages behind the sign-in', () => {
-    const files = filesOf(['main.tsx', 'routes/site/home-page.tsx']);
+    const files = filesOf(['main.tsx', 'site/pages/home-page.tsx']);
     expect(files.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('-rows.ts'))).toEqual([
-      resolve(root, 'web/src/app/rows/site-rows.ts'),
+      resolve(root, 'web/src/site/first-rows.ts'),
     ]);
   });
 
   it('has none of the router’s words for developers', () => {
-    const code = filesOf(['main.tsx', 'routes/site/home-page.tsx'])
+    const code = filesOf(['main.tsx', 'site/pages/home-page.tsx'])
       .map((chunk) => chunk.code)
       .join('');
     expect(code).toContain('__reactRouterVersion');

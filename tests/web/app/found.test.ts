@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dollars, priceWords } from '#domain/money';
-import { boxPrice, customBoxTotals } from '#domain/pricing/prices';
-import { partsOf } from '#scripts/build/page-html';
-import { readPosts } from '#scripts/build/blog-posts';
-import { headTags } from '#scripts/found/head-tags';
-import { siteAddress } from '#scripts/found/site-address';
-import { siteFiles } from '#scripts/found/site-files';
-import type { SchemaThing } from '#scripts/found/structured-data';
-import { closedPaths, isListed, type SitePage } from '#scripts/found/site-page';
-import { headOf } from '#web/app/page-route';
-import { routeTable } from '#web/app/route-table';
-import { faq } from '#web/content/faq';
-import { pages, renderPage } from '#web/prerender-entry.tsx';
+import { dollars, priceWords } from '#domain/values/money.ts';
+import { boxPrice, customBoxTotals } from '#domain/shop/prices.ts';
+import { partsOf } from '#scripts/build/page-html.ts';
+import { readPosts } from '#scripts/build/blog-posts.ts';
+import { headTags } from '#scripts/build/seo/head-tags.ts';
+import { siteAddress } from '#scripts/build/seo/site-address.ts';
+import { siteFiles } from '#scripts/build/seo/site-files.ts';
+import type { SchemaThing } from '#scripts/build/seo/structured-data.ts';
+import { closedPaths, isListed, type SitePage } from '#scripts/build/seo/site-page.ts';
+import { headOf } from '#web/src/parts/page/page-route.ts';
+import { routeTable } from '#web/src/app/route-table.ts';
+import { faq } from '#web/src/base/content/faq.ts';
+import { pages, renderPage } from '#web/src/prerender-entry.tsx';
 
 const site = 'https://cards.example';
 /** What the build copies as it is, with the pictures of shared links. */

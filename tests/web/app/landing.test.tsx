@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { product } from '#web/pictures/product';
-import { json } from '../api/fake-api.ts';
+import { product } from '#web/src/base/pictures/product.ts';
+import { json } from '../base/api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import { stubs } from './stub-auth.ts';
 
-vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
+vi.mock('#web/src/cards/pages/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
 
 beforeEach(async () => {
   const { stubAuth } = await import('./stub-auth.ts');

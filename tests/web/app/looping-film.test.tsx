@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoopingFilm } from '#web/features/landing/looping-film.tsx';
+import { LoopingFilm } from '#web/src/site/landing/looping-film.tsx';
 
 const film = (
   <LoopingFilm

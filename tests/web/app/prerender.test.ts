@@ -1,14 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerenderedPaths } from '#web/app/prerendered-paths';
-import { headOf, type PageRoute } from '#web/app/page-route';
-import { routeTable } from '#web/app/route-table';
-import { faq } from '#web/content/faq';
-import { posts } from '#web/content/blog/posts';
-import { type ReadyTemplate, readyTemplatesOf, readyTemplatesTag } from '#web/features/templates/ready-templates';
-import { blogPostPath } from '#web/paths';
-import { pages, renderPage } from '#web/prerender-entry.tsx';
-import { aTemplate } from '../templates/a-template.ts';
+import { prerenderedPaths } from '#web/src/app/prerendered-paths.ts';
+import { headOf, type PageRoute } from '#web/src/parts/page/page-route.ts';
+import { routeTable } from '#web/src/app/route-table.ts';
+import { faq } from '#web/src/base/content/faq.ts';
+import { posts } from '#web/src/base/content/blog/posts.ts';
+import { type ReadyTemplate, readyTemplatesOf, readyTemplatesTag } from '#web/src/catalog/templates/ready-templates.ts';
+import { blogPostPath } from '#web/src/base/paths.ts';
+import { pages, renderPage } from '#web/src/prerender-entry.tsx';
+import { aTemplate } from '../catalog/templates/a-template.ts';
 
 function titleOf(path: string): string | undefined {
   const row = routeTable.find((each) => matchPath(each.path, path) !== null);

@@ -3,9 +3,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '#web/app/app.tsx';
-import { preload } from '#web/app/later-pages.tsx';
-import { Providers } from '#web/app/providers.tsx';
+import { App } from '#web/src/app/app.tsx';
+import { preload } from '#web/src/app/later-pages.tsx';
+import { Providers } from '#web/src/app/providers.tsx';
 
 const site = (
   <Providers>

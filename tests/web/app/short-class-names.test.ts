@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shortClassNames } from '#scripts/build/short-class-names';
+import { shortClassNames } from '#scripts/build/short-class-names.ts';
 
 const dir = resolve(import.meta.dirname, '../../../web/src');
-const button = resolve(dir, 'ui/button.module.css');
+const button = resolve(dir, 'parts/ui/button.module.css');
 const bar = resolve(dir, 'app/top-bar.module.css');
 
 describe('the built names of classes', () => {

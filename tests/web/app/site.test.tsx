@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headOf } from '#web/app/page-route';
-import { routeTable } from '#web/app/route-table';
-import { tokensIn } from '#web/session/address-tokens';
-import { isOwnPath } from '#web/paths';
-import { footerColumns, topLinks } from '#web/content/site';
-import { json } from '../api/fake-api.ts';
+import { headOf } from '#web/src/parts/page/page-route.ts';
+import { routeTable } from '#web/src/app/route-table.ts';
+import { tokensIn } from '#web/src/base/session/address-tokens.ts';
+import { isOwnPath } from '#web/src/base/paths.ts';
+import { footerColumns, topLinks } from '#web/src/base/content/site.ts';
+import { json } from '../base/api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import { stubs } from './stub-auth.ts';
 
-vi.mock('#web/routes/dashboard/card-builder-page.tsx', async () => {
+vi.mock('#web/src/cards/pages/card-builder-page.tsx', async () => {
   const { useNavigate } = await import('react-router-dom');
-  const { cardBuilderPath } = await import('#web/paths');
+  const { cardBuilderPath } = await import('#web/src/base/paths.ts');
   return {
     Page: () => {
       const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPosts } from '#scripts/build/blog-posts';
-import { type SchemaThing, structuredData } from '#scripts/found/structured-data';
-import { pages } from '#web/prerender-entry.tsx';
+import { readPosts } from '#scripts/build/blog-posts.ts';
+import { type SchemaThing, structuredData } from '#scripts/build/seo/structured-data.ts';
+import { pages } from '#web/src/prerender-entry.tsx';
 
 const site = 'https://cards.example';
 const image = `${site}/og/home.jpg`;

@@ -1,5 +1,5 @@
 import { type Mock, vi } from 'vitest';
-import type { AuthClient, AuthEvent, SignedInUser } from '#web/session/auth-client';
+import type { AuthClient, AuthEvent, SignedInUser } from '#web/src/base/session/auth-client.ts';
 
 type Stubbed = { [Name in keyof AuthClient]: Mock<AuthClient[Name]> };
 

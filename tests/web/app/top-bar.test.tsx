@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '#domain/brand';
-import { footerColumns, topLinks } from '#web/content/site';
-import { json } from '../api/fake-api.ts';
+import { brand } from '#domain/values/brand.ts';
+import { footerColumns, topLinks } from '#web/src/base/content/site.ts';
+import { json } from '../base/api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import { stubs } from './stub-auth.ts';
 
-vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
+vi.mock('#web/src/cards/pages/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
 
 beforeEach(async () => {
   const { stubAuth } = await import('./stub-auth.ts');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedRules } from '#scripts/build/used-rules';
+import { usedRules } from '#scripts/build/used-rules.ts';
 
 const kept = (css: string) => usedRules(css, new Set(['_card_1', '_open_1']));
 

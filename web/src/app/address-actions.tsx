@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/overlays/lazy-part.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
 
-const AuthAddress = lazyPart(async () => (await import('#web/features/auth/auth-address.tsx')).AuthAddress);
+const AuthAddress = lazyPart(async () => (await import('#web/src/account/auth/auth-address.tsx')).AuthAddress);
 const StopRemindersAddress = lazyPart(
-  async () => (await import('#web/features/account/stop-reminders-address.tsx')).StopRemindersAddress,
+  async () => (await import('#web/src/account/profile/stop-reminders-address.tsx')).StopRemindersAddress,
 );
 
 /** What a link in a mail or a page asks in its query: to sign in, to confirm an account, to stop reminders. Few visitors come by such a link. */

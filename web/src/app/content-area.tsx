@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { lazyPage, routesOf } from './page-code.tsx';
-import { contentRows } from './rows/content-rows.ts';
+import { contentRows } from '#web/src/site/rows.ts';
 
 const pages = contentRows.map(lazyPage);
 const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
-import { paths } from '../paths.ts';
+import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
+import { paths } from '#web/src/base/paths.ts';
 import { firstPages } from './page-code.tsx';
 
 const content = () => import('./content-area.tsx');

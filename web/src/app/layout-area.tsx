@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
-import type { LayoutProps, NavItem } from '#web/routes/layout-props';
+import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
+import type { LayoutProps, NavItem } from '#web/src/parts/page/layout-props.ts';
 import { lazyPage, routesOf } from './page-code.tsx';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from '#web/src/parts/page/page-route.ts';
 
 type LayoutName = Exclude<PageRoute['layout'], 'site'>;
 

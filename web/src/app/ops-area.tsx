@@ -1,12 +1,12 @@
-import { withQueryClient } from '#web/data/with-query-client.tsx';
-import { paths } from '../paths.ts';
+import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
+import { paths } from '#web/src/base/paths.ts';
 import { layoutArea, lazyLayout, navOf } from './layout-area.tsx';
-import { opsRows } from './rows/ops-rows.ts';
-import { withEndpoints } from './with-endpoints.ts';
+import { opsRows } from '#web/src/desk/rows.ts';
+import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
 
 // It counts and finds orders, above the pages that bring their own client.
 const Layout = lazyLayout(navOf('ops', opsRows), async () => ({
-  Layout: await withQueryClient(async () => (await withEndpoints(import('../routes/ops/layout.tsx'))).Layout),
+  Layout: await withQueryClient(async () => (await withEndpoints(import('#web/src/desk/pages/layout.tsx'))).Layout),
 }));
 
 /** The operators' pages. */

@@ -1,4 +1,4 @@
-import type { OutsideLink } from '#domain/brand';
+import type { OutsideLink } from '#domain/values/brand.ts';
 import styles from './footer.module.css';
 
 /** Links to other sites. Without any, nothing. */

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from '#web/src/parts/page/page-route.ts';
 
 /** The paths of all pages that are written as HTML when the site is built: one for each set of params of a row. */
 export async function prerenderedPaths(rows: readonly PageRoute[]): Promise<string[]> {

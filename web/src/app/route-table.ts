@@ -1,11 +1,11 @@
-import { contentRows } from './rows/content-rows.ts';
-import { dashboardRows } from './rows/dashboard-rows.ts';
-import { familyRows } from './rows/family-rows.ts';
-import { opsRows } from './rows/ops-rows.ts';
-import type { PageRoute } from './page-route.ts';
-import { purchaseRows } from './rows/purchase-rows.ts';
-import { siteRows } from './rows/site-rows.ts';
-import { teamAreaRows } from './rows/team-rows.ts';
+import { contentRows } from '#web/src/site/rows.ts';
+import { dashboardRows } from './dashboard/dashboard-rows.ts';
+import { familyRows } from '#web/src/teams/family-rows.ts';
+import { opsRows } from '#web/src/desk/rows.ts';
+import type { PageRoute } from '#web/src/parts/page/page-route.ts';
+import { purchaseRows } from '#web/src/orders/rows.ts';
+import { siteRows } from '#web/src/site/first-rows.ts';
+import { teamAreaRows } from '#web/src/teams/rows.ts';
 
 /**
  * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.

@@ -1,18 +1,18 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { OfflineNote } from '#web/page/offline-note.tsx';
-import { paths } from '../paths.ts';
+import { OfflineNote } from '#web/src/parts/page/offline-note.tsx';
+import { paths } from '#web/src/base/paths.ts';
 import { lazyLayout, navOf } from './layout-area.tsx';
 import { lazyPage, routesOf } from './page-code.tsx';
-import { dashboardRows, opsEntry } from './rows/dashboard-rows.ts';
-import { familyRows } from './rows/family-rows.ts';
-import { purchaseRows } from './rows/purchase-rows.ts';
+import { dashboardRows, opsEntry } from './dashboard/dashboard-rows.ts';
+import { familyRows } from '#web/src/teams/family-rows.ts';
+import { purchaseRows } from '#web/src/orders/rows.ts';
 
 const sitePages = [...familyRows, ...purchaseRows].map(lazyPage);
 const dashboardPages = dashboardRows.map(lazyPage);
 const DashboardLayout = lazyLayout(
   [...navOf('dashboard', dashboardRows), opsEntry],
-  () => import('../routes/dashboard/layout.tsx'),
+  () => import('./dashboard/layout.tsx'),
 );
 const TeamArea = lazy(async () => ({ default: (await import('./team-area.tsx')).TeamArea }));
 const OpsArea = lazy(async () => ({ default: (await import('./ops-area.tsx')).OpsArea }));

@@ -1,11 +1,11 @@
-import { withQueryClient } from '#web/data/with-query-client.tsx';
-import { paths } from '../paths.ts';
+import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
+import { paths } from '#web/src/base/paths.ts';
 import { layoutArea, lazyLayout, navOf } from './layout-area.tsx';
-import { teamAreaRows } from './rows/team-rows.ts';
+import { teamAreaRows } from '#web/src/teams/rows.ts';
 
 // It reads the team, above the pages that bring their own client.
 const Layout = lazyLayout(navOf('team', teamAreaRows), async () => ({
-  Layout: await withQueryClient(async () => (await import('../routes/team/layout.tsx')).Layout),
+  Layout: await withQueryClient(async () => (await import('#web/src/teams/pages/layout.tsx')).Layout),
 }));
 
 /** The pages of one team. */

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { Template } from '#domain/templates/template';
-import type { PaintOrder } from '#functions/partners/artist/port';
-import { aGeneration, aTemplate } from '../../../builders/a-card.ts';
-import { aPhoto } from '../../../product/a-photo.ts';
+import type { Template } from '#domain/catalog/template.ts';
+import type { PaintOrder } from '#functions/partners/artist/port.ts';
+import { aGeneration, aTemplate } from '#tests/builders/a-card.ts';
+import { aPhoto } from '#tests/product/a-photo.ts';
 
 export const photoSize = { width: 500, height: 700 };
 const photo = await aPhoto(photoSize);

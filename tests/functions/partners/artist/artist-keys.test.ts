@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { artistKey } from '#functions/partners/artist/artist-keys';
-import { chooseArtists } from '#functions/partners/artist/choose-artists';
-import { aTemplate } from '../../../builders/a-card.ts';
+import { artistKey } from '#functions/partners/artist/artist-keys.ts';
+import { chooseArtists } from '#functions/partners/artist/choose-artists.ts';
+import { aTemplate } from '#tests/builders/a-card.ts';
 
 const secrets = mockClient(SecretsManagerClient);
 

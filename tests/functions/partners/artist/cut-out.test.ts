@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { cutOutPainting } from '#functions/partners/artist/cut-out';
-import type { FittedPhoto } from '#functions/partners/artist/fit-photo';
+import { cutOutPainting } from '#functions/partners/artist/cut-out.ts';
+import type { FittedPhoto } from '#functions/partners/artist/fit-photo.ts';
 
 const size = { width: 480, height: 640 };
 const person = { left: 140, top: 120, width: 200, height: 400 };

@@ -1,11 +1,11 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { artistRow } from '#domain/generation/artist-table';
-import { stabilityArtist } from '#functions/partners/artist/bedrock-stability';
-import { type HostedCardArtist, type Painted, paintWithFallbacks } from '#functions/partners/artist/chain';
-import { falArtist } from '#functions/partners/artist/fal';
-import { geminiArtist } from '#functions/partners/artist/gemini';
+import { artistRow } from '#domain/cards/generation/artist-table.ts';
+import { stabilityArtist } from '#functions/partners/artist/bedrock-stability.ts';
+import { type HostedCardArtist, type Painted, paintWithFallbacks } from '#functions/partners/artist/chain.ts';
+import { falArtist } from '#functions/partners/artist/fal.ts';
+import { geminiArtist } from '#functions/partners/artist/gemini.ts';
 import { anOrder, everybodys, photoSize } from './an-order.ts';
 import { bedrockAnswers, type Case, cases, falAnswers, geminiAnswers } from './provider-answers.ts';
 import { type ProviderServer, type Respond, startProvider } from './provider-server.ts';

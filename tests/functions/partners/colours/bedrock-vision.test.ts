@@ -1,10 +1,10 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#domain/limits';
-import { analyzeColors } from '#functions/generation/analyze-colors';
-import { bedrockAnalyst } from '#functions/partners/colours/bedrock-vision';
-import { aPhoto } from '../../../product/a-photo.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { analyzeColors } from '#functions/cards/generation/analyze-colors.ts';
+import { bedrockAnalyst } from '#functions/partners/colours/bedrock-vision.ts';
+import { aPhoto } from '#tests/product/a-photo.ts';
 import { type Answer, type ProviderServer, startProvider } from '../artist/provider-server.ts';
 
 let bedrock: ProviderServer;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { functionRow } from '#functions/manifest';
-import { missingRight } from '#scripts/local/grants/allowed';
-import type { AwsCall } from '#scripts/local/grants/aws-call';
-import { needsOf } from '#scripts/local/grants/needs';
+import { functionRow } from '#functions/manifest.ts';
+import { missingRight } from '#scripts/local/grants/allowed.ts';
+import type { AwsCall } from '#scripts/local/grants/aws-call.ts';
+import { needsOf } from '#scripts/local/grants/needs.ts';
 
 describe('the rights that a call needs', () => {
   const call = (given: Partial<AwsCall>): AwsCall => ({

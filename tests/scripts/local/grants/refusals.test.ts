@@ -10,13 +10,13 @@ import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FunctionName } from '#functions/manifest';
-import { hasObject, readObject, s3, writeObject } from '#functions/platform/storage/buckets';
-import { dynamo } from '#functions/platform/table/client';
-import { transact } from '#functions/platform/table/transact';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import { busName, stateMachineArn, tableName, userPoolId } from '#scripts/local/names';
-import { removeScratch } from '../../../remove-scratch.ts';
+import type { FunctionName } from '#functions/manifest.ts';
+import { hasObject, readObject, s3, writeObject } from '#functions/platform/storage/buckets.ts';
+import { dynamo } from '#functions/platform/table/client.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { busName, stateMachineArn, tableName, userPoolId } from '#scripts/local/names.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 /** Functions of the test. `confirm-account` may put items and no more; `custom-message` may nothing. */
 const borrowed = ['custom-message', 'confirm-account', 'erase-data', 'moderate-photo', 'advance-set-card'] as const;

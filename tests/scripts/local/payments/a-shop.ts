@@ -1,13 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port';
-import { payments } from '#functions/partners/payments/stripe';
-import { setEnvironment } from '#scripts/local/environment';
-import { listen, type Listening } from '#scripts/local/http/loopback';
-import { type LocalPayments, startPayments } from '#scripts/local/payments/payments';
-import { readBody } from '#scripts/local/http/read-body';
-import { removeScratch } from '../../../remove-scratch.ts';
+import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port.ts';
+import { payments } from '#functions/partners/payments/stripe.ts';
+import { setEnvironment } from '#scripts/local/environment.ts';
+import { listen, type Listening } from '#scripts/local/http/loopback.ts';
+import { type LocalPayments, startPayments } from '#scripts/local/payments/payments.ts';
+import { readBody } from '#scripts/local/http/read-body.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 interface Delivery {
   readonly raw: Buffer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '#functions/partners/payments/stripe';
+import { payments } from '#functions/partners/payments/stripe.ts';
 import { aPaidOrder, type Shop, startShop } from './a-shop.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '#functions/partners/payments/stripe';
+import { payments } from '#functions/partners/payments/stripe.ts';
 import { anOrder, choose, type Shop, startShop } from './a-shop.ts';
 
 let shop: Shop;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '#functions/partners/payments/stripe';
+import { payments } from '#functions/partners/payments/stripe.ts';
 import { anOrder, aPaidOrder, choose, type Shop, startShop } from './a-shop.ts';
-import { removeScratch } from '../../../remove-scratch.ts';
+import { removeScratch } from '#tests/remove-scratch.ts';
 
 let shop: Shop;
 beforeEach(async () => {

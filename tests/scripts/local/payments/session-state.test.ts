@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOf } from '#functions/partners/payments/session-state';
+import { stateOf } from '#functions/partners/payments/session-state.ts';
 
 type Session = Parameters<typeof stateOf>[0];
 const asked = (status: Session['status'], payment_status: Session['payment_status'], intent: string | null) => {

@@ -1,8 +1,8 @@
-import type { Reply } from '#web/api/api-client';
-import { EraseAccount } from '#web/features/account/erase-account.tsx';
-import { ExportAccount } from '#web/features/account/export-account.tsx';
-import { useSignOut } from '#web/features/account/use-sign-out';
-import { ConsentDialog } from '#web/features/auth/consent-dialog.tsx';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import { EraseAccount } from '#web/src/account/profile/erase-account.tsx';
+import { ExportAccount } from '#web/src/account/profile/export-account.tsx';
+import { useSignOut } from '#web/src/account/profile/use-sign-out.ts';
+import { ConsentDialog } from '#web/src/account/auth/consent-dialog.tsx';
 
 interface ConsentGateProps {
   readonly account: Reply<'readMe'>;

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasAgreed } from '#domain/accounts/terms-version';
-import { errorWords } from '#web/api/api-error';
-import { isTemporary } from '#web/api/retry';
-import { useAccount } from '#web/data/account';
-import { useToast } from '#web/overlays/toast.tsx';
-import { LoadingPage } from '#web/page/loading-page.tsx';
-import { authClient } from '#web/session/auth-client';
-import { paths } from '../../paths.ts';
+import { hasAgreed } from '#domain/account/terms-version.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { isTemporary } from '#web/src/base/api/retry.ts';
+import { useAccount } from '#web/src/account/data/account.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { paths } from '#web/src/base/paths.ts';
 
 const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate.tsx')).ConsentGate }));
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '#web/ui/use-hydrated';
+import { useHydrated } from '#web/src/parts/ui/use-hydrated.ts';
 
 /**
  * The HTML file of a page has its canonical address, Open Graph and structured data. Once the path has changed they would name another page,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { track } from '#web/analytics/track';
+import { track } from '#web/src/base/analytics/track.ts';
 
 interface PageView {
   readonly page_path: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '#web/ui/use-hydrated';
+import { useHydrated } from '#web/src/parts/ui/use-hydrated.ts';
 
 /**
  * Scrolls to the top when the path changes, or to the anchor in the address, each time that its link is followed (P-2).

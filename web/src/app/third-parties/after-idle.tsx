@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { timings } from '#domain/timings';
-import { whenIdle } from '#web/lib/when-idle';
+import { timings } from '#domain/tables/timings.ts';
+import { whenIdle } from '#web/src/base/lib/when-idle.ts';
 
 /** Chat, help and usage data: loaded when the page is there and idle, so that no one waits for them. */
 export function AfterIdle() {

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startTags } from '#web/analytics/tag-manager';
-import { useUsageChoice } from '#web/analytics/use-usage-choice';
-import type { Reply } from '#web/api/api-client';
-import { api } from '#web/data/api';
-import { lazyPart } from '#web/overlays/lazy-part.tsx';
-import { useSession } from '#web/session/session.tsx';
-import { paths } from '../../paths.ts';
+import { startTags } from '#web/src/base/analytics/tag-manager.ts';
+import { useUsageChoice } from '#web/src/base/analytics/use-usage-choice.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { paths } from '#web/src/base/paths.ts';
 
 // Never asked for by the visitor: a lost file of theirs must not take the page along.
-const UsageNotice = lazyPart(async () => (await import('#web/features/usage-data/usage-notice.tsx')).UsageNotice);
-const Chat = lazyPart(async () => (await import('#web/features/chat/chat.tsx')).Chat);
-const HelpButton = lazyPart(async () => (await import('#web/features/support/help-button.tsx')).HelpButton);
+const UsageNotice = lazyPart(async () => (await import('#web/src/account/usage-data/usage-notice.tsx')).UsageNotice);
+const Chat = lazyPart(async () => (await import('#web/src/desk/chat/chat.tsx')).Chat);
+const HelpButton = lazyPart(async () => (await import('#web/src/desk/support/help-button.tsx')).HelpButton);
 
 type Config = Pick<Reply<'config'>, 'analytics' | 'chat'>;
 

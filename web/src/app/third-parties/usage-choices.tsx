@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/overlays/lazy-part.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { paths } from '../../paths.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { paths } from '#web/src/base/paths.ts';
 
-const UsageDialog = lazyPart(async () => (await import('#web/features/usage-data/usage-dialog.tsx')).UsageDialog);
+const UsageDialog = lazyPart(async () => (await import('#web/src/account/usage-data/usage-dialog.tsx')).UsageDialog);
 
 /** The choice about usage data, at any time. Before hydration it is a link to the same choice in the privacy policy. */
 export function UsageChoices({ className }: { readonly className: string | undefined }) {

@@ -1,0 +1,13 @@
+import { limits } from '#domain/tables/limits.ts';
+
+/** What Cognito counts as a special character; an é or a § does not. */
+const cognitoSymbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
+
+/** The five live hints, all of which a sign-up must meet (P-5, P-50). */
+export const passwordHints = [
+  { id: 'length', words: '8 characters', met: (password: string) => password.length >= limits.password.signUpMin },
+  { id: 'lower', words: 'one lowercase', met: (password: string) => /[a-z]/.test(password) },
+  { id: 'upper', words: 'one uppercase', met: (password: string) => /[A-Z]/.test(password) },
+  { id: 'number', words: 'one number', met: (password: string) => /\d/.test(password) },
+  { id: 'special', words: 'one special character', met: (password: string) => cognitoSymbols.test(password) },
+] as const;

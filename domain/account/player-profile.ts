@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { IdOf } from '#domain/values/ids.ts';
+import { limits } from '#domain/tables/limits.ts';
+
+const statsTitle = z.string().max(limits.text.stats_title, says('text.too_long'));
+
+/** A player profile: texts for the next card (P-3). */
+export const PlayerProfile = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  is_active: z.boolean(),
+  last_used_at: z.string(),
+  player_name: cardTextShape.player_name,
+  team: cardTextShape.team,
+  player_number: cardTextShape.player_number,
+  year: cardTextShape.year,
+  sport: cardTextShape.sport,
+  description: cardTextShape.description,
+  signature: cardTextShape.signature,
+  stats: cardTextShape.stats,
+  field_toggles: FieldToggles,
+  stats_title: statsTitle,
+});
+export type PlayerProfile = z.infer<typeof PlayerProfile>;
+
+export const NewPlayerProfile = z.object({
+  player_name: cardTextShape.player_name,
+  team: cardTextShape.team.default(''),
+  player_number: cardTextShape.player_number.default(''),
+  year: cardTextShape.year.default(''),
+  sport: cardTextShape.sport.default(''),
+  description: cardTextShape.description.default(''),
+  signature: cardTextShape.signature.default(''),
+  stats: cardTextShape.stats.default({}),
+  field_toggles: FieldToggles.default({}),
+  stats_title: statsTitle.default(limits.statsTitle),
+});
+export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
+
+/** What creates a player. With the id of a deleted one it puts that player back, in its place in the list (D-166). */
+export const CreatedPlayer = NewPlayerProfile.extend({
+  id: IdOf('player').optional(),
+  last_used_at: z.iso.datetime().optional(),
+});
+export type CreatedPlayer = z.infer<typeof CreatedPlayer>;
+
+/** `is_active: false` takes a player off the list without deleting it. */
+export const PlayerProfileChanges = PlayerProfile.omit({ id: true, user_id: true, last_used_at: true }).partial();
+export type PlayerProfileChanges = z.infer<typeof PlayerProfileChanges>;

@@ -1,0 +1,159 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+import { moved, type StateTable } from '#domain/values/state-table.ts';
+import type { CardView } from './card.ts';
+import type { CardStatus, Side } from './card-states.ts';
+
+/** The card builder's steps, in the order of P-2. */
+export const builderSteps = [
+  'image_cropper',
+  'template_selection',
+  'front_form',
+  'front_processing',
+  'front_review',
+  'signature',
+  'back_form',
+  'back_processing',
+  'back_review',
+  'completed',
+] as const;
+export type BuilderStep = (typeof builderSteps)[number];
+
+/** The steps in the order in which a customer takes them, as the progress bar shows them. */
+export const walkedSteps: readonly BuilderStep[] = [
+  'template_selection',
+  'image_cropper',
+  ...builderSteps.filter((step) => step !== 'template_selection' && step !== 'image_cropper'),
+];
+
+export const firstStep: BuilderStep = 'template_selection';
+
+/** P-2, back navigation, verbatim. */
+export const backSteps = {
+  image_cropper: 'template_selection',
+  front_form: 'image_cropper',
+  front_review: 'front_form',
+  signature: 'front_review',
+  back_form: 'signature',
+  back_review: 'back_form',
+} as const satisfies Partial<Record<BuilderStep, BuilderStep>>;
+
+export const stepEventNames = [
+  'choose_template',
+  'crop_photo',
+  'start_front',
+  'succeed_front',
+  'fail_front',
+  'review_front',
+  'choose_front',
+  'sign',
+  'start_back',
+  'succeed_back',
+  'fail_back',
+  'review_back',
+  'choose_back',
+  'cancel',
+  'interrupt',
+  'accept',
+  'go_back',
+  'make_another',
+] as const;
+export type StepEventName = (typeof stepEventNames)[number];
+
+/** The events of P-4 and the navigation of P-2. `review_*` reopens earlier pictures. `sign` also covers leaving the signature out. */
+export const stepMoves: StateTable<BuilderStep, StepEventName> = [
+  { event: 'choose_template', from: ['template_selection'], to: 'image_cropper' },
+  { event: 'crop_photo', from: ['image_cropper'], to: 'front_form' },
+  { event: 'start_front', from: ['front_form', 'front_review'], to: 'front_processing' },
+  { event: 'succeed_front', from: ['front_processing'], to: 'front_review' },
+  { event: 'fail_front', from: ['front_processing'], to: 'front_form' },
+  { event: 'review_front', from: ['front_form'], to: 'front_review' },
+  { event: 'choose_front', from: ['front_review'], to: 'signature' },
+  { event: 'sign', from: ['signature'], to: 'back_form' },
+  { event: 'start_back', from: ['back_form', 'back_review'], to: 'back_processing' },
+  { event: 'succeed_back', from: ['back_processing'], to: 'back_review' },
+  { event: 'fail_back', from: ['back_processing'], to: 'back_form' },
+  { event: 'review_back', from: ['back_form'], to: 'back_review' },
+  { event: 'choose_back', from: ['back_review'], to: 'completed' },
+  { event: 'cancel', from: ['front_processing'], to: 'front_form' },
+  { event: 'cancel', from: ['back_processing'], to: 'back_form' },
+  { event: 'interrupt', from: ['front_processing'], to: 'front_form' },
+  { event: 'interrupt', from: ['back_processing'], to: 'back_form' },
+  { event: 'accept', from: ['front_processing'], to: 'front_processing' },
+  { event: 'accept', from: ['back_processing'], to: 'back_processing' },
+  ...Object.entries(backSteps).map(([from, to]) => ({ event: 'go_back' as const, from: [from as BuilderStep], to })),
+  { event: 'make_another', from: ['completed'], to: firstStep },
+];
+
+/** The state of the builder. `generation` is the run that it waits for or whose options it shows; null until a start is answered. */
+export interface BuilderState {
+  readonly step: BuilderStep;
+  readonly generation: string | null;
+  /** The error shown at the step, in the customer's words. */
+  readonly error: string | null;
+}
+
+export type StepEvent =
+  | {
+      readonly type: 'accept' | 'succeed_front' | 'succeed_back' | 'review_front' | 'review_back';
+      readonly generation: string;
+    }
+  /** `generation` is null when the start itself was refused. */
+  | { readonly type: 'fail_front' | 'fail_back'; readonly generation: string | null; readonly error: string }
+  | {
+      readonly type: Exclude<
+        StepEventName,
+        'accept' | 'succeed_front' | 'succeed_back' | 'review_front' | 'review_back' | 'fail_front' | 'fail_back'
+      >;
+    }
+  | { readonly type: 'resume'; readonly state: BuilderState };
+
+export const startOfBuilder: BuilderState = { step: firstStep, generation: null, error: null };
+
+const outcomes: readonly string[] = ['succeed_front', 'succeed_back', 'fail_front', 'fail_back'];
+
+/** The state after an event. The same object when the event does not apply: a forbidden move, or the end of another run than the awaited one. */
+export function next(state: BuilderState, event: StepEvent): BuilderState {
+  if (event.type === 'resume') return event.state;
+  const step = moved(stepMoves, state.step, event.type);
+  if (step === null) return state;
+  const generation = 'generation' in event ? event.generation : null;
+  if (outcomes.includes(event.type) && generation !== state.generation) return state;
+  if (event.type === 'accept' && state.generation !== null) return state;
+  if (event.type === 'interrupt') return { step, generation: null, error: wordsFor('generation.interrupted') };
+  if (event.type === 'fail_front' || event.type === 'fail_back') return { step, generation: null, error: event.error };
+  return { step, generation, error: null };
+}
+
+/** The side that a step works on; null for steps before and after both sides. */
+export function sideOf(step: BuilderStep): Side | null {
+  if (step.startsWith('front')) return 'front';
+  return step.startsWith('back') ? 'back' : null;
+}
+
+/** Card status → the steps that a stored draft may restore. A card without a stored step opens at the first. */
+const restingSteps: Record<CardStatus, readonly BuilderStep[]> = {
+  draft_front: ['front_form', 'image_cropper', 'template_selection'],
+  processing_front: ['front_form'],
+  draft_back: ['signature', 'back_form', 'front_form', 'image_cropper', 'template_selection'],
+  processing_back: ['back_form'],
+  completed: ['completed'],
+  failed: ['front_form'],
+};
+
+type Resumable = Pick<CardView, 'status' | 'pending' | 'running' | 'user_uploaded_image_url'>;
+
+/** The state in which a stored card opens: following a live run, showing pending options, or an interruption when it is processing with neither (P-4). */
+export function resumed(card: Resumable, remembered: BuilderStep | null = null): BuilderState {
+  if (card.running)
+    return { step: `${card.running.side}_processing`, generation: card.running.generation_id, error: null };
+  if (card.pending) return { step: `${card.pending.side}_review`, generation: card.pending.generation_id, error: null };
+  const resting = restingSteps[card.status];
+  const at = resting.find((step) => step === remembered) ?? resting[0] ?? firstStep;
+  const step = at === 'front_form' && !card.user_uploaded_image_url ? 'image_cropper' : at;
+  return { step, generation: null, error: resumeWords(card.status) };
+}
+
+function resumeWords(status: CardStatus): string | null {
+  if (status === 'failed') return wordsFor('card.stopped');
+  return status.startsWith('processing') ? wordsFor('generation.interrupted') : null;
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { Id } from '#domain/values/ids.ts';
+import { Cutout } from '../photo/cutout.ts';
+import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
+import { cardStatuses, sides } from './card-states.ts';
+import { cardTextShape } from '#domain/values/card-texts.ts';
+import { CarriedLook } from './next-season.ts';
+
+/** The one run that may write to the card. Results of other runs are dropped (D-3). */
+export const LiveRun = z.object({
+  generation_id: z.string(),
+  side: z.enum(sides),
+  /** ISO 8601 UTC. */
+  started_at: z.string(),
+});
+export type LiveRun = z.infer<typeof LiveRun>;
+
+const Chosen = z.object({
+  generation_id: z.string(),
+  option: z.int().min(0),
+  /** The template that a front was made with, which is the one that is paid for (P-45). Editing the card does not change it. */
+  template_id: z.string().optional(),
+});
+
+/** A card as stored. Keys are S3 keys; URLs are signed when the card is read. */
+export const Card = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  template_id: z.string(),
+  ...cardTextShape,
+  status: z.enum(cardStatuses),
+  photo_key: z.string().nullable(),
+  /** Of that photo: another photo begins without one. */
+  cutout: Cutout.nullable().default(null),
+  front_image_key: z.string().nullable(),
+  back_image_key: z.string().nullable(),
+  run: LiveRun.nullable(),
+  /** Options that wait for a choice, per side. */
+  pending: z.object({ side: z.enum(sides), generation_id: z.string() }).nullable(),
+  /** The one active history entry of each side. */
+  active: z.object({ front: z.string().nullable(), back: z.string().nullable() }),
+  /** The option behind each side's picture: print and proof are made from it. */
+  chosen: z.object({ front: Chosen.nullable(), back: Chosen.nullable() }),
+  /** Runs started so far: the generation numbers. */
+  runs: z.object({ front: z.int(), back: z.int() }),
+  /** Finished generations that wait for an operator, each with its photo (P-47). */
+  waiting: z.array(z.object({ generation_id: z.string(), photo_key: z.string() })).default([]),
+  /** One of them is behind the card's pictures or offered options: follows from `waiting`, `chosen` and `pending`. */
+  held: z.boolean(),
+  /** The card's public page, where its owner shares it. */
+  share: Share.nullable().default(null),
+  /** The highlight clip that the code on the back leads to. */
+  clip: Clip.nullable().default(null),
+  /** For a card that continues another one, until it has a front of its own. */
+  look: CarriedLook.nullable().default(null),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Card = z.infer<typeof Card>;
+
+const image = z.string().max(1024).nullable();
+
+/** POST /cards. `player_name` defaults to Player (P-3). */
+export const NewCard = z.object({
+  template_id: Id,
+  ...cardTextShape,
+  player_name: cardTextShape.player_name.default('Player'),
+  card_name: cardTextShape.card_name.default(''),
+  team: cardTextShape.team.default(''),
+  player_number: cardTextShape.player_number.default(''),
+  year: cardTextShape.year.default(''),
+  sport: cardTextShape.sport.default(''),
+  description: cardTextShape.description.default(''),
+  signature: cardTextShape.signature.default(''),
+  stats: cardTextShape.stats.default({}),
+  /** The key of a photo that the caller uploaded. */
+  user_uploaded_image_url: image.default(null),
+  cutout: Cutout.nullable().default(null),
+});
+export type NewCard = z.infer<typeof NewCard>;
+
+/** PATCH /cards/:id: texts, stats, template, photo, cutout and the expected version; never id, owner, status or generated pictures. */
+export const CardChanges = z
+  .object({
+    template_id: Id,
+    ...cardTextShape,
+    user_uploaded_image_url: image,
+    cutout: Cutout.nullable(),
+    version: z.int(),
+  })
+  .partial();
+export type CardChanges = z.infer<typeof CardChanges>;
+
+const url = z.string().nullable();
+
+/** A card as it leaves the API. Image fields are signed URLs; `running` names the live run, `pending` the options that wait for a choice. */
+export const CardView = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  template_id: z.string(),
+  ...cardTextShape,
+  status: z.enum(cardStatuses),
+  user_uploaded_image_url: url,
+  cutout: Cutout.nullable(),
+  front_image_url: url,
+  back_image_url: url,
+  front_thumbnail_url: url,
+  back_thumbnail_url: url,
+  /** Where foil is stamped on each side: white on black, in the picture's size. */
+  foil_mask_url: url,
+  foil_mask_back_url: url,
+  pending: Card.shape.pending,
+  running: z.object({ side: z.enum(sides), generation_id: z.string(), started_at: z.string() }).nullable(),
+  held: z.boolean(),
+  share: ShareView.nullable(),
+  clip: ClipView.nullable(),
+  look: CarriedLook.nullable(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type CardView = z.infer<typeof CardView>;
+
+/** A card in a list. The lines of the brush are with the card alone: they may be 45 KB, which nobody looks at in a list. */
+export const ListedCard = CardView.extend({ cutout: Cutout.omit({ strokes: true }).nullable() });
+export type ListedCard = z.infer<typeof ListedCard>;

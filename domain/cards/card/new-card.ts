@@ -1,0 +1,84 @@
+import type { Card, CardChanges, NewCard } from './card.ts';
+import { cutoutOrNone } from '../photo/cutout.ts';
+import type { CarriedLook, NextSeason } from './next-season.ts';
+
+interface Birth {
+  readonly id: string;
+  readonly userId: string;
+  readonly photoKey: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** What every card begins with: no pictures, no runs, no page, version 1 (P-4). */
+const beginning = ({ id, at }: Pick<Birth, 'id' | 'at'>) =>
+  ({
+    id,
+    status: 'draft_front',
+    front_image_key: null,
+    back_image_key: null,
+    run: null,
+    pending: null,
+    active: { front: null, back: null },
+    chosen: { front: null, back: null },
+    runs: { front: 0, back: 0 },
+    waiting: [],
+    held: false,
+    share: null,
+    clip: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }) satisfies Partial<Card>;
+
+/** A new card: a draft without pictures. */
+export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
+  const { user_uploaded_image_url: _photo, cutout: asked, ...texts } = input;
+  const cutout = photoKey === null ? null : cutoutOrNone(asked);
+  return { ...texts, ...beginning({ id, at }), user_id: userId, photo_key: photoKey, cutout, look: null };
+}
+
+type TextChanges = Omit<CardChanges, 'version' | 'user_uploaded_image_url'>;
+
+/** The cutout to use of a photo: the asked one, otherwise the card's own where the photo is the card's (`asked` undefined: none was sent). */
+export function cutoutOf(
+  card: Pick<Card, 'photo_key' | 'cutout'>,
+  photoKey: string | null,
+  asked: Card['cutout'] | undefined,
+): Card['cutout'] {
+  if (photoKey === null) return null;
+  if (asked !== undefined) return cutoutOrNone(asked);
+  return photoKey === card.photo_key ? card.cutout : null;
+}
+
+/** The card with new texts, template, photo or cutout (`photoKey` undefined: unchanged): the next version. */
+export function editedCard(card: Card, changes: TextChanges, photoKey: string | null | undefined, at: string): Card {
+  const { cutout, ...texts } = changes;
+  const known = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const photo_key = photoKey === undefined ? card.photo_key : photoKey;
+  return {
+    ...card,
+    ...known,
+    photo_key,
+    cutout: cutoutOf(card, photo_key, cutout),
+    version: card.version + 1,
+    updated_at: at,
+  };
+}
+
+/** A copy for the next season: template, texts, look and, if it is kept, the photo of a card with its cutout as a new draft of the same owner. */
+export function nextSeason(
+  card: Card,
+  asked: NextSeason,
+  look: CarriedLook | null,
+  birth: Pick<Birth, 'id' | 'at'>,
+): Card {
+  return {
+    ...card,
+    ...beginning(birth),
+    year: asked.year ?? card.year,
+    stats: asked.stats === 'clear' ? {} : card.stats,
+    ...(asked.photo === 'new' && { photo_key: null, cutout: null }),
+    look,
+  };
+}

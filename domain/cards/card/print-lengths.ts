@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
+
+/** The fields of `limits.print`, in the texts of a card or of a player. */
+type PrintedField = Exclude<keyof typeof limits.print, 'stat_label' | 'stat_value'>;
+type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly stats?: Stats };
+
+/** The customer's words for a text that no card prints large enough to read (D-309); null if all designs do. */
+export function tooLongToPrint(field: keyof typeof limits.print, text: string): string | null {
+  const most = limits.print[field];
+  return text.length > most ? `${wordsFor('text.too_long')} At most ${most} characters fit on a card.` : null;
+}
+
+/** The schema of a text, which also refuses what no card prints large enough. */
+export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field: keyof typeof limits.print): Schema =>
+  schema.superRefine((value, ctx) => {
+    const words = tooLongToPrint(field, value);
+    if (words !== null) ctx.addIssue(words);
+  });
+
+/** The customer's words by field for what is too long to print. A field that is switched off is not printed. */
+export function unprintable(
+  { stats = {}, ...texts }: PrintedTexts,
+  toggles: FieldToggles = {},
+): Record<string, string> {
+  const isOn = (field: string): boolean => (toggles as Readonly<Record<string, boolean | undefined>>)[field] !== false;
+  const found = (Object.keys(limits.print) as PrintedField[]).map((field) => [
+    field,
+    isOn(field) ? tooLongToPrint(field, texts[field] ?? '') : null,
+  ]);
+  const stat = Object.entries(isOn('stats') ? stats : {})
+    .map(([label, value]) => tooLongToPrint('stat_label', label) ?? tooLongToPrint('stat_value', value))
+    .find((words) => words !== null);
+  return Object.fromEntries([...found, ['stats', stat ?? null]].filter(([, words]) => words !== null));
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { penNames } from './signature-look.ts';
+
+/** A number as the table can store it: what is too small to see is rounded away. */
+const rounded = (least: number, most: number) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .transform((value) => Math.round(value * 1000) / 1000);
+
+const { padSide, latestTime } = limits.signature;
+const Coordinate = rounded(-padSide, padSide);
+
+/** `t` is in milliseconds, since the first point or since 1970. */
+const Point = z.object({ x: Coordinate, y: Coordinate, t: rounded(0, latestTime).optional() });
+
+/** Where and how the ink is on the card. Position is its centre in percent of the trimmed card. */
+const Placement = z.object({
+  position: z.object({ x: rounded(0, 100), y: rounded(0, 100) }),
+  scale: rounded(0.1, 3),
+  colour: z.string().regex(/^(black|white|blue|gold|silver|red|#[0-9a-fA-F]{6})$/),
+  side: z.enum(['front', 'back', 'both']),
+});
+const preset = limits.signature;
+
+/** New ink, or none. Strokes are in pad pixels. */
+export const NewSignature = z.object({
+  type: z.enum(['draw', 'type', 'none']),
+  strokes: z
+    .array(z.array(Point))
+    .max(500)
+    .refine((strokes) => strokes.flat().length <= limits.signature.maxPoints, says('text.too_long'))
+    .optional(),
+  text: z.string().max(limits.text.signature, says('text.too_long')).optional(),
+  font: z.string().max(60).default(preset.font),
+  position: Placement.shape.position.default({ x: preset.x, y: preset.y }),
+  scale: Placement.shape.scale.default(preset.scale),
+  colour: Placement.shape.colour.default(preset.colour),
+  side: Placement.shape.side.default('front'),
+});
+export type NewSignature = z.infer<typeof NewSignature>;
+
+/** The stored ink, moved (D-21). What the request leaves out stays. */
+const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Placement.partial().shape });
+
+/** A proposal for ink on the chosen front: clear of its lettering and the face, in a size that fits there and a pen that shows. */
+export const SignaturePlace = Placement.pick({ position: true, scale: true }).extend({
+  colour: z.enum(penNames),
+});
+export type SignaturePlace = z.infer<typeof SignaturePlace>;
+
+/** A signature as posted (API, POST /cards/:id/signature). */
+export const SignatureInput = z.discriminatedUnion('type', [NewSignature, KeptSignature]);
+export type SignatureInput = z.infer<typeof SignatureInput>;
+
+/** A signature as stored beside the card. */
+export const Signature = NewSignature.extend({
+  strokes: z.array(z.array(Point)).default([]),
+  text: z.string().default(''),
+});
+export type Signature = z.infer<typeof Signature>;
+
+/** The ink of a request: new, or the stored ink in its new place. Null when the request moves ink and none is stored. */
+export function inkToSign(input: SignatureInput, kept: Signature | null): Signature | null {
+  if (input.type !== 'kept') return Signature.parse(input);
+  if (!kept) return null;
+  const { position = kept.position, scale = kept.scale, colour = kept.colour, side = kept.side } = input;
+  return { ...kept, position, scale, colour, side };
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { FieldToggles } from '#domain/values/card-texts.ts';
+import { firstName } from '#domain/teams/roster/public-name.ts';
+import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
+import { backSentences } from './back-sentences.ts';
+import { offeredTexts, type PromptTexts } from './prompt.ts';
+import type { TeamLook } from './team-look.ts';
+
+/** What a back says where nobody gave a story or stats. Frozen with the run: history and print never read the table of sentences again. */
+export const BackWords = z.object({
+  sentence: z.string(),
+  /** A second one, for backs with room for two. Empty on cards of no set. */
+  aside: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type BackWords = z.infer<typeof BackWords>;
+
+/** As many as each back has room for. All are short: a team's name stands in the heading. */
+const maxFacts = 4;
+
+/** `Left Wing` is left wing inside of a sentence; SS and P/1B stay. */
+const inSentence = (position: string): string =>
+  /^\p{Lu}\p{Ll}+([ /-]\p{L}\p{Ll}+)*$/u.test(position) ? position.toLowerCase() : position;
+
+const shirtNumber = (number: string): string => number.trim().replace(/^#\s*/u, '');
+
+type Blanks = Readonly<Record<'first' | 'number' | 'position' | 'team' | 'place' | 'total', string>>;
+
+const placeholder = /\{(\w+)\}/g;
+
+/** Null where a blank has no text. */
+function filled(variant: string, blanks: Blanks): string | null {
+  const names = [...variant.matchAll(placeholder)].map(([, name]) => name as keyof Blanks);
+  if (names.some((name) => blanks[name] === '')) return null;
+  const text = variant.replace(placeholder, (_, name: keyof Blanks) => blanks[name]);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The fullest variant of a wording that these blanks can fill. */
+const bestOf = (variants: readonly string[], blanks: Blanks): string | undefined =>
+  variants.map((variant) => filled(variant, blanks)).find((text) => text !== null) ?? undefined;
+
+/** The same number for the same text on each machine (FNV-1a). */
+const numberOf = (text: string): number =>
+  Array.from(text).reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+    2_166_136_261,
+  );
+
+/**
+ * The sentence of a card. Its turn, in a set its place, chooses the wording: so neighbors never share one. From the second round on the place is said, so
+ * that no two players of a set carry the same sentence.
+ */
+function sentenceOf(blanks: Blanks, set: TeamLook['set'], turn: number): string {
+  if (blanks.first === '') return '';
+  // Players without number or position have the same wordings to choose from, or their turns would meet.
+  const rows = backSentences.filter((variants) => bestOf(variants, { ...blanks, number: '', position: '' }));
+  const sentence = bestOf(rows[turn % rows.length] ?? [], blanks) ?? '';
+  return set === null || turn < rows.length ? sentence : withPlace(sentence, set);
+}
+
+/** How far the second sentence is from the first: no two players of a team of twelve share a wording. */
+const otherWording = 12;
+
+const withPlace = (sentence: string, { number, total }: NonNullable<TeamLook['set']>): string => {
+  const place = `Card ${number} of ${total}.`;
+  return sentence.endsWith(place) ? sentence : `${sentence} ${place}`;
+};
+
+const factsOf = (texts: PromptTexts, { position, number, place, total }: Blanks): BackWords['facts'] =>
+  [
+    { label: 'Position', value: position },
+    { label: 'Number', value: number },
+    { label: 'Card', value: place && `${place}/${total}` },
+    { label: 'Year', value: texts.year.trim() },
+    { label: 'Sport', value: texts.sport.trim() },
+  ]
+    .filter(({ value }) => value !== '')
+    .slice(0, maxFacts);
+
+interface Worded {
+  readonly template: Pick<Template, TemplateFlag>;
+  readonly toggles: FieldToggles;
+  readonly texts: PromptTexts;
+  readonly team: TeamLook | null;
+  /** Chooses the wording of a card of no set, so that typing a letter does not change it. */
+  readonly cardId: string;
+}
+
+/**
+ * The words of the house for a back: a sentence and facts that are true by the card's own texts and its place in its set. What the template does not offer
+ * or the form switched off is not replaced either. Checklist and team card have their players instead.
+ */
+export function backWords({ template, toggles, texts, team, cardId }: Worded): BackWords {
+  if (team?.roster) return { sentence: '', aside: '', facts: [] };
+  const offered = offeredTexts(template, toggles, texts);
+  const set = team?.set ?? null;
+  const blanks: Blanks = {
+    first: firstName(offered.player_name.trim()),
+    number: shirtNumber(offered.player_number),
+    position: team?.position?.trim() ?? '',
+    team: offered.team.trim(),
+    place: String(set?.number ?? ''),
+    total: String(set?.total ?? ''),
+  };
+  const says = template.has_description && toggles.description !== false;
+  const counts = template.has_stats && toggles.stats !== false;
+  const turn = set === null ? numberOf(cardId) : set.number - 1;
+  const said = { ...blanks, position: inSentence(blanks.position) };
+  return {
+    sentence: says ? sentenceOf(said, set, turn) : '',
+    aside: set === null ? '' : withPlace(sentenceOf(said, set, turn + otherWording), set),
+    facts: counts ? factsOf(offered, blanks) : [],
+  };
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { sides } from '../card/card-states.ts';
+import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { Id, isIdOf } from '#domain/values/ids.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { Cutout } from '../photo/cutout.ts';
+import { PhotoVerdict } from '../photo/photo-verdict.ts';
+import { Template } from '#domain/catalog/template.ts';
+import { PaintedOption } from './artist-table.ts';
+import { BackWords } from './back-words.ts';
+import { TeamLook } from './team-look.ts';
+
+export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
+export type GenerationStatus = (typeof generationStatuses)[number];
+
+/** The statuses of a run that has not ended. The others are final and never rewritten. */
+export const liveStatuses = ['queued', 'processing'] as const satisfies readonly GenerationStatus[];
+
+/** Whether a run has not ended yet. */
+export function isLive({ status }: { readonly status: GenerationStatus }): boolean {
+  return (liveStatuses as readonly GenerationStatus[]).includes(status);
+}
+
+/**
+ * Whether a run has a result that its owner has neither asked for nor been mailed about nor chosen from. A team's run is never: its set is one mail
+ * (D-216), and a thousand runs of a set would stand in front of a shopper's.
+ */
+export function isUnnoticed(run: Pick<Generation, 'user_id' | 'status' | 'noticed_at' | 'result_image'>): boolean {
+  const isOpen = run.status === 'succeeded' && run.noticed_at === null && run.result_image === null;
+  return isOpen && !isIdOf('team', run.user_id);
+}
+
+/** The stages of a run, in order, each with the least percent to show. */
+export const stagePercent = {
+  queued: 0,
+  prepare: 5,
+  moderate: 10,
+  paint: 20,
+  persist: 90,
+  finish: 97,
+  done: 100,
+} as const;
+export type RunStage = keyof typeof stagePercent;
+
+/** Pixels of the oriented original (P-29). */
+export const Crop = z.object({
+  x: z.number().min(0),
+  y: z.number().min(0),
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
+export type Crop = z.infer<typeof Crop>;
+
+/** Everything that the pictures are made from. History, print and proof are made from it again (P-29). */
+export const Snapshot = z.object({
+  template: Template,
+  texts: z.object({ ...cardTextShape, player_name: z.string() }),
+  toggles: FieldToggles,
+  stats_title: z.string(),
+  /** Null: the team's logo on its colours, on a checklist or team card without a team photo. */
+  photo_key: z.string().nullable(),
+  /** The part of the photo that an option may show, in fractions of width and height. */
+  crop: Crop.nullable(),
+  /** Who is on the card, with the brush's strokes: print uses what was approved. */
+  cutout: Cutout.nullable().default(null),
+  colour_analysis: z.string(),
+  /** For a back: the option of its front, whose palette it takes. */
+  front: z.object({ seed: z.int(), option: z.int() }).nullable(),
+  /** Null: no team's card. */
+  team: TeamLook.nullable().default(null),
+  /** The address that a back carries as a QR code. Null: none. */
+  clip: z.string().nullable().default(null),
+  /** For a back: what stands where nobody gave a story or stats. Backs of one release before have none. */
+  words: BackWords.nullable().default(null),
+  seed: z.int(),
+  options: z.int(),
+  prompt: z.string(),
+  engine: z.string(),
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** One run for one side, and its entry in the side's history. */
+export const Generation = z.object({
+  id: z.string(),
+  card_id: z.string(),
+  user_id: z.string(),
+  side: z.enum(sides),
+  generation_number: z.int(),
+  status: z.enum(generationStatuses),
+  stage: z.string(),
+  /** Its photo's verdict when the run began, then an operator's; null until moderation. */
+  verdict: PhotoVerdict.nullable().default(null),
+  snapshot: Snapshot,
+  /** Keys in generated-cards, one per surviving option. */
+  result_images: z.array(z.string()),
+  /** The option number of each result. A dropped option leaves a gap. */
+  result_options: z.array(z.int()),
+  /** Whole seconds that runs of this kind took lately, as known when this one started. */
+  estimated_seconds: z.int().default(limits.generation.estimate.front),
+  /** The artist and the cost of each option. */
+  paintings: z.array(PaintedOption).default([]),
+  /** The key of the chosen option. */
+  result_image: z.string().nullable(),
+  error_code: z.string().nullable(),
+  created_at: z.string(),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+  /** When its owner asked for the result for the first time, or was mailed instead. */
+  noticed_at: z.string().nullable().default(null),
+  /** When its pictures were removed, because none of them was chosen for a month (D-227). */
+  pictures_removed_at: z.string().nullable().default(null),
+  /** Of the call that began the run: every start of its execution has the same input. Runs of one release before have none. */
+  correlation_id: z.string().optional(),
+});
+export type Generation = z.infer<typeof Generation>;
+
+/** The product's payload plus cardId (P-29). `frontImageUrl` is accepted and ignored: the chosen front is used. */
+export const GenerateRequest = z.object({
+  cardId: z.string(says('card.none_selected')).max(64),
+  template: z
+    .union([z.string().max(64), z.object({ id: Id })], says('template.not_selected'))
+    .transform((template) => (typeof template === 'string' ? template : template.id)),
+  formData: z
+    .object({
+      ...cardTextShape,
+      fieldToggles: FieldToggles,
+      field_toggles: FieldToggles,
+      stats_title: z.string().max(limits.text.stats_title, says('text.too_long')),
+    })
+    .partial()
+    .default({}),
+  /** A data URL, or a key that the caller uploaded. The server fetches no other address. */
+  imageUrl: z.string().max(6_000_000).nullable().optional(),
+  seed: z.int().min(0).lt(limits.generation.seedBelow).optional(),
+  colorAnalysis: z.string().max(2000).nullable().optional(),
+  frontImageUrl: z.string().nullable().optional(),
+  streaming: z.literal(false).optional(),
+  options: z.int().min(1).max(limits.generation.options.max).default(limits.generation.options.default),
+  crop: Crop.nullable().optional(),
+  /** Left out: the card's own. Null: none. The card stores it. */
+  cutout: Cutout.nullable().optional(),
+});
+export type GenerateRequest = z.infer<typeof GenerateRequest>;
+
+export const GenerateReply = z.object({
+  success: z.literal(true),
+  generationId: z.string(),
+  status: z.literal('processing'),
+  statusUrl: z.string(),
+  seed: z.int(),
+  colorAnalysis: z.string(),
+  /** Whole seconds that the last runs of this kind took: the shown progress eases over them (P-9). Also in GET /generations/{id} and, before a start, GET /config. */
+  estimated_seconds: z.int(),
+});
+
+export const GenerationView = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  card_id: z.string(),
+  side: z.enum(sides),
+  status: z.enum(generationStatuses),
+  images: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  result_images: z.array(z.string()),
+  result_image_url: z.string().nullable(),
+  seed: z.int(),
+  colorAnalysis: z.string(),
+  progress: z.object({ stage: z.string(), percent: z.number() }),
+  /** The same as in the answer to its start. */
+  estimated_seconds: z.int(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type GenerationView = z.infer<typeof GenerationView>;
+
+/** An entry of a side's history (P-3). */
+export const GenerationEntry = z.object({
+  id: z.string(),
+  side: z.enum(sides),
+  generation_number: z.int(),
+  status: z.enum(generationStatuses),
+  result_images: z.array(z.string()),
+  seed: z.int(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  /** When its pictures were removed. Null: they are there. */
+  pictures_removed_at: z.string().nullable(),
+});
+
+/** The input of `generate-side.asl.json`: only what every state needs, never a text or a picture. */
+export const RunInput = z.object({
+  generation_id: z.string(),
+  card_id: z.string(),
+  user_id: z.string(),
+  side: z.enum(sides),
+  correlation_id: z.string().optional(),
+});
+export type RunInput = z.infer<typeof RunInput>;

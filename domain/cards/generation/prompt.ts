@@ -1,0 +1,91 @@
+import type { FieldToggles, Stats, ToggleField } from '#domain/values/card-texts.ts';
+import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
+
+/** The texts that a prompt or a picture may use. */
+export interface PromptTexts {
+  readonly player_name: string;
+  readonly team: string;
+  readonly player_number: string;
+  readonly year: string;
+  readonly description: string;
+  readonly sport: string;
+  readonly stats: Stats;
+}
+
+interface PlaceholderRow {
+  readonly placeholder: string;
+  /** The flag that the template must have. A name needs none. */
+  readonly flag: TemplateFlag | null;
+  /** Whether the form can switch it off. A sport has no toggle (P-3). */
+  readonly toggle: ToggleField | null;
+  readonly read: (texts: PromptTexts) => string;
+}
+
+const statsLine = (stats: Stats): string =>
+  Object.entries(stats)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(', ');
+
+/** The seven placeholders (P-5): what enables each, and where its text comes from. */
+export const placeholders: readonly PlaceholderRow[] = [
+  { placeholder: 'NAME', flag: null, toggle: 'player_name', read: (texts) => texts.player_name },
+  { placeholder: 'TEAM', flag: 'has_team', toggle: 'team', read: (texts) => texts.team },
+  { placeholder: 'NUMBER', flag: 'has_number', toggle: 'player_number', read: (texts) => texts.player_number },
+  { placeholder: 'YEAR', flag: 'has_year', toggle: 'year', read: (texts) => texts.year },
+  { placeholder: 'DESCRIPTION', flag: 'has_description', toggle: 'description', read: (texts) => texts.description },
+  { placeholder: 'STATS', flag: 'has_stats', toggle: 'stats', read: (texts) => statsLine(texts.stats) },
+  { placeholder: 'SPORT', flag: 'has_sport', toggle: null, read: (texts) => texts.sport },
+];
+
+/** Whether a placeholder's text may appear: its template flag is set and its toggle is not off. */
+export function isOffered(row: PlaceholderRow, template: Pick<Template, TemplateFlag>, toggles: FieldToggles): boolean {
+  return (row.flag === null || template[row.flag]) && (row.toggle === null || toggles[row.toggle] !== false);
+}
+
+/** An optional part, `[words around {NAME}|words without it]`, or a placeholder of its own. */
+const parts = /\[([^[\]|]*)(?:\|([^[\]]*))?\]|\{([A-Z]+)\}/g;
+const placeholder = /\{([A-Z]+)\}/g;
+
+/**
+ * The prompt for a side, with `{NAME}` and the others replaced by the form's texts. Only a part in square brackets depends on its placeholder: where
+ * that is not enabled, switched off or empty, the part becomes what follows its bar, or nothing. All other words stay (P-5). Replacement is one
+ * pass, so a customer who types `{TEAM}` as a name gets exactly that.
+ */
+export function buildPrompt(
+  pattern: string,
+  template: Pick<Template, TemplateFlag>,
+  toggles: FieldToggles,
+  texts: PromptTexts,
+): string {
+  const values = new Map(
+    placeholders.map((row) => [row.placeholder, isOffered(row, template, toggles) ? row.read(texts).trim() : '']),
+  );
+  const valueOf = (whole: string, name: string): string => values.get(name) ?? whole;
+  return pattern
+    .replace(parts, (whole: string, part: string | undefined, without: string | undefined, bare: string) => {
+      if (part === undefined) return valueOf(whole, bare);
+      const isFilled = [...part.matchAll(placeholder)].every(([, name = '']) => values.get(name) !== '');
+      return isFilled ? part.replace(placeholder, valueOf) : (without ?? '');
+    })
+    .trim();
+}
+
+/** The texts to print. Texts that are not enabled become empty, so that designs need no flags or toggles. */
+export function offeredTexts<T extends PromptTexts>(
+  template: Pick<Template, TemplateFlag>,
+  toggles: FieldToggles,
+  texts: T,
+): T {
+  const off = new Set(placeholders.filter((row) => !isOffered(row, template, toggles)).map((row) => row.placeholder));
+  const keep = (placeholder: string, text: string): string => (off.has(placeholder) ? '' : text);
+  return {
+    ...texts,
+    player_name: keep('NAME', texts.player_name),
+    team: keep('TEAM', texts.team),
+    player_number: keep('NUMBER', texts.player_number),
+    year: keep('YEAR', texts.year),
+    description: keep('DESCRIPTION', texts.description),
+    sport: keep('SPORT', texts.sport),
+    stats: off.has('STATS') ? {} : texts.stats,
+  };
+}

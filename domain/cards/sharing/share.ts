@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Card } from '../card/card.ts';
+import { AppError, says } from '#domain/tables/errors.ts';
+import { foilFinishes } from '../print/foil.ts';
+import { shareWords } from './share-words.ts';
+
+/** POST /cards/:id/share. The page shows the card and no text beside it, unless the owner says `show_name`. */
+export const ShareInput = z.object({
+  agreed: z.literal(true, says('sharing.not_agreed')),
+  words_version: z.literal(shareWords.version, says('sharing.words_changed')),
+  show_name: z.boolean().default(false),
+  foil_finish: z.enum(foilFinishes).default(foilFinishes[0]),
+});
+export type ShareInput = z.infer<typeof ShareInput>;
+
+const url = z.string();
+
+/** GET /shared-cards/:code: what anyone with the address sees. Pictures are short signed links. */
+export const SharedCardView = z.object({
+  front_image_url: url,
+  /** Null while a clip's code is on the back: the code is for who holds the card (D-153). */
+  back_image_url: url.nullable(),
+  foil_mask_url: url,
+  foil_mask_back_url: url.nullable(),
+  foil_finish: z.enum(foilFinishes),
+  /** Null where the owner shows no text beside the card. */
+  title: z.string().nullable(),
+  template: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type SharedCardView = z.infer<typeof SharedCardView>;
+
+/** A card with both pictures. */
+export type ShownCard = Card & { readonly front_image_key: string; readonly back_image_key: string };
+
+/** Whether a card can be shown to others now: finished, with both sides, and not held for an operator (P-47). */
+export const canBeShown = (card: Card): card is ShownCard =>
+  card.status === 'completed' && !card.held && card.front_image_key !== null && card.back_image_key !== null;
+
+/** Throws `card.held` or `sharing.unfinished` where a card cannot be shared now. */
+export function checkShareable(card: Card): void {
+  if (card.held) throw new AppError('card.held');
+  if (!canBeShown(card)) throw new AppError('sharing.unfinished');
+}
+
+/** The card, shared under a code. Sharing again keeps the code; the new tick counts for the front that is chosen now. */
+export function sharedCard(card: Card, code: string, input: ShareInput, at: string): Card {
+  const { show_name, foil_finish, words_version } = input;
+  const share = { show_name, foil_finish, words_version, agreed_at: at, front: card.chosen.front?.generation_id ?? '' };
+  return { ...card, share: { ...share, code: card.share?.code ?? code }, updated_at: at };
+}
+
+/** A card that its public page shows. */
+export type PublicCard = ShownCard & { readonly share: NonNullable<Card['share']> };
+
+/** Whether the page of a card's share shows it: the card can be shown, and its front is the one that the owner agreed to show. */
+export const isShared = (card: Card): card is PublicCard =>
+  canBeShown(card) && card.share !== null && card.share.front === (card.chosen.front?.generation_id ?? '');

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { PublicTemplate, templateStyles } from './template.ts';
+
+const name = z.string().trim().min(1, { error: 'Please give the template a name.' }).max(100, says('text.too_long'));
+const category = z
+  .string()
+  .trim()
+  .min(1, { error: 'Please name a sport.' })
+  .max(limits.text.sport, says('text.too_long'));
+const description = z.string().trim().max(limits.text.description, says('text.too_long'));
+const style = z.enum(templateStyles, { error: 'Please choose a style.' });
+const price = z
+  .number({ error: 'An amount in dollars.' })
+  .min(0, { error: 'Not less than 0.' })
+  .max(1000, { error: 'Up to 1,000 dollars.' })
+  .multipleOf(0.01, { error: 'Whole cents.' });
+const popularity = z
+  .int({ error: 'A whole number.' })
+  .min(0, { error: 'Not less than 0.' })
+  .max(1_000_000, { error: 'Up to 1,000,000.' });
+
+/** PATCH /ops/templates/:id. `price` in dollars, `category` is the sport; `version` is checked where it is given. */
+export const TemplateChanges = z.object({
+  version: z.int().optional(),
+  name: name.optional(),
+  category: category.optional(),
+  style: style.optional(),
+  description: description.optional(),
+  price: price.optional(),
+  popularity_score: popularity.optional(),
+  is_active: z.boolean().optional(),
+});
+export type TemplateChanges = z.infer<typeof TemplateChanges>;
+
+/** POST /ops/templates: a template of its own name, sport and price, drawn by the design of another one. It begins unpublished. */
+export const NewTemplate = z.object({
+  /** The id of the template whose design, pictures and fields it has. */
+  design: z.string().trim().min(1, { error: 'Please choose a design.' }).max(64),
+  name,
+  category: category.optional(),
+  style: style.optional(),
+  description: description.optional(),
+  price: price.default(0),
+  popularity_score: popularity.default(0),
+  is_active: z.boolean().default(false),
+});
+export type NewTemplate = z.infer<typeof NewTemplate>;
+
+/** A template as operators see it: also an unpublished one and a team's own. `uses` counts the fronts that were begun with it. */
+export const OpsTemplateView = PublicTemplate.extend({
+  design: z.string(),
+  is_active: z.boolean(),
+  team_id: z.string().nullable(),
+  version: z.int(),
+  uses: z.int(),
+});
+export type OpsTemplateView = z.infer<typeof OpsTemplateView>;
+
+/** The id of a new template from its name: `Night Game Hockey` → `night-game-hockey`. Empty where the name has no letter or digit that an id has. */
+export const templateIdOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64);

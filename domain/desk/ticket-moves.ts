@@ -1,0 +1,74 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { moved } from '#domain/values/state-table.ts';
+import type { ParcelCaseKind } from '#domain/production/parcel/parcel-cases.ts';
+import { type NewTicket, type Ticket, type TicketMove, ticketStates } from './ticket.ts';
+
+/** When a ticket is deleted after its last change: seconds since 1970. `at` is ISO 8601 UTC. */
+const expiry = (at: string): number => Math.floor(Date.parse(at) / 1000) + serverLimits.ticket.keptSeconds;
+
+interface Filing {
+  readonly number: string;
+  /** Null without a sign-in. */
+  readonly userId: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A new ticket. It is open. */
+export function newTicket({ name, email, topic, message }: NewTicket, { number, userId, at }: Filing): Ticket {
+  return {
+    number,
+    user_id: userId,
+    name,
+    email,
+    topic,
+    message,
+    parcel: null,
+    status: 'open',
+    notes: [],
+    created_at: at,
+    updated_at: at,
+    expires_at: expiry(at),
+  };
+}
+
+interface ParcelCase {
+  readonly order: Pick<Order, 'id' | 'order_number' | 'user_id' | 'email' | 'shipping_address'>;
+  readonly parcel: string;
+  readonly kind: ParcelCaseKind;
+  readonly message: string;
+  readonly number: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A ticket that our own code files about a parcel. It names the buyer, whom the operator writes to, and goes with the buyer's account. */
+export function parcelTicket({ order, parcel, kind, message, number, at }: ParcelCase): Ticket {
+  const who = { name: order.shipping_address.name, email: order.email };
+  const filed = newTicket({ ...who, topic: 'order', message }, { number, userId: order.user_id, at });
+  const about = { order_id: order.id, order_number: order.order_number, tracking_number: parcel, kind };
+  return { ...filed, topic: 'parcel', parcel: about };
+}
+
+/** Whether a stored ticket has the same words as a request: the request is then that of a second click. */
+export const isSameTicket = (ticket: Ticket, { name, email, topic, message }: NewTicket): boolean =>
+  ticket.name === name && ticket.email === email && ticket.topic === topic && ticket.message === message;
+
+interface Moving {
+  readonly move: TicketMove;
+  readonly note: string;
+  /** The operator's id. */
+  readonly by: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** The ticket after an operator's move, with a note of it; the latest notes stay. Throws `ticket.not_possible` where the table forbids it. */
+export function moveTicket(ticket: Ticket, { move, note, by, at }: Moving): Ticket {
+  const status = moved(ticketStates, ticket.status, move);
+  if (!status) throw new AppError('ticket.not_possible');
+  const notes = [...ticket.notes, { at, by, move, text: note }].slice(-serverLimits.ticket.notes);
+  return { ...ticket, status, notes, updated_at: at, expires_at: expiry(at) };
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { crockford } from '#domain/values/crockford.ts';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { StateTable } from '#domain/values/state-table.ts';
+import { parcelCaseKinds } from '#domain/production/parcel/parcel-cases.ts';
+import { ticketSubjects, ticketTopics } from './ticket-topics.ts';
+
+export const ticketStatuses = ['open', 'answered', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketMoves = ['answer', 'close', 'reopen'] as const;
+export type TicketMove = (typeof ticketMoves)[number];
+
+/** The moves of a ticket. A customer may write again to a closed one by mail, so an operator opens it again. */
+export const ticketStates: StateTable<TicketStatus, TicketMove> = [
+  { event: 'answer', from: ['open'], to: 'answered' },
+  { event: 'close', from: ['open', 'answered'], to: 'closed' },
+  { event: 'reopen', from: ['answered', 'closed'], to: 'open' },
+];
+
+/** POST /contact. `challenge` is the solved human check, base64 of ALTCHA's payload; the check itself names what is wrong with it. */
+export const NewTicket = z.object({
+  name: z
+    .string({ error: 'Please enter your name.' })
+    .trim()
+    .min(1, { error: 'Please enter your name.' })
+    .max(limits.text.full_name, says('text.too_long')),
+  email: z
+    .string({ error: 'Please enter a valid email address.' })
+    .trim()
+    .toLowerCase()
+    .max(255, says('text.too_long'))
+    .pipe(z.email({ error: 'Please enter a valid email address.' })),
+  topic: z.enum(ticketTopics, { error: 'Please choose what it is about.' }),
+  message: z
+    .string({ error: 'Please write a message.' })
+    .trim()
+    .min(1, { error: 'Please write a message.' })
+    .max(limits.ticket.message, says('text.too_long')),
+  challenge: z.string().max(4000, says('signup.challenge_failed')).optional(),
+});
+export type NewTicket = z.infer<typeof NewTicket>;
+
+const TicketNote = z.object({
+  at: z.string(),
+  /** The operator's id. */
+  by: z.string(),
+  move: z.enum(ticketMoves),
+  text: z.string(),
+});
+
+/** A message of a customer as stored. `user_id` is null for a message without a sign-in; `expires_at` is in seconds since 1970. */
+export const Ticket = z.object({
+  number: z.string(),
+  user_id: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(ticketSubjects),
+  message: z.string(),
+  /** Of a ticket about a parcel: its order, its number and why someone must decide. */
+  parcel: z
+    .object({
+      order_id: z.string(),
+      order_number: z.string(),
+      tracking_number: z.string(),
+      kind: z.enum(parcelCaseKinds),
+    })
+    .nullable()
+    .default(null),
+  status: z.enum(ticketStatuses),
+  notes: z.array(TicketNote),
+  created_at: z.string(),
+  updated_at: z.string(),
+  expires_at: z.int(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+/** A ticket as operators read it. */
+export const TicketView = Ticket.omit({ user_id: true, expires_at: true });
+export type TicketView = z.infer<typeof TicketView>;
+
+/** POST /ops/tickets/:number/move */
+export const TicketMoveInput = z.object({
+  move: z.enum(ticketMoves, says('status.invalid')),
+  note: z.string().trim().max(1000, says('text.too_long')).default(''),
+});
+export type TicketMoveInput = z.infer<typeof TicketMoveInput>;
+
+const numberLength = 6;
+
+/** `T-` and six characters of Crockford's base 32, from random bytes: short enough to be quoted on the telephone. */
+export const ticketNumber = (bytes: Uint8Array): string => `T-${crockford(bytes, numberLength)}`;

@@ -1,0 +1,45 @@
+import type { Pack } from '#domain/shop/pack.ts';
+import { packStates } from '#domain/shop/pack-states.ts';
+import type { Cart } from '#domain/shop/cart.ts';
+import { moved } from '#domain/values/state-table.ts';
+import type { Order, OrderItem } from '../order/order.ts';
+
+interface Bought {
+  readonly items: readonly Pick<OrderItem, 'pack_id' | 'quantity'>[];
+  /** The boxes that have not changed since checkout. */
+  readonly packs: readonly Pack[];
+  readonly at: string;
+}
+
+/**
+ * Cart and boxes at `at` (ISO 8601 UTC), when their order is paid (P-33). The copies that were bought leave the cart. A box without further copies in the
+ * cart is locked; any other box stays open, so that those can be bought too. `packs` are the boxes that changed.
+ */
+export function cartAfterOrder(
+  cart: Cart,
+  order: Pick<Order, 'id' | 'discount_code'>,
+  { items, packs, at }: Bought,
+): { readonly cart: Cart; readonly packs: readonly Pack[] } {
+  const bought = new Map(packs.map(({ id }) => [id, items.find((item) => item.pack_id === id)?.quantity ?? 0]));
+  const lines = cart.lines.flatMap((line) => {
+    const quantity = line.quantity - (bought.get(line.pack_id) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  const inCart = new Set(lines.map((line) => line.pack_id));
+  const locked = packs.flatMap((pack) => {
+    const status = inCart.has(pack.id) ? null : moved(packStates, pack.status, 'order');
+    return status ? [{ ...pack, status, order_id: order.id, updated_at: at }] : [];
+  });
+  const isSame = cart.order_id !== order.id && bought.size === 0;
+  if (isSame) return { cart, packs: locked };
+  return {
+    cart: {
+      ...cart,
+      lines,
+      order_id: cart.order_id === order.id ? null : cart.order_id,
+      discount_code: cart.discount_code === order.discount_code ? null : cart.discount_code,
+      updated_at: at,
+    },
+    packs: locked,
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { ShippingAddress } from '../order/address.ts';
+import type { Order, OrderItem } from '../order/order.ts';
+
+/** The payment provider's largest charge in dollars: eight digits of cents (Stripe, "Minimum and maximum charge amounts"; D-47). */
+const largestCharge = 999_999.99;
+
+/** POST /checkout. `expected_total` is in dollars with shipping and tax; the server charges no other sum (P-16). */
+export const CheckoutRequest = z.object({
+  shipping_address: ShippingAddress,
+  expected_total: z
+    .number()
+    .min(0)
+    .max(largestCharge, { error: 'This order is too large to be paid online. Please contact us.' }),
+  approve_proofs: z.literal(true, says('checkout.proof')),
+});
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+
+/** `payment_url` is null for an order that is already paid. */
+export const CheckoutReply = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  payment_url: z.string().nullable(),
+});
+export type CheckoutReply = z.infer<typeof CheckoutReply>;
+
+/** A key that a browser may choose. The keys that we send to the provider are made from the order. */
+export const IdempotencyKey = z.string().regex(/^[\w:.-]{8,200}$/);
+
+/** What makes two checkouts of a cart the same. */
+export type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
+  readonly items: readonly Pick<OrderItem, 'pack_id' | 'pack_version' | 'quantity'>[];
+};
+
+/** Whether two checkouts buy the same: the same versions of the same boxes, to the same address, for the same sum. */
+export function isSamePurchase(one: Purchase, other: Purchase): boolean {
+  const isOneOf = ({ pack_id, pack_version, quantity }: Purchase['items'][number]): boolean =>
+    other.items.some(
+      (item) => item.pack_id === pack_id && item.pack_version === pack_version && item.quantity === quantity,
+    );
+  const fields = Object.keys(ShippingAddress.shape) as (keyof ShippingAddress)[];
+  return (
+    one.total_amount === other.total_amount &&
+    fields.every((field) => one.shipping_address[field] === other.shipping_address[field]) &&
+    one.items.length === other.items.length &&
+    one.items.every(isOneOf)
+  );
+}

@@ -1,0 +1,103 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { deliveryPromise } from './promise.ts';
+import type { Adjustment, Order } from './order.ts';
+import { moveOrder } from './order-moves.ts';
+
+/** A payment as the provider reports it, in cents. `amount` contains `tax`, which is 0 without a tax service (P-32). */
+export interface Payment {
+  readonly sessionId: string;
+  readonly intentId: string | null;
+  readonly amount: Cents;
+  readonly tax: Cents;
+}
+
+const received = (order: Order, { sessionId, intentId, amount }: Payment): Order => ({
+  ...order,
+  // Money that arrived on another page before counts too.
+  paid_amount: order.paid_amount + amount,
+  payment: { ...order.payment, session_id: sessionId, intent_id: intentId },
+});
+
+/**
+ * The order as it is paid at `at` (ISO 8601 UTC). The delivery promise counts from then on, and the provider's tax joins the total. Throws
+ * `order.not_possible` unless the order waits for its payment.
+ */
+export function paidOrder(order: Order, payment: Payment, at: string): Order {
+  const total_amount = order.total_amount - order.tax_amount + payment.tax;
+  return {
+    ...received(moveOrder(order, 'pay', at), payment),
+    ...deliveryPromise(at, order.shipping_address.country),
+    tax_amount: payment.tax,
+    total_amount,
+    paid_at: at,
+  };
+}
+
+/** An ended order with money that came too late. Its status stays, and the money can be refunded. */
+export const latePaidOrder = (order: Order, payment: Payment, at: string): Order =>
+  received(moveOrder(order, 'pay_late', at), payment);
+
+/** What can still be refunded, in cents. */
+export const refundable = (order: Order): Cents => order.paid_amount - order.refunded_amount;
+
+/** The order with a further payment (cents) that is not its own. It can only go back. */
+export const furtherPaidOrder = (order: Order, amount: Cents): Order => ({
+  ...order,
+  paid_amount: order.paid_amount + amount,
+});
+
+/** The order with another refund (cents) requested at `at` (ISO 8601 UTC). Throws `refund.too_much` above what was paid. */
+export function withRefund(order: Order, amount: Cents, at: string): Order {
+  if (amount > refundable(order)) throw new AppError('refund.too_much');
+  return { ...order, refunded_amount: order.refunded_amount + amount, updated_at: at };
+}
+
+type Asked = Pick<Adjustment, 'intent_id' | 'amount'>;
+
+/** The sum of the refunds that were requested of a payment, in cents. */
+export const refundRequested = (adjustments: readonly Asked[], intentId: string | null): Cents =>
+  adjustments.filter(({ intent_id }) => intent_id === intentId).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether the provider has made all refunds that were requested of the order's payment. False for another payment, whose refunds are not counted. */
+export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentId: string): boolean =>
+  intentId === order.payment.intent_id && order.payment.refunded >= refundRequested(adjustments, intentId);
+
+/** What the provider has refunded of a payment so far, in cents. `amount` is the whole payment. */
+interface ProviderRefunds {
+  readonly amount: Cents;
+  readonly amountRefunded: Cents;
+  /** The sum of the refunds that we requested of this payment. */
+  readonly requested: Cents;
+}
+
+interface AppliedRefund {
+  readonly order: Order;
+  readonly move: 'refund_part' | 'refund_all';
+  /** Cents that we did not request. */
+  readonly unexpected: Cents;
+}
+
+/**
+ * The order after a report of the provider about its refunds, with the move it makes. Null where this report or a
+ * later one was applied before, because the sum only grows.
+ */
+export function applyRefund(
+  order: Order,
+  { amount, amountRefunded, requested }: ProviderRefunds,
+  at: string,
+): AppliedRefund | null {
+  if (amountRefunded <= order.payment.refunded) return null;
+  const move = amountRefunded >= amount ? 'refund_all' : 'refund_part';
+  const unexpected = Math.max(0, amountRefunded - requested);
+  const moved = moveOrder(order, move, at);
+  return {
+    order: {
+      ...moved,
+      refunded_amount: Math.min(order.paid_amount, order.refunded_amount + unexpected),
+      payment: { ...order.payment, refunded: amountRefunded },
+    },
+    move,
+    unexpected,
+  };
+}

@@ -1,0 +1,165 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { moved, type StateTable } from '#domain/values/state-table.ts';
+import type { Order, OrderActor, TimelineEvent } from './order.ts';
+import { isMade } from './order-kind.ts';
+import { stepOf } from './production-steps.ts';
+import { isUnderpaid } from '../checkout/underpaid.ts';
+import {
+  type FulfillmentStatusEvent,
+  fulfillmentStates,
+  type OrderStatusEvent,
+  orderStates,
+  type PaymentStatusEvent,
+  paymentStates,
+} from './order-states.ts';
+
+interface Move {
+  readonly by: readonly OrderActor[];
+  readonly order?: OrderStatusEvent;
+  readonly payment?: PaymentStatusEvent;
+  readonly fulfillment?: FulfillmentStatusEvent;
+  /** What the buyer reads in the timeline. Null: only operators see the line. */
+  readonly text: string | null;
+  /** The move sends no `order.moved`: no consumer acts on it, or it has an event of its own. */
+  readonly isQuiet?: true;
+}
+
+/** Every move of an order: who makes it, which of the three status fields it changes, and its words in the timeline. */
+export const orderMoves = {
+  place: { by: ['buyer'], text: 'Order placed', isQuiet: true },
+  pay: {
+    by: ['payment'],
+    order: 'pay',
+    payment: 'settle',
+    fulfillment: 'queue',
+    text: 'Payment confirmed',
+    isQuiet: true,
+  },
+  /** Money for an order that had already ended. It is refunded. */
+  pay_late: {
+    by: ['payment'],
+    payment: 'settle',
+    text: 'Your payment came too late and is on its way back to you',
+    isQuiet: true,
+  },
+  process: { by: ['payment'], text: 'Payment is being confirmed by your bank', isQuiet: true },
+  fail: { by: ['payment'], order: 'fail', text: 'Payment failed', isQuiet: true },
+  expire: { by: ['payment'], order: 'expire', text: 'Checkout expired', isQuiet: true },
+  dispute: { by: ['payment'], payment: 'dispute', text: null },
+  refund_part: { by: ['payment'], payment: 'refund_part', text: 'Part of the payment was refunded', isQuiet: true },
+  refund_all: { by: ['payment'], payment: 'refund_all', text: 'The payment was refunded', isQuiet: true },
+  return_part: { by: ['payment'], payment: 'return_part', text: 'Your bank sent a refund back to us', isQuiet: true },
+  return_all: { by: ['payment'], payment: 'return_all', text: 'Your bank sent a refund back to us', isQuiet: true },
+  cancel: { by: ['buyer'], order: 'cancel', text: 'Order cancelled' },
+  stop: { by: ['ops'], order: 'stop', text: 'Order cancelled by our team' },
+  start: { by: ['ops'], order: 'start', fulfillment: 'start', text: 'Being printed' },
+  /** The cards came off the press. */
+  print: { by: ['ops'], order: 'work', fulfillment: 'print', text: 'Printed' },
+  check: { by: ['ops'], order: 'work', fulfillment: 'check', text: 'Checked by hand' },
+  reprint: { by: ['ops'], order: 'work', fulfillment: 'reprint', text: 'Printed once more' },
+  pack: { by: ['ops'], order: 'work', fulfillment: 'pack', text: 'Sealed and boxed' },
+  ship: { by: ['ops', 'carrier'], order: 'ship', fulfillment: 'ship', text: 'Handed to the carrier' },
+  /** The carrier has scanned the parcel. No status changes. */
+  travel: { by: ['carrier'], text: 'On its way', isQuiet: true },
+  /** The carrier could not hand it over. No status changes. */
+  await_pickup: { by: ['carrier'], text: 'Waiting to be picked up at the carrier', isQuiet: true },
+  go_out: { by: ['carrier'], fulfillment: 'go_out', text: 'Out for delivery' },
+  deliver: { by: ['carrier', 'ops'], order: 'deliver', fulfillment: 'deliver', text: 'Delivered' },
+  come_back: { by: ['carrier'], fulfillment: 'come_back', text: 'Returned to us by the carrier' },
+  lose: { by: ['carrier'], fulfillment: 'lose', text: 'Lost by the carrier' },
+  send_again: { by: ['ops'], order: 'send_again', fulfillment: 'send_again', text: 'Sent again, free of charge' },
+  report: { by: ['buyer'], text: 'Problem reported', isQuiet: true },
+  answer: { by: ['ops'], text: 'Problem answered', isQuiet: true },
+  replace: { by: ['shop'], fulfillment: 'queue', text: 'Replacement ordered, free of charge', isQuiet: true },
+  note: { by: ['ops', 'payment', 'shop'], text: null, isQuiet: true },
+} as const satisfies Record<string, Move>;
+export type MoveName = keyof typeof orderMoves;
+
+/** The widened row of a move, for code that walks the table. */
+export const moveRow = (name: MoveName): Move => orderMoves[name];
+
+const next = <S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E | undefined): S | null =>
+  event === undefined ? from : moved(table, from, event);
+
+/** Whether the order's three status fields allow the move; an order that was paid too little is not started. */
+export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;
+
+/** Whether the buyer may cancel the order. A free replacement has nothing to refund, and its buyer would keep only the damaged cards. */
+export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
+
+/** Whether the order ended without a payment in time. It can no longer be paid. */
+export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
+  paid_at === null && status !== 'pending_payment';
+
+/** Whether a bank still decides about the payment. Such an order needs neither a second payment nor a reminder. */
+export const isPaymentProcessing = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
+  status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
+
+/** What has come off the press. What is packed is shipped, so these need sheets alone. */
+const offThePress: readonly MoveName[] = ['print', 'check', 'pack'];
+
+/** Only what lies on a press sheet leaves the press: an order in no batch is neither printed nor checked nor packed, so it is not shipped either. */
+const lacksSheets = ({ production }: Order, name: MoveName): boolean =>
+  production.batch_id === null && offThePress.includes(name);
+
+type States = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>;
+
+function tryMove(order: Order, name: MoveName): States | null {
+  if (name === 'start' && isUnderpaid(order)) return null;
+  // What has not come off the press is not printed once more.
+  if (name === 'reprint' && stepOf(order) === 'press') return null;
+  return lacksSheets(order, name) ? null : statesAfter(order, name);
+}
+
+/** The status fields after a move by their tables alone. */
+function statesAfter(order: Order, name: MoveName): States | null {
+  const move = moveRow(name);
+  const fulfillment = isMade(order) ? move.fulfillment : undefined;
+  // Nobody prints or ships a design.
+  if (!isMade(order) && move.fulfillment !== undefined && name !== 'pay') return null;
+  const status = next(orderStates, order.status, move.order);
+  const payment_status = next(paymentStates, order.payment_status, move.payment);
+  const fulfillment_status = next(fulfillmentStates, order.fulfillment_status, fulfillment);
+  if (status === null || payment_status === null || fulfillment_status === null) return null;
+  return { status, payment_status, fulfillment_status };
+}
+
+/**
+ * The order after a move at `at` (ISO 8601 UTC), with its next version. Throws `order.no_sheets` where it would leave the press without a sheet, and
+ * `order.not_possible` where a status forbids the move.
+ */
+export function moveOrder(order: Order, name: MoveName, at: string): Order {
+  const states = tryMove(order, name);
+  if (!states)
+    throw new AppError(statesAfter(order, name) && lacksSheets(order, name) ? 'order.no_sheets' : 'order.not_possible');
+  const moved = { ...order, ...states, version: order.version + 1, updated_at: at };
+  return { ...moved, production: productionAfter(order, moved, name, at) };
+}
+
+/** What the production knows after a move. Cards that are printed once more are in no batch; a step that was left is not overdue. */
+function productionAfter(before: Order, moved: Order, name: MoveName, at: string): Order['production'] {
+  const { production } = before;
+  const isReprint = name === 'reprint' || (name === 'send_again' && moved.fulfillment_status === 'printing');
+  const printed =
+    name === 'print' ? { printed_at: at } : isReprint ? { printed_at: null, batch_id: null, reprint: [] } : {};
+  // A second parcel needs a label of its own.
+  const label = name === 'send_again' ? { label: null } : {};
+  const next = { ...production, ...printed, ...label };
+  return stepOf({ ...moved, production: next }) === stepOf(before) ? next : { ...next, overdue_since: null };
+}
+
+interface TimelineText {
+  readonly id: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly by: OrderActor;
+  /** Replaces the table's words. */
+  readonly text?: string | undefined;
+}
+
+/** The timeline entry of a move. Throws a plain Error where the table does not allow `by`: that is our defect, not the customer's mistake. */
+export function timelineLine(orderId: string, name: MoveName, { id, at, by, text }: TimelineText): TimelineEvent {
+  const row = moveRow(name);
+  if (!row.by.includes(by)) throw new Error(`The move ${name} is not for ${by}.`);
+  return { id, order_id: orderId, at, move: name, by, text: text ?? row.text ?? '', is_public: row.text !== null };
+}

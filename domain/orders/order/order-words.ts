@@ -1,0 +1,113 @@
+import { isMega } from '#domain/shop/box-rules.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
+import { type TemplateLine, templateLines } from '#domain/catalog/template-lines.ts';
+import { templateWords } from '#domain/catalog/template-words.ts';
+import type { ShippingAddress } from './address.ts';
+import { countryName } from '#domain/shop/country-name.ts';
+import type { Order, OrderItem } from './order.ts';
+import { isMade } from './order-kind.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day or a time (ISO 8601) as "November 20, 2026", in UTC. */
+export const longDate = (at: string): string => dayFormat.format(new Date(at));
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The range of days in which an order arrives: "Wed, Nov 25 – Tue, Dec 1". */
+export const arrivalRange = ({ from, to }: Order['deliver_by']): string =>
+  `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
+
+/** The lines of an address on a label, without empty ones. */
+export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {
+  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, line1, line2, place, countryName(country)].filter(Boolean);
+}
+
+/** The words of an order's line: `text` as "2 × Custom Box", `detail` as "5 cards, gold foil". */
+export function itemWords(item: OrderItem): { readonly text: string; readonly detail: string } {
+  const cards = item.cards.reduce((sum, card) => sum + card.quantity, 0);
+  const noun = isMega(item.pack_type) ? 'MEGA card' : 'card';
+  const times = item.quantity > 1 ? `${item.quantity} × ` : '';
+  return {
+    text: `${times}${item.name}`,
+    detail: `${cards} ${noun}${cards === 1 ? '' : 's'}, ${finishWords(item)}`,
+  };
+}
+
+/** How a bill names the work on a team's own design. */
+export const designWords = 'Custom team template';
+
+/** What two packs of a bill's line have in common. */
+const packLine = ({ pack_id, name, foil_finish, unit_price, cards }: OrderItem): string =>
+  JSON.stringify([pack_id, name, foil_finish, unit_price, cards.length]);
+
+/** The items as a bill lists them: team packs that differ only in their cards are one line. */
+export function billedItems(items: readonly OrderItem[]): OrderItem[] {
+  const lines = new Map<string, OrderItem>();
+  for (const item of items) {
+    const key = item.pack_number === null ? item.id : packLine(item);
+    const line = lines.get(key);
+    const quantity = item.quantity + (line?.quantity ?? 0);
+    lines.set(key, { ...(line ?? item), quantity, line_total: item.line_total + (line?.line_total ?? 0) });
+  }
+  return [...lines.values()];
+}
+
+/** The lines of an order's priced templates. */
+export const orderedTemplates = (items: readonly Pick<OrderItem, 'cards'>[]): TemplateLine[] =>
+  templateLines(items.flatMap(({ cards }) => cards.flatMap(({ template }) => template ?? [])));
+
+interface BillLine {
+  readonly text: string;
+  readonly detail: string;
+  readonly amount: Cents;
+}
+
+/** The lines of a mail and a receipt for the order's priced templates. */
+export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLine[] =>
+  orderedTemplates(items).map((line) => ({
+    text: templateWords(line),
+    detail: 'Once for each card',
+    amount: line.line_total,
+  }));
+
+/** The lines of a receipt and a mail: a design, or what was bought. */
+export const billLines = (order: Order, items: readonly OrderItem[]): BillLine[] =>
+  isMade(order)
+    ? receiptLines(items)
+    : [{ text: designWords, detail: 'Drawn by our designers', amount: order.subtotal }];
+
+/** The lines of boxes and packs, then of priced templates. */
+export const receiptLines = (items: readonly OrderItem[]): BillLine[] => [
+  ...billedItems(items).map((item) => ({ ...itemWords(item), amount: item.line_total })),
+  ...templateBill(items),
+];
+
+export interface Sum {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly isTotal?: boolean;
+}
+
+const goodsLabels = { boxes: 'Boxes', team_packs: 'Packs', template_design: 'Design' } as const;
+
+/** The sums below an order's lines, for receipt and mail. Boxes, shipping and total always; the others only where they are not 0. */
+export function orderSums(order: Order): Sum[] {
+  const maybe = (label: string, amount: Cents): Sum[] => (amount === 0 ? [] : [{ label, amount }]);
+  return [
+    { label: goodsLabels[order.kind], amount: order.subtotal - order.templates_amount },
+    ...maybe('Templates', order.templates_amount),
+    ...maybe(`Discount ${order.discount_code ?? ''}`.trim(), -order.discount_amount),
+    { label: 'Shipping', amount: order.shipping_amount },
+    ...maybe('Tax', order.tax_amount),
+    { label: 'Total', amount: order.total_amount, isTotal: true },
+    ...maybe('Refunded', -order.refunded_amount),
+  ];
+}

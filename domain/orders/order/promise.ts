@@ -1,0 +1,40 @@
+import { addBusinessDays } from './business-days.ts';
+import { zoneOf } from '#domain/shop/zones.ts';
+
+/** Printing and sealing, in business days. The site shows 1–2; `ship_by` counts with 3 (P-50). */
+export const productionDays = { min: 1, max: 2, outer: 3 } as const;
+
+/** The time zone of the press: its calendar decides the day of an order. */
+const pressZone = 'America/New_York';
+
+/** The delivery promise of an order. Days are `YYYY-MM-DD`. */
+export interface DeliveryPromise {
+  readonly production_days: { readonly min: number; readonly max: number };
+  readonly ship_by: string;
+  readonly deliver_by: { readonly from: string; readonly to: string };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: pressZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day at the press at a time (ISO 8601 UTC). */
+export const pressDay = (at: string): string => dayFormat.format(new Date(at));
+
+/** Ship-by and arrives-by range of an order that is paid at `at` (ISO 8601 UTC) and goes to `country` (ISO 2). */
+export function deliveryPromise(at: string, country: string): DeliveryPromise {
+  const { carrierDays } = zoneOf(country);
+  const today = addBusinessDays(pressDay(at), 0);
+  const ship_by = addBusinessDays(today, productionDays.outer);
+  return {
+    production_days: { min: productionDays.min, max: productionDays.max },
+    ship_by,
+    deliver_by: {
+      from: addBusinessDays(addBusinessDays(today, productionDays.min), carrierDays.min),
+      to: addBusinessDays(ship_by, carrierDays.max),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { newPack } from '#domain/shop/box-changes.ts';
+import { boxedCard, checkSaleable, withItems } from '#domain/shop/box-rules.ts';
+import type { Pack } from '#domain/shop/pack.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { OrderItem } from './order.ts';
+
+interface Creation {
+  readonly id: string;
+  readonly userId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** A new id for each item. */
+  readonly itemId: () => string;
+}
+
+/** A new box like one that was bought, with those of its cards that can still be ordered, as they look now. Null where there are none. */
+export function reorderedBox(
+  bought: OrderItem,
+  cards: ReadonlyMap<string, Card>,
+  { itemId, ...birth }: Creation,
+): Pack | null {
+  const items = bought.cards.flatMap(({ card_id, quantity }, position) => {
+    const card = cards.get(card_id);
+    if (card?.status !== 'completed' || card.held) return [];
+    return [{ id: itemId(), card_id, quantity, position, card: boxedCard(card) }];
+  });
+  if (items.length === 0) return null;
+  const { name, pack_type, foil_finish } = bought;
+  const empty = newPack({ name, description: '', pack_type, foil_finish }, birth);
+  return { ...withItems(empty, items, birth.at), version: 1 };
+}
+
+/** Whether a box can go into the cart. A team pack that lost cards may be too small for that. */
+export function isSaleable(pack: Pack): boolean {
+  try {
+    checkSaleable(pack);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

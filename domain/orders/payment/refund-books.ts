@@ -1,0 +1,105 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { Adjustment, Order } from '../order/order.ts';
+import { refundRequested } from '../order/order-money.ts';
+
+/** What the provider made of a requested refund; `given` in cents. */
+export interface RefundOutcome {
+  readonly status: Exclude<Adjustment['status'], 'requested'>;
+  readonly given: Cents;
+}
+
+/** A changed adjustment with its order. */
+export interface BookedRefund {
+  readonly order: Order;
+  readonly adjustment: Adjustment;
+}
+
+/** The order with an adjustment that gives back another sum than before. */
+function rebooked(order: Order, before: Adjustment, after: Adjustment): BookedRefund {
+  return {
+    order: { ...order, refunded_amount: order.refunded_amount - before.amount + after.amount },
+    adjustment: after,
+  };
+}
+
+/**
+ * Books a refund as it was made (D-89). `unexpected`: cents that the provider has refunded of this payment beside our adjustments. They are counted too and
+ * need an adjustment of their own.
+ */
+export function settleRefund(
+  order: Order,
+  adjustments: readonly Adjustment[],
+  { id, status, given }: RefundOutcome & Pick<Adjustment, 'id'>,
+): (BookedRefund & { readonly unexpected: Cents }) | null {
+  const before = adjustments.find((one) => one.id === id);
+  if (!before) return null;
+  const settled = rebooked(order, before, { ...before, status, amount: given });
+  const booked = refundRequested(adjustments, before.intent_id) - before.amount + given;
+  const isOwn = before.intent_id === order.payment.intent_id;
+  const unexpected = isOwn ? Math.max(0, order.payment.refunded - booked) : 0;
+  const refunded_amount = Math.min(order.paid_amount, settled.order.refunded_amount + unexpected);
+  return { ...settled, order: { ...settled.order, refunded_amount }, unexpected };
+}
+
+/** The adjustment without a sum that the bank sent back. One that keeps a rest is still `made`. */
+function withoutReturned(before: Adjustment, lost: Cents): Adjustment {
+  const amount = Math.max(0, before.amount - lost);
+  return { ...before, amount, status: amount === 0 ? 'returned' : before.status };
+}
+
+/**
+ * Books a refund (cents) that the buyer's bank sent back. `key` names our adjustment. Null: it was made on the provider's own pages, whose latest
+ * adjustment of this payment with enough in it loses the sum. `adjustment` is null where none has it.
+ */
+export function returnRefund(
+  order: Order,
+  adjustments: readonly Adjustment[],
+  { key, intentId, amount }: { readonly key: string | null; readonly intentId: string; readonly amount: Cents },
+): Omit<BookedRefund, 'adjustment'> & { readonly adjustment: Adjustment | null } {
+  const isIt = ({ id, reason, intent_id, amount: most }: Adjustment): boolean =>
+    key === null ? reason === 'at_provider' && intent_id === intentId && most >= amount : id === key;
+  const before = adjustments.findLast(isIt);
+  const after = before && withoutReturned(before, key === null ? amount : before.amount);
+  const booked = before && after ? rebooked(order, before, after) : { order, adjustment: null };
+  const refunded = intentId === order.payment.intent_id ? Math.max(0, order.payment.refunded - amount) : null;
+  return refunded === null
+    ? booked
+    : { ...booked, order: { ...booked.order, payment: { ...order.payment, refunded } } };
+}
+
+/** Whether a bank has sent a refund of the order's own payment back. From then on an older event can name a larger sum than the provider has refunded. */
+export const hasReturnedRefund = ({ payment }: Pick<Order, 'payment'>, adjustments: readonly Adjustment[]): boolean =>
+  adjustments.some(({ status, intent_id }) => status === 'returned' && intent_id === payment.intent_id);
+
+/** A sum (cents) of one payment of the provider. */
+export interface PaymentPart {
+  readonly intentId: string | null;
+  readonly amount: Cents;
+}
+
+/** What is left of each payment, the order's own first. Another one paid a second time and was asked back as a whole (P-33). */
+export function refundsLeft(order: Order, adjustments: readonly Adjustment[]): PaymentPart[] {
+  const own = order.payment.intent_id;
+  const repeated = new Map(
+    adjustments
+      .filter(({ reason, intent_id }) => reason === 'late_payment' && intent_id !== own)
+      .map(({ intent_id, asked }) => [intent_id, asked]),
+  );
+  const others = [...repeated.values()].reduce((sum, asked) => sum + asked, 0);
+  return [[own, order.paid_amount - others] as const, ...repeated]
+    .map(([intentId, paid]) => ({ intentId, amount: paid - refundRequested(adjustments, intentId) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** The payments that a refund of `amount` cents takes from, in sequence. Throws `refund.too_much` above what is left of them. */
+export function spreadRefund(amount: Cents, left: readonly PaymentPart[]): PaymentPart[] {
+  let rest = amount;
+  const parts = left.map(({ intentId, amount: most }) => {
+    const part = Math.min(rest, most);
+    rest -= part;
+    return { intentId, amount: part };
+  });
+  if (rest > 0) throw new AppError('refund.too_much');
+  return parts.filter((part) => part.amount > 0);
+}

@@ -1,0 +1,159 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { Order, OrderItem } from '../order/order.ts';
+import { moved } from '#domain/values/state-table.ts';
+import { returnDays } from './return-days.ts';
+import { addDays } from '../order/business-days.ts';
+import {
+  type NewReturn,
+  type ReturnedItem,
+  type ReturnEvent,
+  type ReturnRequest,
+  returnStates,
+} from './return-request.ts';
+
+/** Whether an order can be returned for this reason on the day of `at` (ISO 8601 UTC; P-13). */
+export function isReturnable(order: Order, reason: NewReturn['reason'], at: string): boolean {
+  const today = at.slice(0, 10);
+  if (reason === 'not_arrived') {
+    const isOpenReturn = order.status === 'shipped' || order.status === 'in_production' || order.status === 'paid';
+    return isOpenReturn && today > order.deliver_by.to && today <= addDays(order.deliver_by.to, returnDays);
+  }
+  if (!order.delivered_at) return false;
+  return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
+}
+
+/** Whether the return must show a photo (P-13). Of missing cards it shows what came instead; an order that never arrived has nothing to show. */
+export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived';
+
+type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
+  readonly cards: readonly Pick<OrderItem['cards'][number], 'card_id' | 'quantity'>[];
+};
+type Reported = Pick<ReturnRequest, 'status' | 'items'>;
+
+/** Copies of each card that were bought, by `returnKey`. */
+function bought(items: readonly Bought[]): Map<string, number> {
+  return new Map(
+    items.flatMap(({ id, quantity, cards }) =>
+      cards.map((card) => [returnKey({ order_item_id: id, card_id: card.card_id }), card.quantity * quantity] as const),
+    ),
+  );
+}
+
+/** The key of a card in a box of an order. */
+export const returnKey = ({ order_item_id, card_id }: Omit<ReturnedItem, 'quantity'>): string =>
+  `${order_item_id}#${card_id}`;
+
+/** Copies of each card that can still be returned, by `returnKey`. Earlier returns count unless they were rejected. */
+export function copiesLeft(items: readonly Bought[], earlier: readonly Reported[]): Map<string, number> {
+  const left = bought(items);
+  for (const { status, items: reported } of earlier) {
+    if (status === 'rejected') continue;
+    for (const one of reported) left.set(returnKey(one), (left.get(returnKey(one)) ?? 0) - one.quantity);
+  }
+  return left;
+}
+
+/**
+ * Throws why a return is refused: `return.not_allowed` outside its days, `return.no_photo` where a photo is needed, `return.unknown_item` for cards that
+ * are not in the order and for more copies than are left.
+ */
+export function checkReturn(
+  request: NewReturn,
+  {
+    order,
+    items,
+    earlier,
+    at,
+  }: {
+    readonly order: Order;
+    readonly items: readonly OrderItem[];
+    readonly earlier: readonly ReturnRequest[];
+    readonly at: string;
+  },
+): void {
+  if (!isReturnable(order, request.reason, at)) throw new AppError('return.not_allowed');
+  if (needsPhoto(request.reason) && request.photo_keys.length === 0) throw new AppError('return.no_photo');
+  const asked: Reported = { status: 'requested', items: request.items };
+  const left = copiesLeft(items, [...earlier, asked]);
+  if ([...left.values()].some((copies) => copies < 0)) throw new AppError('return.unknown_item');
+}
+
+const copiesIn = (returned: readonly Pick<ReturnedItem, 'quantity'>[]): number =>
+  returned.reduce((sum, one) => sum + one.quantity, 0);
+
+/** What was paid for boxes and templates in cents, not rounded: after the discount and with their part of the tax. */
+function paidForGoods({ subtotal, discount_amount, shipping_amount, tax_amount }: Order): number {
+  const goods = subtotal - discount_amount;
+  return goods === 0 ? 0 : goods + (tax_amount * goods) / (goods + shipping_amount);
+}
+
+/** The even part of a copy in the price of the card's template, in cents, not rounded: the price is paid once for all copies in the order (P-45). */
+function templateShare(cardId: string, items: readonly OrderItem[]): number {
+  const same = items.flatMap((item) => item.cards.map((card) => ({ ...card, copies: item.quantity * card.quantity })));
+  const ofCard = same.filter(({ card_id }) => card_id === cardId);
+  const price = ofCard.reduce((sum, { template }) => sum + (template?.price ?? 0), 0);
+  return price === 0 ? 0 : price / ofCard.reduce((sum, { copies }) => sum + copies, 0);
+}
+
+interface Refunding {
+  readonly order: Order;
+  readonly items: readonly OrderItem[];
+  readonly earlier: readonly Pick<ReturnRequest, 'resolution' | 'items'>[];
+}
+
+/**
+ * The refund for the returned cards, in cents (D-31, D-53). Each card has an even share of its line and of its template's price, rounded down, so that all shares together never
+ * exceed what was paid. The last card of the order also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much`
+ * where nothing was paid for the cards.
+ */
+export function refundFor(returned: readonly ReturnedItem[], { order, items, earlier }: Refunding): Cents {
+  const share = returned.reduce((sum, one) => {
+    const item = items.find(({ id }) => id === one.order_item_id);
+    if (!item || order.subtotal === 0) return sum;
+    const copies = item.quantity * copiesIn(item.cards);
+    const price = item.line_total / copies + templateShare(one.card_id, items);
+    return sum + (price * one.quantity * paidForGoods(order)) / order.subtotal;
+  }, 0);
+  const refunded = earlier.filter(({ resolution }) => resolution === 'refund');
+  const back = copiesIn(returned) + copiesIn(refunded.flatMap((request) => request.items));
+  const all = [...bought(items).values()].reduce((sum, count) => sum + count, 0);
+  const left = order.paid_amount - order.refunded_amount;
+  // A sum of binary fractions can be slightly below the whole cent that it stands for.
+  const amount = back >= all ? left : Math.min(Math.floor(share + 1e-6), left);
+  if (amount <= 0) throw new AppError('refund.too_much');
+  return amount;
+}
+
+/** The return after a decision, with its next version. Throws `return.not_possible` where the table forbids it. */
+export function moveReturn(request: ReturnRequest, event: ReturnEvent, at: string): ReturnRequest {
+  const status = moved(returnStates, request.status, event);
+  if (!status) throw new AppError('return.not_possible');
+  return { ...request, status, version: request.version + 1, updated_at: at };
+}
+
+interface Report {
+  readonly id: string;
+  readonly order: Order;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A new return, not decided yet. */
+export function newReturn(input: NewReturn, { id, order, at }: Report): ReturnRequest {
+  return {
+    ...input,
+    id,
+    order_id: order.id,
+    order_number: order.order_number,
+    user_id: order.user_id,
+    status: 'requested',
+    resolution: null,
+    decision_note: '',
+    replacement_order_id: null,
+    refund_amount: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+}

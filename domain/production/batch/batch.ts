@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { sides } from '#domain/cards/card/card-states.ts';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { StoredFile } from '#domain/cards/print/print-files.ts';
+import { PrintCopy } from './print-copies.ts';
+
+/** `imposing`: its sheets are being made. `failed`: a print file is not what the buyer approved; nothing of it may be printed. */
+export const batchStatuses = ['imposing', 'ready', 'printed', 'failed'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** Why a file cannot be printed: it is gone, its bytes are others than approved, or they are no print file. */
+export const fileProblems = ['missing', 'changed', 'unreadable'] as const;
+export type FileProblem = (typeof fileProblems)[number];
+
+/** A print file that is not what was approved. */
+const BrokenFile = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  card_id: z.string(),
+  side: z.enum(sides),
+  problem: z.enum(fileProblems),
+});
+export type BrokenFile = z.infer<typeof BrokenFile>;
+
+/** Orders that are printed together. Their sheets and posters are rows of their own. */
+export const Batch = z.object({
+  id: z.string(),
+  /** What people read and say: `B-1123-07` is the seventh batch of 23 November. */
+  number: z.string(),
+  status: z.enum(batchStatuses),
+  /** The orders that an operator asked for, and those of them that the batch has. */
+  asked: z.array(z.string()),
+  order_ids: z.array(z.string()),
+  /** Those that it does not have, with the code of the reason. */
+  refused: z.array(z.object({ order_id: z.string(), order_number: z.string().nullable(), code: z.string() })),
+  /** When all orders were claimed, and when each print had its sheet and place; null before. */
+  claimed_at: z.string().nullable(),
+  planned_at: z.string().nullable(),
+  /** How often its sheets were planned: a sheet of an earlier plan is none of this one's. */
+  plan: z.int(),
+  counts: z.object({
+    orders: z.int(),
+    boxes: z.int(),
+    cards: z.int(),
+    posters: z.int(),
+    sheets: z.int(),
+  }),
+  finishes: z.array(z.object({ finish: z.enum(foilFinishes), cards: z.int(), sheets: z.int() })),
+  pick_list: StoredFile.nullable(),
+  slips: StoredFile.nullable(),
+  broken: z.array(BrokenFile),
+  made_by: z.string(),
+  made_at: z.string(),
+  printed_at: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+/** A press sheet of a batch. `file` is null until it is made. */
+export const BatchSheet = z.object({
+  batch_id: z.string(),
+  plan: z.int(),
+  n: z.int().min(1),
+  /** The sheets of the batch. */
+  of: z.int().min(1),
+  finish: z.enum(foilFinishes),
+  copies: z.array(PrintCopy),
+  file: StoredFile.nullable(),
+});
+export type BatchSheet = z.infer<typeof BatchSheet>;
+
+/** A MEGA poster of a batch, on a press sheet of its own. `file` is null until that is made. */
+export const BatchPoster = z.object({
+  batch_id: z.string(),
+  plan: z.int(),
+  n: z.int().min(1),
+  /** The posters of the batch that have a file. */
+  of: z.int().min(1),
+  copy: PrintCopy,
+  /** The boxes of the order that it goes into, and how often it is printed for all of them. */
+  boxes: z.array(z.int().min(1)),
+  quantity: z.int().min(1),
+  file: StoredFile.nullable(),
+});
+export type BatchPoster = z.infer<typeof BatchPoster>;
+
+/** The number of the nth batch of a day (`YYYY-MM-DD`). */
+export const batchNumber = (day: string, n: number): string =>
+  `B-${day.slice(5, 7)}${day.slice(8, 10)}-${String(n).padStart(2, '0')}`;
+
+/** A batch of which nothing is claimed or planned yet. */
+export const newBatch = (
+  asked: readonly string[],
+  birth: Pick<Batch, 'id' | 'number' | 'made_by' | 'made_at'>,
+): Batch => ({
+  ...birth,
+  status: 'imposing',
+  asked: [...asked],
+  order_ids: [],
+  refused: [],
+  claimed_at: null,
+  planned_at: null,
+  plan: 1,
+  counts: { orders: 0, boxes: 0, cards: 0, posters: 0, sheets: 0 },
+  finishes: [],
+  pick_list: null,
+  slips: null,
+  broken: [],
+  printed_at: null,
+  updated_at: birth.made_at,
+});
+
+/** The slug line of a print: whose it is, and where it goes after the cut. */
+export const slugOf = ({ order_number, box, position, of }: PrintCopy): string =>
+  `${order_number} · Box ${box} · ${position} of ${of}`;

@@ -1,0 +1,80 @@
+import type { OrderItem } from '#domain/orders/order/order.ts';
+import type { BatchPoster, BatchSheet } from './batch.ts';
+import type { PrintCopy } from './print-copies.ts';
+
+/** The prints of a card that go into the boxes of one line of an order. */
+export interface PickedCard {
+  readonly name: string;
+  readonly quantity: number;
+  /** "Sheet 3: 1–4, 7", and of a poster "MEGA 2", as its sheet is called. */
+  readonly places: string;
+}
+
+export interface PickedBox {
+  readonly item: OrderItem;
+  /** Boxes of this line that have prints in the batch. */
+  readonly boxes: number;
+  readonly cards: readonly PickedCard[];
+}
+
+/** A print and where it lies: `place` on a sheet, or the number of a poster. */
+interface Picked {
+  readonly copy: PrintCopy;
+  readonly sheet: number | null;
+  readonly place: number;
+  readonly boxes: readonly number[];
+  readonly quantity: number;
+}
+
+/** All prints of a batch, by their orders' ids. */
+export function printsByOrder(
+  sheets: readonly BatchSheet[],
+  posters: readonly BatchPoster[],
+): ReadonlyMap<string, readonly Picked[]> {
+  const found = new Map<string, Picked[]>();
+  const add = (picked: Picked): void => {
+    const known = found.get(picked.copy.order_id);
+    if (known) known.push(picked);
+    else found.set(picked.copy.order_id, [picked]);
+  };
+  for (const { n, copies } of sheets)
+    copies.forEach((copy, place) => add({ copy, sheet: n, place: place + 1, boxes: [copy.box], quantity: 1 }));
+  for (const { n, copy, boxes, quantity } of posters) add({ copy, sheet: null, place: n, boxes, quantity });
+  return found;
+}
+
+/** Numbers in ascending order as "1–4, 7". */
+export function ranges(numbers: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const n of numbers) {
+    const last = runs.at(-1);
+    if (last && n === last.to + 1) last.to = n;
+    else runs.push({ from: n, to: n });
+  }
+  return runs.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+
+function placesOf(prints: readonly Picked[]): string {
+  const posters = prints.filter(({ sheet }) => sheet === null).map(({ place }) => place);
+  if (posters.length > 0) return `MEGA ${ranges(posters)}`;
+  const sheets = [...new Set(prints.map(({ sheet }) => sheet))].filter((sheet) => sheet !== null);
+  const on = (sheet: number): number[] => prints.filter((one) => one.sheet === sheet).map(({ place }) => place);
+  return sheets
+    .toSorted((one, other) => one - other)
+    .map((sheet) => `Sheet ${sheet}: ${ranges(on(sheet).toSorted((one, other) => one - other))}`)
+    .join(' · ');
+}
+
+/** What a person takes from the cut sheets for one order, line by line, in the order of its boxes. */
+export function pickedBoxes(items: readonly OrderItem[], prints: readonly Picked[]): PickedBox[] {
+  return items.flatMap((item) => {
+    const own = prints.filter(({ copy }) => copy.order_item_id === item.id);
+    if (own.length === 0) return [];
+    const cards = item.cards.flatMap(({ card_id, title }) => {
+      const copies = own.filter(({ copy }) => copy.card_id === card_id);
+      const quantity = copies.reduce((sum, one) => sum + one.quantity, 0);
+      return quantity === 0 ? [] : [{ name: title, quantity, places: placesOf(copies) }];
+    });
+    return [{ item, boxes: new Set(own.flatMap(({ boxes }) => boxes)).size, cards }];
+  });
+}

@@ -1,0 +1,117 @@
+import type { Order, Shipment } from '#domain/orders/order/order.ts';
+import { canMoveOrder, type MoveName, moveOrder, moveRow } from '#domain/orders/order/order-moves.ts';
+import { fulfillmentStates } from '#domain/orders/order/order-states.ts';
+import { moved } from '#domain/values/state-table.ts';
+import type { ParcelCaseKind } from './parcel-cases.ts';
+import { withLabelledParcel } from './new-shipment.ts';
+import { counts, type ParcelStatus, type StatusAt } from '#domain/orders/order/parcel-status.ts';
+import { isDomestic } from '#domain/shop/zones.ts';
+
+/** Days without an event after which someone asks the carrier: at home parcels are scanned daily, abroad they wait at customs. */
+export const quietDays = { domestic: 7, abroad: 14 } as const;
+const dayMs = 86_400_000;
+
+/** When a parcel counts as silent that was seen at `at`: ISO 8601 UTC. */
+export const quietAfter = ({ country }: Order['shipping_address'], at: string): string =>
+  new Date(Date.parse(at) + dayMs * (isDomestic(country) ? quietDays.domestic : quietDays.abroad)).toISOString();
+
+/** Whether the order's latest parcel has this number and is with the carrier. */
+export const isUnderWay = (order: Order, trackingNumber: string): boolean =>
+  order.shipments.at(-1)?.tracking_number === trackingNumber && underway.includes(order.fulfillment_status);
+
+/** An event of a parcel. `at`: when it happened, ISO 8601 UTC. */
+export interface ParcelEventAt extends StatusAt {
+  readonly trackingNumber: string;
+}
+
+interface Applying {
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  /** The id of the shipment, where the event is the first sign that a parcel left. */
+  readonly shipmentId: string;
+}
+
+/** What an event changes. */
+export interface ParcelOutcome {
+  readonly order: Order;
+  readonly moves: readonly MoveName[];
+  /** For operators. */
+  readonly note: string | null;
+  readonly opens: ParcelCaseKind | null;
+}
+
+/** What an order does. A status that is not listed changes nothing. */
+const movesOf: Partial<Record<ParcelStatus, MoveName>> = {
+  in_transit: 'travel',
+  out_for_delivery: 'go_out',
+  available_for_pickup: 'await_pickup',
+  failure: 'lose',
+  return_to_sender: 'come_back',
+  delivered: 'deliver',
+};
+
+const underway: readonly Order['fulfillment_status'][] = ['shipped', 'out_for_delivery'];
+const casesOf: Partial<Record<MoveName, ParcelCaseKind>> = { lose: 'lost', come_back: 'returned' };
+
+const withLast = (order: Order, last: StatusAt): Order => ({
+  ...order,
+  shipments: order.shipments.map((one, n): Shipment => (n === order.shipments.length - 1 ? { ...one, last } : one)),
+});
+
+const outcome = (order: Order, moves: readonly MoveName[], opens: ParcelCaseKind | null = null): ParcelOutcome => ({
+  order,
+  moves,
+  note: null,
+  opens,
+});
+
+/** A delivery of an order's earlier parcel: the order is being sent again, or was, and an operator may stop that. */
+function foundAgain(order: Order, { status, trackingNumber }: ParcelEventAt): ParcelOutcome | null {
+  if (status !== 'delivered' || order.status === 'delivered') return null;
+  const note = `The carrier reports parcel ${trackingNumber} as delivered after all.`;
+  return { order, moves: [], note, opens: 'found' };
+}
+
+/** A line in the timeline that changes no status: a scan on the way, or a parcel that waits at the carrier. */
+function passing(order: Order, move: MoveName): ParcelOutcome | null {
+  const fits = move === 'travel' ? order.fulfillment_status === 'shipped' : underway.includes(order.fulfillment_status);
+  return fits ? outcome(order, [move]) : null;
+}
+
+/** The order, shipped, where the carrier has its labelled parcel before an operator said so. Null: it has not. */
+function scannedFirst(order: Order, event: ParcelEventAt, { now, shipmentId }: Applying): Order | null {
+  const { label } = order.production;
+  if (label?.tracking_number !== event.trackingNumber || !canMoveOrder(order, 'ship')) return null;
+  return withLabelledParcel(moveOrder(order, 'ship', now), label, { id: shipmentId, at: now });
+}
+
+/**
+ * What an event of the carrier changes; null: nothing. Events come late, twice and in any order, and the result is that of their order in time: the last one
+ * decides, and a delivery always (`counts`). An event of a parcel that no one marked as shipped ships it.
+ */
+export function applyParcelEvent(order: Order, event: ParcelEventAt, applying: Applying): ParcelOutcome | null {
+  const move = movesOf[event.status];
+  if (move === undefined) return null;
+  if (order.shipments.at(-1)?.tracking_number === event.trackingNumber)
+    return applied(order, event, move, applying.now);
+  const sent = scannedFirst(order, event, applying);
+  if (!sent) return foundAgain(order, event);
+  const after = applied(sent, event, move, applying.now) ?? outcome(sent, []);
+  return { ...after, moves: ['ship', ...after.moves] };
+}
+
+function applied(order: Order, event: ParcelEventAt, move: MoveName, now: string): ParcelOutcome | null {
+  const { fulfillment } = moveRow(move);
+  if (fulfillment === undefined) return passing(order, move);
+  if (!counts(event, order.shipments.at(-1)?.last ?? null)) return null;
+  const last = { status: event.status, at: event.at };
+  if (canMoveOrder(order, move)) {
+    const next = moveOrder(order, move, now);
+    const entity = move === 'deliver' ? { ...next, delivered_at: now } : next;
+    return outcome(withLast(entity, last), [move], casesOf[move] ?? null);
+  }
+  if (order.status !== 'shipped') return foundAgain(order, event);
+  // The same status at a later time: what happened between the two no longer counts.
+  const isSame = moved(fulfillmentStates, 'shipped', fulfillment) === order.fulfillment_status;
+  return isSame ? outcome(withLast(order, last), []) : null;
+}

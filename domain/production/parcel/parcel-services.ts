@@ -1,0 +1,96 @@
+import type { Cents } from '#domain/values/money.ts';
+import { addBusinessDays } from '#domain/orders/order/business-days.ts';
+
+interface ServiceRow {
+  readonly carrier: string;
+  /** As our partner names it. */
+  readonly service: string;
+  /** What operators read. */
+  readonly words: string;
+  /** Business days at worst, where a rate names none. From the carriers' service standards, abroad with customs. */
+  readonly days: number;
+}
+
+/** The services that the shop buys: all are tracked to the door. A rate of another service is shown to operators and never chosen. */
+export const parcelServices: readonly ServiceRow[] = [
+  { carrier: 'USPS', service: 'GroundAdvantage', words: 'USPS Ground Advantage', days: 5 },
+  { carrier: 'USPS', service: 'Priority', words: 'USPS Priority Mail', days: 3 },
+  { carrier: 'USPS', service: 'Express', words: 'USPS Priority Mail Express', days: 2 },
+  {
+    carrier: 'USPS',
+    service: 'FirstClassPackageInternationalService',
+    words: 'USPS First-Class International',
+    days: 21,
+  },
+  { carrier: 'USPS', service: 'PriorityMailInternational', words: 'USPS Priority International', days: 10 },
+  { carrier: 'USPS', service: 'ExpressMailInternational', words: 'USPS Express International', days: 5 },
+  { carrier: 'UPS', service: 'Ground', words: 'UPS Ground', days: 5 },
+  { carrier: 'UPS', service: '2ndDayAir', words: 'UPS 2nd Day Air', days: 2 },
+  { carrier: 'FedEx', service: 'FEDEX_GROUND', words: 'FedEx Ground', days: 5 },
+  { carrier: 'DHLExpress', service: 'ExpressWorldwide', words: 'DHL Express Worldwide', days: 5 },
+];
+
+/** A price for a parcel. `days`: business days that the carrier names; null: none. */
+export interface ParcelRate {
+  readonly id: string;
+  readonly carrier: string;
+  readonly service: string;
+  readonly cents: Cents;
+  readonly days: number | null;
+}
+
+/** What a rate means for an order. `arrives`: the day (`YYYY-MM-DD`) by which it brings the parcel. */
+export interface RatedService extends ParcelRate {
+  readonly words: string;
+  readonly arrives: string | null;
+  /** It arrives by the promised day. */
+  readonly isInTime: boolean;
+  /** The shop buys this service by itself. */
+  readonly isKnown: boolean;
+}
+
+interface Promised {
+  /** The day that the parcel leaves, and the last promised one. */
+  readonly leaves: string;
+  readonly by: string;
+}
+
+type NamedService = Pick<ParcelRate, 'carrier' | 'service'>;
+
+const rowOf = ({ carrier, service }: NamedService): ServiceRow | undefined =>
+  parcelServices.find((row) => row.carrier === carrier && row.service === service);
+
+/** A service as operators read it: `USPS Ground Advantage`. One that the shop does not know keeps the partner's name. */
+export const serviceWords = (service: NamedService): string =>
+  rowOf(service)?.words ?? `${service.carrier} ${service.service}`;
+
+/** Whole days: a carrier that names half a day or a negative one is not believed. */
+const daysOf = (rate: ParcelRate): number | null => {
+  const named = rate.days === null || !(rate.days >= 0 && rate.days < 100) ? null : Math.ceil(rate.days);
+  return named ?? rowOf(rate)?.days ?? null;
+};
+
+/** A rate with what it means for an order's promise. */
+export function ratedService(rate: ParcelRate, { leaves, by }: Promised): RatedService {
+  const days = daysOf(rate);
+  const arrives = days === null ? null : addBusinessDays(leaves, days);
+  return {
+    ...rate,
+    words: serviceWords(rate),
+    arrives,
+    isInTime: arrives !== null && arrives <= by,
+    isKnown: rowOf(rate) !== undefined,
+  };
+}
+
+const cheapest = (a: RatedService, b: RatedService): number =>
+  a.cents - b.cents || (a.arrives ?? '').localeCompare(b.arrives ?? '') || a.words.localeCompare(b.words);
+const fastest = (a: RatedService, b: RatedService): number =>
+  (a.arrives ?? '').localeCompare(b.arrives ?? '') || cheapest(a, b);
+
+/** The service of a parcel: the cheapest that keeps the promise; where none does, the fastest. Null where no rate is of a service that the shop buys. */
+export function chooseService(rates: readonly ParcelRate[], promised: Promised): RatedService | null {
+  const known = rates.map((rate) => ratedService(rate, promised)).filter(({ isKnown }) => isKnown);
+  const [best] = known.filter(({ isInTime }) => isInTime).toSorted(cheapest);
+  return best ?? known.toSorted(fastest)[0] ?? null;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { AppError } from '#domain/tables/errors.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import type { MoveName } from '#domain/orders/order/order-moves.ts';
+
+/** The moves that operators make for many orders at once, as their routes are called, with the move of the order. */
+export const bulkMoves = {
+  start: 'start',
+  printed: 'print',
+  'quality-check': 'check',
+  pack: 'pack',
+  ship: 'ship',
+  deliver: 'deliver',
+} as const satisfies Record<string, MoveName>;
+export type MoveOfMany = keyof typeof bulkMoves;
+
+const bulkMoveNames = Object.keys(bulkMoves) as [MoveOfMany, ...MoveOfMany[]];
+
+/** Orders of one call. */
+const ordersAtOnce = 100;
+
+/** A parcel belongs to `ship` alone; without a number the order gets one of the carrier. */
+const MovedOrder = z.object({
+  id: z.string().max(60),
+  carrier: z.string().max(50).optional(),
+  tracking_number: z.string().max(60).optional(),
+});
+
+export const BulkMoveInput = z.object({
+  move: z.enum(bulkMoveNames),
+  orders: z.array(MovedOrder).min(1).max(ordersAtOnce),
+});
+export type BulkMoveInput = z.infer<typeof BulkMoveInput>;
+
+/** What became of each order, in the order of the call. `code` and `error`: why one was refused. `repeat`: its move is under way, and the same call ends it. */
+const BulkMoveResult = z.object({
+  id: z.string(),
+  order_number: z.string().nullable(),
+  ok: z.boolean(),
+  code: z.string().optional(),
+  error: z.string().optional(),
+  repeat: z.literal(true).optional(),
+});
+export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
+
+export const bulkMoveRow = { body: BulkMoveInput, reply: z.object({ results: z.array(BulkMoveResult) }) };
+
+/** The refusal of one order, in the words of the error table. */
+export const refused = (id: string, orderNumber: string | null, { code, message }: AppError): BulkMoveResult => ({
+  id,
+  order_number: orderNumber,
+  ok: false,
+  code,
+  error: message,
+});
+
+const isThere: Readonly<Record<MoveOfMany, (order: Order) => boolean>> = {
+  start: ({ fulfillment_status }) => fulfillment_status === 'printing',
+  printed: ({ fulfillment_status, production }) => fulfillment_status === 'printing' && production.printed_at !== null,
+  'quality-check': ({ fulfillment_status }) => fulfillment_status === 'quality_check',
+  pack: ({ fulfillment_status }) => fulfillment_status === 'packed',
+  ship: ({ fulfillment_status }) => fulfillment_status === 'shipped',
+  deliver: ({ fulfillment_status }) => fulfillment_status === 'delivered',
+};
+
+/** Whether an order is where the move leads: a repeated call then changes nothing. A cancelled order is nowhere. */
+export const isMovedBy = (order: Order, move: MoveOfMany): boolean =>
+  order.status !== 'cancelled' && isThere[move](order);

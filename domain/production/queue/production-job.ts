@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { Order, type OrderItem } from '#domain/orders/order/order.ts';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
+import { ProductionState } from '#domain/orders/order/production-state.ts';
+
+/** How a list of jobs is sorted: by the day they must ship, by when they were placed, or by the number of cards. */
+export const jobSorts = ['ship_by', 'placed_at', 'cards'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** What the operators' lists show of a paid order. It is derived from the order and stored beside it, so that a list reads one small row for each. */
+export const ProductionJob = Order.pick({
+  order_number: true,
+  user_id: true,
+  email: true,
+  status: true,
+  payment_status: true,
+  fulfillment_status: true,
+  kind: true,
+  team_id: true,
+  replaces: true,
+  placed_at: true,
+  ship_by: true,
+}).extend({
+  order_id: z.string(),
+  step: z.enum(jobSteps),
+  /** Who gets the parcel, and where: ISO 3166 code. */
+  recipient: z.string(),
+  country: z.string(),
+  box_count: z.int(),
+  /** Single cards to print, copies included; MEGA prints count apart. */
+  card_count: z.int(),
+  mega_count: z.int(),
+  finishes: z.array(z.enum(foilFinishes)),
+  ...ProductionState.pick({ batch_id: true, files: true, overdue_since: true }).shape,
+});
+export type ProductionJob = z.infer<typeof ProductionJob>;
+
+/** Copies of a line's cards that are, or are not, MEGA prints. */
+const copies = ({ quantity, cards }: OrderItem, mega: boolean): number =>
+  cards.filter(({ is_mega }) => is_mega === mega).reduce((sum, card) => sum + card.quantity * quantity, 0);
+
+/** The job of an order with its lines. It is stored once the order is paid. */
+export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob {
+  const { shipping_address: address, production } = order;
+  return {
+    order_number: order.order_number,
+    user_id: order.user_id,
+    email: order.email,
+    status: order.status,
+    payment_status: order.payment_status,
+    fulfillment_status: order.fulfillment_status,
+    kind: order.kind,
+    team_id: order.team_id,
+    replaces: order.replaces,
+    placed_at: order.placed_at,
+    ship_by: order.ship_by,
+    order_id: order.id,
+    step: stepOf(order),
+    recipient: address.name,
+    country: address.country,
+    box_count: order.summary.item_count,
+    card_count: items.reduce((sum, item) => sum + copies(item, false), 0),
+    mega_count: items.reduce((sum, item) => sum + copies(item, true), 0),
+    finishes: [...new Set(items.map(({ foil_finish }) => foil_finish))],
+    batch_id: production.batch_id,
+    files: production.files,
+    overdue_since: production.overdue_since,
+  };
+}
+
+/** Whether an order that has not left should have: `day` is today, `YYYY-MM-DD` in UTC. */
+export const isLate = ({ step, ship_by }: Pick<ProductionJob, 'step' | 'ship_by'>, day: string): boolean =>
+  stepsBeforeShipping.some((one) => one === step) && ship_by < day;
+
+/** A job as operators see it. */
+export const ProductionJobView = ProductionJob.omit({ user_id: true }).extend({
+  team_name: z.string().nullable(),
+  is_late: z.boolean(),
+});

@@ -1,0 +1,114 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { boxMax, boxPrice, packKind, teamPack } from './prices.ts';
+import { type Quote, quote } from './quote.ts';
+import { moved } from '#domain/values/state-table.ts';
+import { boxLimits } from './box-limits.ts';
+import type { BoxedCard, Pack, PackItem } from './pack.ts';
+import { isOpen, packStates } from './pack-states.ts';
+
+/** The number of cards in a box: the sum of its items' quantities (P-16). */
+export function cardCount(items: readonly { readonly quantity: number }[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** Whether the cards of a box are MEGA cards (P-15). */
+export const isMega = (packType: string): boolean => packKind(packType) === 'mega';
+
+/** The part of a card that its box stores, to show it without reading the card. */
+export function boxedCard(card: Card): BoxedCard {
+  const { id, player_name, card_name, team, status, held, front_image_key, back_image_key, chosen } = card;
+  const template_id = chosen.front?.template_id ?? card.template_id;
+  return { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key };
+}
+
+/** Throws why a card cannot be in a box: `box.unfinished_card` until both sides are chosen, `card.held` while it is held. */
+export function checkBoxable(card: Pick<BoxedCard, 'status' | 'held'>): void {
+  if (card.held) throw new AppError('card.held');
+  if (card.status !== 'completed') throw new AppError('box.unfinished_card');
+}
+
+/** Throws `box.full`, `box.one_per_player` or `box.too_many_copies` where the items are more than the type of box holds. */
+export function checkCapacity(packType: string, items: readonly Pick<PackItem, 'quantity'>[]): void {
+  const kind = packKind(packType);
+  if (kind === 'team' && items.some((item) => item.quantity > 1)) throw new AppError('box.one_per_player');
+  if (kind === 'mega') {
+    if (items.length > boxMax || items.some((item) => item.quantity > boxLimits.copies)) {
+      throw new AppError('box.too_many_copies');
+    }
+  } else if (cardCount(items) > boxMax) throw new AppError('box.full');
+}
+
+const renumbered = (items: readonly PackItem[]): PackItem[] => items.map((item, position) => ({ ...item, position }));
+
+/** The box with other items and the status that follows from them. Throws `box.locked` for an ordered box, and what `checkCapacity` throws. */
+export function withItems(pack: Pack, items: readonly PackItem[], at: string): Pack {
+  if (!isOpen(pack.status)) throw new AppError('box.locked');
+  checkCapacity(pack.pack_type, items);
+  const status = moved(packStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status;
+  return { ...pack, items: renumbered(items), status, version: pack.version + 1, updated_at: at };
+}
+
+interface Placement {
+  readonly card: BoxedCard;
+  readonly quantity: number;
+  /** The place among the distinct cards, from 0. Left out: its old place, or the last one. */
+  readonly position?: number | undefined;
+  /** The id of a new item. */
+  readonly itemId: string;
+}
+
+/** The items with this many copies of a card; 0 or less removes the card (P-5). */
+export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placement): PackItem[] {
+  const known = items.find((item) => item.card_id === card.id);
+  const others = items.filter((item) => item.card_id !== card.id);
+  if (quantity <= 0) return others;
+  const item: PackItem = { id: known?.id ?? itemId, card_id: card.id, quantity, position: 0, card };
+  const place = Math.min(position ?? known?.position ?? others.length, others.length);
+  return others.toSpliced(place, 0, item);
+}
+
+/** The items in the order of `cardIds`. Throws `request.malformed` unless `cardIds` names every card of the box once. */
+export function reordered<Item extends Pick<PackItem, 'card_id'>>(
+  items: readonly Item[],
+  cardIds: readonly string[],
+): Item[] {
+  const byCard = new Map(items.map((item) => [item.card_id, item]));
+  const next = cardIds.flatMap((id) => byCard.get(id) ?? []);
+  if (next.length !== items.length || new Set(cardIds).size !== items.length) {
+    throw new AppError('request.malformed', { fields: { order: 'Name every card of the box once.' } });
+  }
+  return next;
+}
+
+/** The part of a box that its price depends on. */
+interface Counted {
+  readonly pack_type: string;
+  readonly items: readonly { readonly quantity: number }[];
+}
+
+/**
+ * The price that a box shows, in cents. An empty box shows the price of its first card (P-9). A team pack without its 10 to 18 cards has no price yet: 0.
+ */
+export function packQuote({ pack_type: type, items }: Counted): Quote {
+  const count = cardCount(items);
+  if (packKind(type) === 'team_pack') {
+    const isFull = count >= teamPack.min && count <= teamPack.max;
+    return isFull ? quote(type, count) : { total: 0, perCard: quote(type, teamPack.cards).perCard, nextCard: 0 };
+  }
+  return count > 0 ? quote(type, count) : { ...quote(type, 0), perCard: quote(type, 1).perCard };
+}
+
+/** Throws why a box cannot be sold: it is locked or empty, a team pack outside 10 to 18 cards, or it has an unfinished or held card. */
+export function checkSaleable(pack: Pack): void {
+  if (!isOpen(pack.status)) throw new AppError('box.locked');
+  if (pack.items.length === 0) throw new AppError('box.empty');
+  checkCapacity(pack.pack_type, pack.items);
+  boxPrice(pack.pack_type, cardCount(pack.items));
+  for (const { card } of pack.items) checkBoxable(card);
+}
+
+/** Throws `pack.for_teams` for a box that only a team's order makes: its price is for teams (P-16, D-72). Throws `pack.invalid_type`. */
+export function checkForUsers(packType: string): void {
+  if (packKind(packType) === 'team_pack') throw new AppError('pack.for_teams');
+}

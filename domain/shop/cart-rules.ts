@@ -1,0 +1,44 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { cartLimits } from './cart-limits.ts';
+import type { Cart, CartLine } from './cart.ts';
+
+interface MoreCopies {
+  readonly packId: string;
+  /** The number of copies to add; at least 1. */
+  readonly quantity: number;
+  readonly lineId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+const checkCopies = (quantity: number): void => {
+  if (quantity > cartLimits.copies) throw new AppError('cart.too_many_copies');
+};
+
+/** The cart with more copies of a box, in the box's one line (P-27). Throws `cart.full`, `cart.too_many_copies`. */
+export function withMore(cart: Cart, { packId, quantity, lineId, at }: MoreCopies): Cart {
+  const known = cart.lines.find((line) => line.pack_id === packId);
+  const copies = (known?.quantity ?? 0) + quantity;
+  checkCopies(copies);
+  if (!known && cart.lines.length >= cartLimits.boxes) throw new AppError('cart.full');
+  const line: CartLine = known
+    ? { ...known, quantity: copies }
+    : { id: lineId, pack_id: packId, quantity: copies, added_at: at };
+  const lines = known ? cart.lines.map((other) => (other === known ? line : other)) : [...cart.lines, line];
+  return { ...cart, lines, updated_at: at };
+}
+
+/** The cart with exactly this many copies of a box; 0 or less removes the line (P-5). Throws `cart.no_line`, `cart.too_many_copies`. */
+export function withQuantity(cart: Cart, packId: string, quantity: number, at: string): Cart {
+  if (!cart.lines.some((line) => line.pack_id === packId)) throw new AppError('cart.no_line');
+  checkCopies(quantity);
+  const lines = cart.lines.flatMap((line) => {
+    if (line.pack_id !== packId) return [line];
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return { ...cart, lines, updated_at: at };
+}
+
+/** The text of the cart's badge: 99+ above 99 (P-9). */
+export const badgeWords = (count: number): string =>
+  count > cartLimits.badge ? `${cartLimits.badge}+` : String(count);

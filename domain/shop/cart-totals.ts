@@ -1,0 +1,54 @@
+import type { Pack } from './pack.ts';
+import { countingDiscount, type Discount } from './discount.ts';
+import { dollars } from '#domain/values/money.ts';
+import { templateLines, type TemplatePrices, templateLineView } from '#domain/catalog/template-lines.ts';
+import type { Cart, CartTotals } from './cart.ts';
+import { type Totals, totalsOf } from './totals.ts';
+
+interface Contents {
+  /** The boxes of the cart, by id. A line whose box no longer exists is not counted. */
+  readonly packs: ReadonlyMap<string, Pack>;
+  readonly prices: TemplatePrices;
+  /** The cart's code, even where it does not count. */
+  readonly discount: Discount | null;
+  /** The user's orders that hold the code. The cart's own live order does not use it up (D-38). */
+  readonly uses: ReadonlySet<string>;
+  /** ISO 3166 alpha-2; null while it is unknown. */
+  readonly country: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** The sum of a cart, in cents. A code that has ended or is for larger orders stays in the cart and takes nothing off (P-37). */
+export function cartSum(cart: Cart, { packs, prices, discount, uses, country, at }: Contents): Totals {
+  const lines = cart.lines.flatMap((line) => {
+    const pack = packs.get(line.pack_id);
+    return pack ? [{ line, pack }] : [];
+  });
+  const { subtotal } = totalsOf({ lines, prices, discount: null, country });
+  const others = [...uses].filter((orderId) => orderId !== cart.order_id).length;
+  return totalsOf({ lines, prices, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
+}
+
+/** The reply of calculate_cart_totals, in dollars (P-27). */
+export function totalsView(cart: Cart, totals: Totals): CartTotals {
+  return {
+    cart_id: cart.id,
+    item_count: totals.itemCount,
+    subtotal: dollars(totals.subtotal),
+    discount_code: cart.discount_code,
+    discount_amount: dollars(totals.discount),
+    shipping_amount: dollars(totals.shipping),
+    tax_amount: dollars(totals.tax),
+    total_amount: dollars(totals.total),
+    currency: 'USD',
+    items: totals.lines.map(({ line, unitPrice, lineTotal }) => ({
+      cart_item_id: line.id,
+      pack_id: line.pack_id,
+      unit_price: dollars(unitPrice),
+      quantity: line.quantity,
+      line_total: dollars(lineTotal),
+    })),
+    template_lines: templateLines([...totals.templates.values()]).map(templateLineView),
+  };
+}

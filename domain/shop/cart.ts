@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { PackView, Quantity } from './pack.ts';
+import { TypedDiscountCode } from './discount.ts';
+import { TemplateLineView } from '#domain/catalog/template-lines.ts';
+import { Id } from '#domain/values/ids.ts';
+
+const CartLine = z.object({ id: z.string(), pack_id: z.string(), quantity: z.int().min(1), added_at: z.string() });
+export type CartLine = z.infer<typeof CartLine>;
+
+/** A user's one cart as stored: one row with its lines, so that one condition guards every change (D-23). */
+export const Cart = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  lines: z.array(CartLine),
+  discount_code: z.string().nullable(),
+  /** The order of this cart that waits for its payment; there is one at most (P-33). */
+  order_id: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const NewCartItem = z.object({
+  pack_id: Id,
+  quantity: Quantity.min(1, { error: 'Add at least one box.' }).default(1),
+});
+export const CartItemChange = z.object({ quantity: Quantity });
+export const CodeEntry = z.object({ code: TypedDiscountCode });
+
+const money = z.number();
+
+const TotalsShape = {
+  cart_id: z.string(),
+  item_count: z.int(),
+  subtotal: money,
+  discount_code: z.string().nullable(),
+  discount_amount: money,
+  shipping_amount: money,
+  tax_amount: money,
+  total_amount: money,
+  currency: z.literal('USD'),
+  items: z.array(
+    z.object({
+      cart_item_id: z.string(),
+      pack_id: z.string(),
+      unit_price: money,
+      quantity: z.int(),
+      line_total: money,
+    }),
+  ),
+  /** Part of the subtotal (P-45). */
+  template_lines: z.array(TemplateLineView),
+};
+
+/** The reply of calculate_cart_totals, in dollars (P-27). */
+export const CartTotals = z.object(TotalsShape);
+export type CartTotals = z.infer<typeof CartTotals>;
+
+/** The reply of get_or_create_cart, with the lines, in dollars (P-27). `total_amount` is subtotal − discount. */
+export const CartView = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  total_amount: money,
+  currency: z.literal('USD'),
+  created_at: z.string(),
+  updated_at: z.string(),
+  discount_code: z.string().nullable(),
+  cart_items: z.array(z.object({ id: z.string(), pack_id: z.string(), quantity: z.int(), pack: PackView })),
+  totals: CartTotals,
+});
+export type CartView = z.infer<typeof CartView>;
+
+/** Every change of the cart answers with its totals. */
+export const CartWritten = z.object({ success: z.literal(true), ...TotalsShape });
+
+/** The reply of add_pack_to_cart (P-27), with the totals. */
+export const CartItemAdded = z.object({
+  success: z.literal(true),
+  ...TotalsShape,
+  cart_item: z.object({ id: z.string(), pack_id: z.string(), quantity: z.int() }),
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
+import { type Cents, roundHalfUp } from '#domain/values/money.ts';
+
+export const discountKinds = ['percent', 'fixed', 'free_shipping'] as const;
+
+/** A code as a customer types it: in any case, blanks around it ignored. */
+export const TypedDiscountCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{3,40}$/, { error: 'This code is not valid.' });
+
+/** A discount code (P-37). `value` is whole per cent or cents, and 0 for free shipping. Times are ISO 8601 UTC; null: no limit. */
+export const Discount = z.object({
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  value: z.int().min(0),
+  minimum_subtotal: z.int().min(0),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  per_user_limit: z.int().min(1).nullable(),
+  is_active: z.boolean(),
+  /** Counts up with each change of an operator. */
+  version: z.int().default(1),
+});
+export type Discount = z.infer<typeof Discount>;
+
+/** What a code takes off the boxes, in cents: never more than they cost, and nothing for free shipping. */
+export function discountOn(discount: Discount | null, subtotal: Cents): Cents {
+  if (!discount || subtotal < discount.minimum_subtotal) return 0;
+  if (discount.kind === 'percent') return Math.min(subtotal, roundHalfUp((subtotal * discount.value) / 100));
+  return discount.kind === 'fixed' ? Math.min(subtotal, discount.value) : 0;
+}
+
+/** Whether a code makes the shipping of an order of this subtotal (cents) free. */
+export const freesShipping = (discount: Discount | null, subtotal: Cents): boolean =>
+  discount?.kind === 'free_shipping' && subtotal >= discount.minimum_subtotal;
+
+interface Use {
+  readonly subtotal: Cents;
+  /** How many other orders of the user use the code. */
+  readonly uses: number;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+function problemOf(discount: Discount | null, { subtotal, uses, at }: Use): ErrorCode | null {
+  if (!discount?.is_active) return 'discount.unknown';
+  if ((discount.starts_at && at < discount.starts_at) || (discount.ends_at && at >= discount.ends_at)) {
+    return 'discount.expired';
+  }
+  if (discount.per_user_limit !== null && uses >= discount.per_user_limit) return 'discount.used';
+  return subtotal < discount.minimum_subtotal ? 'discount.minimum' : null;
+}
+
+/**
+ * Throws why a code does not count: `discount.unknown` where it does not exist or is switched off, `discount.expired` outside its time window,
+ * `discount.minimum` below its minimum, `discount.used` where the user has used it up.
+ */
+export function checkDiscount(discount: Discount | null, use: Use): asserts discount is Discount {
+  const problem = problemOf(discount, use);
+  if (problem) throw new AppError(problem);
+}
+
+/** The code where it counts now, otherwise null: the cart keeps a code that does not count (D-38). */
+export const countingDiscount = (discount: Discount | null, use: Use): Discount | null =>
+  problemOf(discount, use) === null ? discount : null;

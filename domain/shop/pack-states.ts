@@ -1,0 +1,64 @@
+import type { OrderStatus } from '#domain/orders/order/order-states.ts';
+import { moved, type StateTable } from '#domain/values/state-table.ts';
+
+/** The states of a box (P-14). An ordered box is locked: what was bought does not change. */
+export const packStatuses = [
+  'draft',
+  'ready',
+  'in_cart',
+  'ordered',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'archived',
+] as const;
+export type PackStatus = (typeof packStatuses)[number];
+
+export type PackEvent =
+  | 'fill'
+  | 'empty'
+  | 'put_in_cart'
+  | 'take_out'
+  | 'order'
+  | 'start'
+  | 'ship'
+  | 'deliver'
+  | 'cancel'
+  | 'archive';
+
+export const packStates: StateTable<PackStatus, PackEvent> = [
+  { event: 'fill', from: ['draft', 'ready'], to: 'ready' },
+  { event: 'fill', from: ['in_cart'], to: 'in_cart' },
+  { event: 'empty', from: ['draft', 'ready', 'in_cart'], to: 'draft' },
+  { event: 'put_in_cart', from: ['ready', 'in_cart'], to: 'in_cart' },
+  { event: 'take_out', from: ['in_cart'], to: 'ready' },
+  { event: 'order', from: ['ready', 'in_cart'], to: 'ordered' },
+  { event: 'start', from: ['ordered'], to: 'in_production' },
+  { event: 'ship', from: ['in_production'], to: 'shipped' },
+  { event: 'deliver', from: ['shipped'], to: 'delivered' },
+  { event: 'cancel', from: ['ordered', 'in_production'], to: 'cancelled' },
+  { event: 'archive', from: ['draft', 'ready', 'delivered', 'cancelled'], to: 'archived' },
+];
+
+const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
+
+/** Whether a box in this status can still be changed. */
+export const isOpen = (status: PackStatus): boolean => open.includes(status);
+
+/** The events that the boxes of an order have had when it is in a status. */
+const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
+  pending_payment: [],
+  payment_failed: [],
+  expired: [],
+  paid: [],
+  in_production: ['start'],
+  shipped: ['start', 'ship'],
+  delivered: ['start', 'ship', 'deliver'],
+  cancelled: ['cancel'],
+};
+
+/** The status of a box whose order has the status `order`. A late, repeated or lost event leads to the same result (D-40). */
+export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
+  return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
+}

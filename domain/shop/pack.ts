@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { cardStatuses } from '#domain/cards/card/card-states.ts';
+import { Id } from '#domain/values/ids.ts';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { boxLimits, newBox } from './box-limits.ts';
+import { packStatuses } from './pack-states.ts';
+
+/** The part of a card that its box stores, to show it without reading the card. A changed card updates it. `*_key` are S3 keys. */
+export const BoxedCard = z.object({
+  id: z.string(),
+  template_id: z.string(),
+  player_name: z.string(),
+  card_name: z.string(),
+  team: z.string(),
+  status: z.enum(cardStatuses),
+  held: z.boolean(),
+  front_image_key: z.string().nullable(),
+  back_image_key: z.string().nullable(),
+});
+export type BoxedCard = z.infer<typeof BoxedCard>;
+
+/** A card in a box. `position` numbers the distinct cards from 0 without gaps. */
+export const PackItem = z.object({
+  id: z.string(),
+  card_id: z.string(),
+  quantity: z.int().min(1),
+  position: z.int().min(0),
+  card: BoxedCard,
+});
+export type PackItem = z.infer<typeof PackItem>;
+
+/** A box as stored: one row with its items, so that one condition guards the number of cards (P-3, D-23). */
+export const Pack = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  pack_type: z.string(),
+  foil_finish: z.enum(foilFinishes),
+  items: z.array(PackItem),
+  status: z.enum(packStatuses),
+  order_id: z.string().nullable(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Pack = z.infer<typeof Pack>;
+
+const name = z.string().trim().min(1, { error: 'Please enter a name.' }).max(boxLimits.name, says('text.too_long'));
+const description = z.string().max(boxLimits.description, says('text.too_long'));
+
+/** POST /packs with the product's defaults. The price table checks the type, so that the types are listed once. */
+export const NewPack = z.object({
+  name: name.default(newBox.name),
+  description: description.default(''),
+  pack_type: z.string().max(50).default(newBox.pack_type),
+  foil_finish: z.enum(foilFinishes).default('gold'),
+});
+export type NewPack = z.infer<typeof NewPack>;
+
+/** PATCH /packs/:id. `order` names every card of the box in its new order; `archived` archives the box. */
+export const PackChanges = z
+  .object({
+    name,
+    description,
+    foil_finish: z.enum(foilFinishes),
+    order: z.array(Id).max(1000),
+    status: z.literal('archived', says('status.invalid')),
+    version: z.int(),
+  })
+  .partial();
+export type PackChanges = z.infer<typeof PackChanges>;
+
+/** A quantity on the wire: an integer; 0 or less removes (P-5). */
+export const Quantity = z
+  .int({ error: 'A quantity is a whole number.' })
+  .max(1_000_000, { error: 'This quantity is too large.' });
+
+/** PUT /packs/:id/items/:card_id */
+export const ItemChange = z.object({
+  quantity: Quantity,
+  position: z.int().min(0).optional(),
+  is_mega: z.boolean().optional(),
+});
+export type ItemChange = z.infer<typeof ItemChange>;
+
+const url = z.string().nullable();
+
+const PackItemView = PackItem.omit({ card: true }).extend({
+  pack_id: z.string(),
+  is_mega: z.boolean(),
+  card: BoxedCard.omit({ front_image_key: true, back_image_key: true }).extend({
+    front_image_url: url,
+    back_image_url: url,
+    front_thumbnail_url: url,
+    back_thumbnail_url: url,
+  }),
+});
+
+/** A box as it leaves the API, money in dollars. `next_card_price` is what one more card costs; null where the box is full. */
+export const PackView = Pack.omit({ items: true }).extend({
+  quantity: z.int(),
+  price_per_card: z.number(),
+  total_price: z.number(),
+  next_card_price: z.number().nullable(),
+  pack_items: z.array(PackItemView),
+});
+export type PackView = z.infer<typeof PackView>;

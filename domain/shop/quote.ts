@@ -1,0 +1,42 @@
+import type { Cents } from '#domain/values/money.ts';
+import { boxMax, boxPrice, packKind } from './prices.ts';
+
+/** The prices that the builder shows beside a box, in cents. `nextCard` is null when the box is full. */
+export interface Quote {
+  readonly total: Cents;
+  readonly perCard: Cents;
+  readonly nextCard: Cents | null;
+}
+
+/** Total, price per card, and the price of one more card. Throws as `boxPrice` does. */
+export function quote(packType: string, count: number): Quote {
+  const { total, perCard } = boxPrice(packType, count);
+  const isFull = packKind(packType) !== 'mega' && count >= boxMax;
+  return { total, perCard, nextCard: isFull ? null : boxPrice(packType, Math.max(0, count) + 1).total - total };
+}
+
+export interface Split {
+  /** Cards in each box, fullest first. */
+  readonly boxes: readonly number[];
+  readonly total: Cents;
+}
+
+/**
+ * The cheapest way to put `count` cards of a custom order into boxes of at most 18 (P-9): dynamic programming over the price
+ * table. Among equally cheap ways the one with fewer boxes.
+ */
+export function bestSplit(count: number): Split {
+  const best: Split[] = [{ boxes: [], total: 0 }];
+  for (let cards = 1; cards <= count; cards++) {
+    let cheapest: Split | null = null;
+    for (let last = Math.min(boxMax, cards); last >= 1; last--) {
+      const rest = best[cards - last] ?? { boxes: [], total: 0 };
+      const total = rest.total + boxPrice('custom', last).total;
+      const fewer = cheapest !== null && total === cheapest.total && rest.boxes.length + 1 < cheapest.boxes.length;
+      if (cheapest === null || total < cheapest.total || fewer) cheapest = { boxes: [...rest.boxes, last], total };
+    }
+    if (cheapest) best.push(cheapest);
+  }
+  const found = best[Math.max(0, count)] ?? { boxes: [], total: 0 };
+  return { ...found, boxes: found.boxes.toSorted((a, b) => b - a) };
+}

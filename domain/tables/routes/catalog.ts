@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { EstimatedSeconds } from '#domain/cards/generation/run-durations.ts';
+import { limits } from '../limits.ts';
+import { PublicTemplate } from '#domain/catalog/template.ts';
+import { chatProviders } from '../third-parties.ts';
+import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
+
+export const catalogRoutes = {
+  health: { reply: z.object({ status: z.literal('ok'), commit: z.string() }) },
+  config: {
+    reply: z.object({
+      region: z.string(),
+      user_pool_id: z.string(),
+      user_pool_client_id: z.string(),
+      user_pool_endpoint: z.string().optional(),
+      human_check: z.object({ kind: z.literal('altcha') }),
+      flags: z.object({
+        local: z.boolean(),
+        identity_provider: z.string().nullable(),
+        identity_domain: z.string().nullable(),
+      }),
+      /** Ids of the tag manager and of Google's tag; null: nothing is loaded. */
+      analytics: z.object({ gtm_id: z.string().nullable(), gtag_id: z.string().nullable() }),
+      chat: z.object({ kind: z.enum(chatProviders), app_id: z.string().nullable() }),
+      shipping_scope: z.enum(['worldwide', 'us']),
+      brand: z.string(),
+      /** What a front or back takes at the moment, for a form that nothing has been started from. */
+      estimated_seconds: EstimatedSeconds,
+    }),
+  },
+  openapi: { reply: z.looseObject({}) },
+  challenge: {
+    rate: perMinute(60),
+    reply: z.object({
+      algorithm: z.string(),
+      challenge: z.string(),
+      maxnumber: z.number(),
+      salt: z.string(),
+      signature: z.string(),
+    }),
+  },
+  listTemplates: {
+    query: z.object({
+      ...paging,
+      creative_mode: z.enum(['true', 'false']).optional(),
+      sport: z.string().max(limits.text.sport).optional(),
+    }),
+    reply: pageOf('templates', PublicTemplate),
+  },
+  readTemplate: { reply: PublicTemplate },
+} as const satisfies RowsOf<'catalog'>;

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
+import { jobSteps, openSteps } from '#domain/orders/order/production-steps.ts';
+import { Cursor, pageOf } from './row.ts';
+
+/** Of the operators' area: what is to be printed, packed and shipped. */
+export const productionRows = {
+  listJobs: {
+    query: z.object({
+      cursor: Cursor,
+      step: z.enum(openSteps).default('sheets'),
+      sort: z.enum(jobSorts).default('ship_by'),
+      order: z.enum(['up', 'down']).default('up'),
+    }),
+    reply: pageOf('jobs', ProductionJobView),
+  },
+  countJobs: {
+    /** Counts stop at `most`. `late`: orders that should have shipped before today. */
+    reply: z.object({ counts: z.partialRecord(z.enum(jobSteps), z.int()), late: z.int(), most: z.int() }),
+  },
+  /** What carriers take for a packed order's parcel: inches, ounces, dollars, days as `YYYY-MM-DD`. Cheapest first; `is_chosen` is what we would buy. */
+  readRates: {
+    reply: z.object({
+      parcel: z.object({
+        name: z.string(),
+        length: z.number(),
+        width: z.number(),
+        height: z.number(),
+        ounces: z.number(),
+      }),
+      leaves: z.string(),
+      promised_by: z.string(),
+      rates: z.array(
+        z.object({
+          carrier: z.string(),
+          service: z.string(),
+          name: z.string(),
+          price: z.number(),
+          arrives: z.string().nullable(),
+          is_in_time: z.boolean(),
+          is_chosen: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** By number, e-mail address, recipient, team or parcel number: whole words or their beginnings. */
+  findOrders: {
+    query: z.object({ q: z.string().trim().max(255).default('') }),
+    reply: z.object({ jobs: z.array(ProductionJobView) }),
+  },
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { Id } from '#domain/values/ids.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { TeamColour } from '../team/team.ts';
+
+/** A look of a team (P-3): a template with the seed that all its cards share. */
+export const TeamTemplate = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  template_id: z.string(),
+  template_name: z.string(),
+  /** `standard` or `custom`. */
+  template_type: z.string(),
+  is_primary: z.boolean(),
+  template_label: z.string(),
+  seed_number: z.int(),
+  created_at: z.string(),
+});
+export type TeamTemplate = z.infer<typeof TeamTemplate>;
+
+/** Which look of a team is the primary one, and how many it has: one row that every change of the looks writes (D-109). */
+export const TeamLooks = z.object({ team_id: z.string(), primary_id: z.string().nullable(), count: z.int() });
+export type TeamLooks = z.infer<typeof TeamLooks>;
+
+const fields = {
+  template_id: Id,
+  template_label: z.string().trim().max(limits.text.template_label, says('text.too_long')),
+  seed_number: z.int().min(0).lt(limits.generation.seedBelow),
+  is_primary: z.boolean(),
+} as const;
+
+/** POST /teams/:id/templates. Without a seed the look gets a random one; the first look is the primary one. */
+export const NewTeamTemplate = z.object({
+  ...fields,
+  template_label: fields.template_label.default(''),
+  seed_number: fields.seed_number.optional(),
+  is_primary: fields.is_primary.default(false),
+});
+export type NewTeamTemplate = z.infer<typeof NewTeamTemplate>;
+
+/** PATCH /teams/:id/templates/:tid: what is given changes. */
+export const TeamTemplateChanges = z.object(fields).partial();
+export type TeamTemplateChanges = z.infer<typeof TeamTemplateChanges>;
+
+/** A look with the picture of its template. */
+export const TeamTemplateView = z.object({
+  ...TeamTemplate.shape,
+  front_image_url: z.string(),
+  /** Whether cards can still be made in it. */
+  is_available: z.boolean(),
+});
+export type TeamTemplateView = z.infer<typeof TeamTemplateView>;
+
+/** POST /teams/:id/look-preview: a look that is tried, with colours that may not be saved yet. */
+export const LookSample = z.object({
+  template_id: Id,
+  seed_number: fields.seed_number,
+  primary_color: TeamColour,
+  secondary_color: TeamColour,
+});
+export type LookSample = z.infer<typeof LookSample>;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { Id } from '#domain/values/ids.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
+import { purchaseOpsMoves, purchaseStatuses } from './purchase-moves.ts';
+
+/** A custom template that a team bought (P-3, P-36). The price in cents. */
+export const TemplatePurchase = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  /** User id. */
+  purchased_by: z.string(),
+  template_name: z.string(),
+  template_description: z.string(),
+  design_requirements: z.string(),
+  purchase_price: z.int(),
+  status: z.enum(purchaseStatuses),
+  order_id: z.string().nullable(),
+  /** The template that was made, once it is delivered. */
+  template_id: z.string().nullable(),
+  /** What an operator wrote with the last move; the team reads it. */
+  note: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type TemplatePurchase = z.infer<typeof TemplatePurchase>;
+
+const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
+
+/** POST /teams/:id/template-purchases: what the design is called, and what it is to look like. */
+export const NewTemplatePurchase = z.object({
+  template_name: text(limits.text.template_label).min(1, { error: 'Please give the design a name.' }),
+  template_description: text(limits.text.description).default(''),
+  design_requirements: text(limits.text.design_requirements).default(''),
+});
+export type NewTemplatePurchase = z.infer<typeof NewTemplatePurchase>;
+
+/** POST /ops/template-purchases/:id/move. `template_id`: the template that was made, for `deliver`. */
+export const PurchaseMoveInput = z.object({
+  move: z.enum(purchaseOpsMoves, says('status.invalid')),
+  note: text(limits.text.description).default(''),
+  template_id: Id.optional(),
+});
+export type PurchaseMoveInput = z.infer<typeof PurchaseMoveInput>;
+
+/** A purchase on the wire. The price in dollars. */
+export const TemplatePurchaseView = z.object({ ...TemplatePurchase.shape, purchase_price: z.number() });
+export type TemplatePurchaseView = z.infer<typeof TemplatePurchaseView>;
+
+/** The answer to a purchase: it waits for its payment at `payment_url`. */
+export const PlacedTemplatePurchase = z.object({ ...TemplatePurchaseView.shape, ...CheckoutReply.shape });

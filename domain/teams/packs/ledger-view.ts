@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { Id } from '#domain/values/ids.ts';
+import { dollars } from '#domain/values/money.ts';
+import { type Ledger, type LedgerSums, nothing } from './ledger.ts';
+import type { OrderWindow } from './order-window.ts';
+import { TeamPackOrder } from './team-pack-order.ts';
+
+const money = z.number();
+const sums = {
+  packs: z.int(),
+  paid: money,
+  refunded: money,
+  sales: money,
+  disputed: money,
+  cost: money,
+  profit: money,
+};
+
+/** GET /teams/:id/ledger. `csv` answers a file for a spreadsheet. */
+export const LedgerAsked = z.object({ window: Id.optional(), format: z.enum(['json', 'csv']).default('json') });
+export type LedgerAsked = z.infer<typeof LedgerAsked>;
+
+/** What a family asks of its team's ledger. */
+export const FamilyLedgerAsked = LedgerAsked.pick({ format: true });
+export type FamilyLedgerAsked = z.infer<typeof FamilyLedgerAsked>;
+
+/**
+ * The ledger on the wire, money in dollars. Members and families read what is summed; `rows` and `players` have numbers of orders and names of children, and
+ * are null for everyone but admins and coaches (D-286).
+ */
+export const LedgerView = z.object({
+  rows: z
+    .array(
+      TeamPackOrder.pick({
+        order_number: true,
+        status: true,
+        payment_status: true,
+        window_id: true,
+        player_id: true,
+        is_late: true,
+        is_fundraising_order: true,
+        placed_at: true,
+      }).extend({
+        ...sums,
+        order_id: z.string(),
+        quantity: z.int(),
+        unit_price: money,
+        player_name: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  players: z
+    .array(z.object({ ...sums, player_id: z.string().nullable(), player_name: z.string().nullable(), orders: z.int() }))
+    .nullable(),
+  totals: z.object({ ...sums, orders: z.int() }),
+  /** Newest first. The id is null for families, and of what came outside of windows. */
+  windows: z.array(z.object({ ...sums, id: z.string().nullable(), name: z.string(), orders: z.int() })),
+});
+export type LedgerView = z.infer<typeof LedgerView>;
+
+const inDollars = ({ packs, paid, refunded, sales, disputed, cost, profit }: LedgerSums) => ({
+  packs,
+  paid: dollars(paid),
+  refunded: dollars(refunded),
+  sales: dollars(sales),
+  disputed: dollars(disputed),
+  cost: dollars(cost),
+  profit: dollars(profit),
+});
+
+type NamedWindow = Pick<OrderWindow, 'id' | 'name'>;
+
+interface Names {
+  /** Player id → name. */
+  readonly players: ReadonlyMap<string, string>;
+  readonly windows: readonly NamedWindow[];
+}
+
+function windowsView({ windows: sold }: Ledger, named: readonly NamedWindow[]): LedgerView['windows'] {
+  const ofWindow = new Map(sold.map((sums) => [sums.windowId, sums]));
+  const without = ofWindow.get(null);
+  const all = [...named, ...(without ? [{ id: null, name: 'Outside of order windows' }] : [])];
+  return all.map(({ id, name }) => {
+    const own = ofWindow.get(id) ?? { ...nothing, orders: 0 };
+    return { ...inDollars(own), id, name, orders: own.orders };
+  });
+}
+
+/** The sums of a ledger, which every member and family of the team reads: no number of an order and no player (D-286). */
+export const openLedgerView = (ledger: Ledger, windows: readonly NamedWindow[]): LedgerView => ({
+  rows: null,
+  players: null,
+  totals: { ...inDollars(ledger.totals), orders: ledger.totals.orders },
+  windows: windowsView(ledger, windows),
+});
+
+/** The same for families, without the ids of windows. */
+export function familyLedgerView(ledger: Ledger, windows: readonly NamedWindow[]): LedgerView {
+  const view = openLedgerView(ledger, windows);
+  return { ...view, windows: view.windows.map((window) => ({ ...window, id: null })) };
+}
+
+/** The whole ledger with the names of its players and windows, for those who manage the team. */
+export function ledgerView(ledger: Ledger, { players: names, windows }: Names): LedgerView {
+  const { rows, players } = ledger;
+  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? 'Removed player'));
+  return {
+    ...openLedgerView(ledger, windows),
+    rows: rows.map(({ order, ...own }) => ({
+      ...order,
+      ...inDollars(own),
+      order_id: order.id,
+      unit_price: dollars(order.unit_price),
+      player_name: nameOf(order.player_id),
+    })),
+    players: players.map(({ playerId, orders, ...own }) => ({
+      ...inDollars(own),
+      orders,
+      player_id: playerId,
+      player_name: nameOf(playerId),
+    })),
+  };
+}

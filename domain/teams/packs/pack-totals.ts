@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { type Cents, dollars } from '#domain/values/money.ts';
+import { bulkPercent, percentOf } from '#domain/shop/bulk-discount.ts';
+import { shippingCents } from '#domain/shop/zones.ts';
+
+/** The sums of an order of team packs in cents. `percent` is the bulk discount. */
+export interface PackTotals {
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly percent: number;
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly shipping: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+}
+
+interface Asked {
+  readonly quantity: number;
+  /** Cents a pack. */
+  readonly unitPrice: Cents;
+  /** `organiser`: with the bulk discount. `family`: the team's price, because the discount is the team's (D-99). */
+  readonly buyer: 'organiser' | 'family';
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+}
+
+/** What an order of team packs costs: the browser shows it, and the server charges it (P-16, P-17). Shipping is once for all packs. */
+export function packTotals({ quantity, unitPrice, buyer, country }: Asked): PackTotals {
+  const percent = buyer === 'organiser' ? bulkPercent(quantity) : 0;
+  const subtotal = quantity * unitPrice;
+  const discount = percentOf(subtotal, percent);
+  const shipping = shippingCents(country, false);
+  return { quantity, unitPrice, percent, subtotal, discount, shipping, tax: 0, total: subtotal - discount + shipping };
+}
+
+/** The totals on the wire, in dollars. */
+export const PackTotalsView = z.object({
+  quantity: z.int(),
+  unit_price: z.number(),
+  bulk_discount_percent: z.int(),
+  subtotal: z.number(),
+  discount_amount: z.number(),
+  shipping_amount: z.number(),
+  tax_amount: z.number(),
+  total_amount: z.number(),
+});
+
+export const packTotalsView = (totals: PackTotals): z.infer<typeof PackTotalsView> => ({
+  quantity: totals.quantity,
+  unit_price: dollars(totals.unitPrice),
+  bulk_discount_percent: totals.percent,
+  subtotal: dollars(totals.subtotal),
+  discount_amount: dollars(totals.discount),
+  shipping_amount: dollars(totals.shipping),
+  tax_amount: dollars(totals.tax),
+  total_amount: dollars(totals.total),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '#domain/orders/order/order-states.ts';
+
+/**
+ * What a team reads of an order of its packs (P-3): a row of the team that every change of the order writes in the same transaction, so that the ledger
+ * equals the orders. Money in cents. The address is in the order alone.
+ */
+export const TeamPackOrder = z.object({
+  /** The order's id. */
+  id: z.string(),
+  team_id: z.string(),
+  team_pack_id: z.string(),
+  pack_name: z.string().default(''),
+  /** User id. */
+  ordered_by: z.string(),
+  quantity: z.int(),
+  unit_price: z.int(),
+  bulk_discount_percent: z.int(),
+  subtotal: z.int(),
+  discount_amount: z.int(),
+  shipping_amount: z.int(),
+  tax_amount: z.int(),
+  total_amount: z.int(),
+  is_fundraising_order: z.boolean(),
+  fundraising_notes: z.string(),
+  /** The order window, and the player whose link led to the order. */
+  window_id: z.string().nullable(),
+  player_id: z.string().nullable(),
+  /** Whether it came after the window's deadline. */
+  is_late: z.boolean().default(false),
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  paid_amount: z.int(),
+  refunded_amount: z.int(),
+  placed_at: z.string(),
+});
+export type TeamPackOrder = z.infer<typeof TeamPackOrder>;

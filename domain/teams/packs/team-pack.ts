@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { AppError, says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { cents, dollars } from '#domain/values/money.ts';
+import { earnedPerPack } from '#domain/shop/fundraiser.ts';
+import { teamPack } from '#domain/shop/prices.ts';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { packPrice } from '../team/team.ts';
+
+/** A pack that a team offers (P-3, P-9). The price in cents. */
+export const TeamPack = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  pack_name: z.string(),
+  description: z.string(),
+  pack_type: z.string(),
+  total_cards: z.int(),
+  price: z.int(),
+  /** Whether the team said that it keeps nothing at this price, on purpose (D-285). False wherever it keeps something. */
+  at_cost: z.boolean().default(false),
+  randomization_enabled: z.boolean(),
+  min_cards_per_pack: z.int(),
+  max_cards_per_pack: z.int(),
+  foil_finish: z.enum(foilFinishes),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type TeamPack = z.infer<typeof TeamPack>;
+
+const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
+const cardCount = z.int({ error: 'A card count is a whole number.' });
+
+const fields = {
+  pack_name: text(limits.text.team_name).min(1, { error: 'Please give the pack a name.' }),
+  description: text(limits.text.description),
+  pack_type: text(limits.text.sport).min(1, says('pack.invalid_type')),
+  total_cards: cardCount,
+  price: packPrice,
+  at_cost: z.boolean(),
+  randomization_enabled: z.boolean(),
+  min_cards_per_pack: cardCount,
+  max_cards_per_pack: cardCount,
+  foil_finish: z.enum(foilFinishes),
+} as const;
+
+/**
+ * POST /teams/:id/packs, with the specification's defaults (P-9). Without a price the pack costs what the team asks for, or $23.99. Without `at_cost` a
+ * price that leaves the team nothing is taken, and is asked about once families shall pay it (D-285).
+ */
+export const NewTeamPack = z.object({
+  ...fields,
+  pack_name: fields.pack_name.default('Team pack'),
+  description: fields.description.default(''),
+  pack_type: fields.pack_type.default('full_roster'),
+  total_cards: fields.total_cards.default(teamPack.cards),
+  price: fields.price.optional(),
+  at_cost: fields.at_cost.optional(),
+  randomization_enabled: fields.randomization_enabled.default(false),
+  min_cards_per_pack: fields.min_cards_per_pack.default(teamPack.min),
+  max_cards_per_pack: fields.max_cards_per_pack.default(teamPack.max),
+  foil_finish: fields.foil_finish.default('gold'),
+});
+export type NewTeamPack = z.infer<typeof NewTeamPack>;
+
+/** PATCH …/:pid: what is given changes. `version`: refuse if the pack has another one. */
+export const TeamPackChanges = z.object({ ...fields, version: z.int() }).partial();
+export type TeamPackChanges = z.infer<typeof TeamPackChanges>;
+
+/** A pack on the wire: the price in dollars. */
+export const TeamPackView = TeamPack.extend({ price: z.number() });
+export type TeamPackView = z.infer<typeof TeamPackView>;
+
+export const teamPackView = (pack: TeamPack): TeamPackView => ({ ...pack, price: dollars(pack.price) });
+
+/** Throws `pack.team_count` where a pack would not hold 10 to 18 cards, or not as many as it says itself (P-9). */
+export function checkPackSize(pack: Pick<TeamPack, 'total_cards' | 'min_cards_per_pack' | 'max_cards_per_pack'>): void {
+  const { total_cards: total, min_cards_per_pack: min, max_cards_per_pack: max } = pack;
+  const { min: least, max: most } = teamPack;
+  if (min < least || max > most || total < min || total > max) throw new AppError('pack.team_count');
+}
+
+/** Whether a team keeps nothing of this pack and has not said that it means it. */
+export const earnsNothing = ({ price, at_cost }: Pick<TeamPack, 'price' | 'at_cost'>): boolean =>
+  earnedPerPack(price) <= 0 && !at_cost;
+
+/** What a caller says of a price. Dollars. */
+export interface PriceSaid {
+  readonly price?: number | undefined;
+  readonly at_cost?: boolean | undefined;
+}
+
+/**
+ * The pack at the price that a caller gives; what is not given stays. What was said of an old price does not count for a new one. Throws
+ * `team_pack.earns_nothing` where the caller says that it is not at cost, and nothing is kept (D-285).
+ */
+export function priced(pack: TeamPack, { price, at_cost }: PriceSaid): TeamPack {
+  const next = price === undefined ? pack.price : cents(price);
+  const isMeant = at_cost ?? (next === pack.price && pack.at_cost);
+  const changed = { ...pack, price: next, at_cost: isMeant && earnedPerPack(next) <= 0 };
+  if (at_cost === false) checkEarning(changed);
+  return changed;
+}
+
+/** Throws `team_pack.earns_nothing` for a pack that families shall pay and that leaves their team nothing without being meant (D-285). */
+export function checkEarning(pack: Pick<TeamPack, 'price' | 'at_cost'>): void {
+  if (earnsNothing(pack)) throw new AppError('team_pack.earns_nothing');
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { limits } from '#domain/tables/limits.ts';
+import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { OrderWindow, windowStates } from './order-window.ts';
+import { LuckyWords, PromisedDeal } from './pack-deal.ts';
+import { packQuantity } from './pack-order.ts';
+
+/** GET /team-pages/:code: what anyone with the address reads of an order window. No names of people and no photos (D-106). Money in dollars. */
+export const TeamPageView = z.object({
+  team: z.object({
+    name: z.string(),
+    season: z.string(),
+    sport: z.string(),
+    primary_color: z.string(),
+    secondary_color: z.string(),
+    logo_url: z.string().nullable(),
+  }),
+  window: OrderWindow.pick({
+    name: true,
+    notes: true,
+    opens_at: true,
+    deadline: true,
+    late_until: true,
+    payer: true,
+    delivery: true,
+    is_fundraiser: true,
+    goal: true,
+  }).extend({ state: z.enum(windowStates) }),
+  pack: z.object({
+    pack_name: z.string(),
+    description: z.string(),
+    total_cards: z.int(),
+    randomized: z.boolean(),
+    foil_finish: z.string(),
+    price: z.number(),
+  }),
+  /** The team's next deals, published before anyone orders. None without randomisation. */
+  promised: z.array(PromisedDeal),
+  packs_sold: z.int(),
+  /** Packs an order. */
+  most_packs: z.int(),
+  /** Where orders to the team go, for the shipping price: ISO 3166 alpha-2. Null where each family gives its address. */
+  ships_to: z.string().nullable(),
+});
+export type TeamPageView = z.infer<typeof TeamPageView>;
+
+/** POST /team-pages/:code/orders. `player_link`: the token of the private link that led here, so that the player's side of the ledger has the order. */
+export const FamilyOrder = CheckoutRequest.extend({
+  quantity: packQuantity(limits.teamOrder.familyPacks),
+  shipping_address: ShippingAddress.nullable().default(null),
+  player_link: z.string().max(100).nullable().default(null),
+  lucky_words: LuckyWords,
+});
+export type FamilyOrder = z.infer<typeof FamilyOrder>;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { AppError, says } from '#domain/tables/errors.ts';
+import { Id } from '#domain/values/ids.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { OrderWindow, windowStates } from './order-window.ts';
+import { TeamPackChanges } from './team-pack.ts';
+
+/** A moment with its zone, stored in UTC so that moments are compared as text. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'Please give a date and a time.' })
+  .transform((at) => new Date(at).toISOString());
+
+const fields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please give the order window a name.' })
+    .max(limits.text.team_name, says('text.too_long')),
+  team_pack_id: Id,
+  notes: z.string().trim().max(limits.text.description, says('text.too_long')),
+  opens_at: moment,
+  deadline: moment,
+  late_until: moment.nullable(),
+  payer: OrderWindow.shape.payer,
+  delivery: OrderWindow.shape.delivery,
+  team_address: ShippingAddress.nullable(),
+  is_fundraiser: z.boolean(),
+  goal: z.int().min(1).max(100_000).nullable(),
+} as const;
+
+/**
+ * POST /teams/:id/windows. Without `opens_at` it opens at once. `price` and `at_cost` are the pack's (D-285): what is given changes the pack with the
+ * window, in one write.
+ */
+export const NewOrderWindow = z.object({
+  ...fields,
+  price: TeamPackChanges.shape.price,
+  at_cost: TeamPackChanges.shape.at_cost,
+  notes: fields.notes.default(''),
+  opens_at: fields.opens_at.nullable().default(null),
+  late_until: fields.late_until.default(null),
+  payer: fields.payer.default('families'),
+  delivery: fields.delivery.default('family'),
+  team_address: fields.team_address.default(null),
+  is_fundraiser: fields.is_fundraiser.default(true),
+  goal: fields.goal.default(null),
+});
+export type NewOrderWindow = z.infer<typeof NewOrderWindow>;
+
+/** PATCH: what is given changes. `version`: refuse if the window has another one. */
+export const OrderWindowChanges = z.object({ ...fields, version: z.int() }).partial();
+export type OrderWindowChanges = z.infer<typeof OrderWindowChanges>;
+
+/** A window as admins and coaches see it, with what it has sold. */
+export const OrderWindowView = OrderWindow.extend({
+  state: z.enum(windowStates),
+  /** Paid packs and orders. */
+  packs_sold: z.int(),
+  orders_paid: z.int(),
+});
+export type OrderWindowView = z.infer<typeof OrderWindowView>;
+
+/** Throws `request.malformed` where the times or the delivery of a window contradict each other. */
+export function checkWindow({
+  opens_at,
+  deadline,
+  late_until,
+  delivery,
+  team_address,
+}: Pick<OrderWindow, 'opens_at' | 'deadline' | 'late_until' | 'delivery' | 'team_address'>): void {
+  const problems = {
+    ...(deadline <= opens_at && { deadline: 'The deadline is before the window opens.' }),
+    ...(late_until !== null && late_until < deadline && { late_until: 'Late orders end after the deadline.' }),
+    ...(delivery === 'team' && team_address === null && { team_address: 'Please give the address of the team.' }),
+  };
+  if (Object.keys(problems).length > 0) throw new AppError('request.malformed', { fields: problems });
+}

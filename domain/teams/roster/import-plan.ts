@@ -1,0 +1,198 @@
+import { AppError, wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { authorsAfter } from './family-words.ts';
+import { type LineAnswer, type LineMatch, matchPlayers } from './match-players.ts';
+import { nameKey, numberKey } from './name-key.ts';
+import { type LineProblem, readLine, type ReadLine } from './read-lines.ts';
+import {
+  type ColumnKind,
+  guessColumns,
+  hasHeader,
+  type ListColumn,
+  type ListRow,
+  namesPlayers,
+} from './roster-columns.ts';
+import type { ImportedLine, LineAction } from './roster-import.ts';
+import type { RosterFields, RosterPlayer } from './roster-player.ts';
+
+/** A list with what its columns hold. */
+export interface ReadList {
+  readonly has_header: boolean;
+  readonly columns: readonly ListColumn[];
+  readonly has_names: boolean;
+  readonly lines: readonly ReadLine[];
+}
+
+function withKinds(guess: readonly ListColumn[], kinds: readonly ColumnKind[] | undefined): ListColumn[] {
+  if (kinds && kinds.length !== guess.length) {
+    throw new AppError('request.malformed', { fields: { columns: `This list has ${guess.length} columns.` } });
+  }
+  const columns = guess.map((column, n) => ({ ...column, kind: kinds?.[n] ?? column.kind }));
+  // A stat is printed under its heading.
+  const stats = columns.filter(({ kind }) => kind === 'stat').map(({ header }) => header);
+  if (stats.length > limits.text.stats || new Set(stats).size < stats.length || stats.includes('')) {
+    const words = `A card has up to ${limits.text.stats} stats, each with a heading of its own.`;
+    throw new AppError('request.malformed', { fields: { columns: words } });
+  }
+  return columns;
+}
+
+/**
+ * Reads a list by its headings, or by the given kinds of columns. Empty rows are left out. Throws `roster.empty_list`, `roster.too_many`,
+ * `roster.too_wide`.
+ */
+export function readList(
+  rows: readonly ListRow[],
+  asked: { readonly columns?: readonly ColumnKind[] | undefined; readonly has_header?: boolean | undefined },
+): ReadList {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const isHeaded = asked.has_header ?? hasHeader(filled);
+  const below = isHeaded ? filled.slice(1) : filled;
+  if (below.length === 0) throw new AppError('roster.empty_list');
+  if (below.length > limits.roster.players) throw new AppError('roster.too_many');
+  const guess = guessColumns(below, isHeaded ? (filled[0] ?? null) : null);
+  if (guess.length > limits.roster.columns) throw new AppError('roster.too_wide');
+  const columns = withKinds(guess, asked.columns);
+  const hasNames = namesPlayers(columns.map(({ kind }) => kind));
+  const lines = hasNames ? below.map((row) => readLine(row, columns)) : [];
+  return { has_header: isHeaded, columns, has_names: hasNames, lines };
+}
+
+/** What becomes of a line, and what is stored for it. */
+export interface PlannedLine extends ImportedLine {
+  readonly fields: Partial<RosterFields>;
+}
+
+export interface ImportPlan {
+  readonly lines: readonly PlannedLine[];
+  /** Active players who are not in the list. */
+  readonly missing: readonly RosterPlayer[];
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A player's fields after a line: what the line has; its stats beside those that are there. Another name is the team's own spelling from now on. */
+export function mergedFields(player: RosterPlayer, { stats, ...fields }: Partial<RosterFields>): Partial<RosterPlayer> {
+  const merged = { ...fields, ...(stats && { stats: { ...player.stats, ...stats } }) };
+  const isRenamed = fields.player_name !== undefined && fields.player_name !== player.player_name;
+  return {
+    ...merged,
+    ...authorsAfter(player, merged),
+    ...(isRenamed && { listed_name: null, name_suggestion: null }),
+    is_active: true,
+  };
+}
+
+/** Lines with the spelling that a family corrected: the list still has the old one, which must not come back. */
+function withCorrections(lines: readonly ReadLine[], roster: readonly RosterPlayer[]): ReadLine[] {
+  const corrected = new Map(
+    roster.flatMap(({ listed_name: listed, player_name: name }) =>
+      listed === null ? [] : [[nameKey(listed), name] as const],
+    ),
+  );
+  return lines.map((line) => {
+    const name = corrected.get(nameKey(line.player_name));
+    return name === undefined ? line : { ...line, player_name: name, fields: { ...line.fields, player_name: name } };
+  });
+}
+
+/** Fields that follow from others. */
+const silentFields = new Set(['listed_name', 'name_suggestion', 'description_by', 'stats_by', 'family_words']);
+
+function changesOf(player: RosterPlayer, fields: Partial<RosterFields>): string[] {
+  const merged = Object.entries(mergedFields(player, fields));
+  const shownFields = merged.filter(([name]) => !silentFields.has(name));
+  return shownFields.flatMap(([name, value]) => (isEqual(player[name as keyof RosterPlayer], value) ? [] : [name]));
+}
+
+const shown = ({ id, player_name, player_number }: RosterPlayer) => ({ id, player_name, player_number });
+
+/** What two lines have in common is said of both, and stops neither: there are twins, and lists with slips. */
+function warningsOf(line: ReadLine, keys: SharedKeys): LineProblem[] {
+  const also = (same: readonly number[] | undefined) => (same ?? []).filter((other) => other !== line.line);
+  const [names, numbers] = [
+    also(keys.names.get(nameKey(line.player_name))),
+    also(keys.numbers.get(numberKey(line.player_number))),
+  ];
+  const inLines = (others: readonly number[]) =>
+    `${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, 5).join(', ')}`;
+  return [
+    ...(names.length > 0 ? [{ column: null, words: `The same name as in ${inLines(names)}.` }] : []),
+    ...(numbers.length > 0 ? [{ column: null, words: `The same number as in ${inLines(numbers)}.` }] : []),
+  ];
+}
+
+interface SharedKeys {
+  readonly names: ReadonlyMap<string, readonly number[]>;
+  readonly numbers: ReadonlyMap<string, readonly number[]>;
+}
+
+function sharedBy(lines: readonly ReadLine[], keyOf: (line: ReadLine) => string): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key !== '') found.set(key, [...(found.get(key) ?? []), line.line]);
+  }
+  return found;
+}
+
+function matchedLine(match: LineMatch, line: ReadLine, players: ReadonlyMap<string, RosterPlayer>) {
+  const nothing = { player_id: null, changes: [], candidates: [], problems: [], warnings: [] };
+  const as = (action: LineAction, over: Partial<ImportedLine> = {}) => ({ ...nothing, action, ...over });
+  if (match.is === 'new') return as('add');
+  if (match.is === 'skipped') return as('skip');
+  if (match.is === 'repeats') {
+    const words = `The same player as in line ${match.line}, who is imported once.`;
+    return as('skip', { warnings: [{ column: null, words }] });
+  }
+  if (match.is === 'ask') return as('ask', { candidates: match.ids.flatMap((id) => shownOf(players, id)) });
+  const player = players.get(match.id);
+  const changes = player ? changesOf(player, line.fields) : [];
+  const stats = player ? (mergedFields(player, line.fields).stats ?? {}) : {};
+  if (Object.keys(stats).length > limits.text.stats) {
+    const words = `${wordsFor('text.too_long')} At most ${limits.text.stats} stats.`;
+    return as('bad', { player_id: match.id, problems: [{ column: null, words }] });
+  }
+  return as(changes.length > 0 ? 'update' : 'same', { player_id: match.id, changes });
+}
+
+const shownOf = (players: ReadonlyMap<string, RosterPlayer>, id: string) => {
+  const player = players.get(id);
+  return player ? [shown(player)] : [];
+};
+
+/** What an import of the list makes of a roster, removed players included, who come back when they are in the list. */
+export function planImport(
+  list: Pick<ReadList, 'lines'>,
+  roster: readonly RosterPlayer[],
+  answers: ReadonlyMap<number, LineAnswer>,
+): ImportPlan {
+  const lines = withCorrections(list.lines, roster);
+  const players = new Map(roster.map((player) => [player.id, player]));
+  const good = lines.filter(({ problems }) => problems.length === 0);
+  const matches = matchPlayers(good, roster, answers);
+  const keys = {
+    names: sharedBy(good, (line) => nameKey(line.player_name)),
+    numbers: sharedBy(good, (line) => numberKey(line.player_number)),
+  };
+  const planned = lines.map((line): PlannedLine => {
+    const { player_name, player_number, fields } = line;
+    const match = matches.get(line.line);
+    const same = { line: line.line, player_name, player_number, fields };
+    const bad = {
+      action: 'bad' as const,
+      player_id: null,
+      changes: [],
+      candidates: [],
+      problems: [...line.problems],
+      warnings: [],
+    };
+    if (!match) return { ...same, ...bad };
+    const decided = matchedLine(match, line, players);
+    return { ...same, ...decided, warnings: decided.warnings.length > 0 ? decided.warnings : warningsOf(line, keys) };
+  });
+  const met = new Set(
+    planned.flatMap(({ player_id: id, candidates }) => [id, ...candidates.map((player) => player.id)]),
+  );
+  return { lines: planned, missing: roster.filter(({ id, is_active }) => is_active && !met.has(id)) };
+}

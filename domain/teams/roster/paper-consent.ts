@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { says, type ErrorCode } from '#domain/tables/errors.ts';
+import { Id } from '#domain/values/ids.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { ConsentGiven, type GuardianConsent, writtenName } from './consent.ts';
+
+/** What releases wrote in place of a guardian's name, where a coach confirmed a whole batch. It is no name. */
+export const nobodysName = 'A parent or guardian';
+
+const guardianNameMissing = 'Please write the guardian’s name, as it stands on the paper.';
+const guardianName = z
+  .string({ error: guardianNameMissing })
+  .trim()
+  .min(1, { error: guardianNameMissing })
+  .max(limits.text.full_name, says('text.too_long'))
+  .regex(writtenName, { error: 'Please write the name with letters.' })
+  .refine((name) => name !== nobodysName, { error: guardianNameMissing });
+
+/** POST /teams/:id/consents: one player's consent on a paper that the caller holds. */
+export const PaperConsent = ConsentGiven.extend({
+  player_id: Id,
+  name: guardianName,
+  /** The date on the paper, `YYYY-MM-DD`. */
+  signed_on: z.iso.date({ error: 'Please give the date on the paper.' }),
+  held: z.literal(true, { error: 'Please confirm that you hold this paper.' }),
+});
+export type PaperConsent = z.infer<typeof PaperConsent>;
+
+/** Which of a team's consents a list shows. `incomplete`: on paper, in force, without the paper's date or without anyone who holds it. */
+export const consentFilters = ['all', 'incomplete'] as const;
+export type ConsentFilter = (typeof consentFilters)[number];
+
+type Recorded = Pick<GuardianConsent, 'source' | 'signed_on' | 'held_by' | 'revoked_at'>;
+
+/** Whether a consent on paper would prove little: it stands, and a coach is asked to complete it. */
+export const isIncompleteConsent = ({ source, signed_on: date, held_by: holder, revoked_at: end }: Recorded): boolean =>
+  source === 'paper' && end === null && (date === null || holder === null);
+
+const hour = 3_600_000;
+/** Where a day begins first: UTC+14. */
+const earliestZone = 14 * hour;
+
+/**
+ * What is wrong with the date on a paper, as the code that says it; null if nothing is. A paper from before the family took its permission back does not
+ * count, nor one of that day: nobody knows which came first. `revokedAt`: the newest end of a consent for the player.
+ */
+export function paperDateProblem(
+  signedOn: string,
+  { now, revokedAt }: { readonly now: Date; readonly revokedAt: string | null },
+): ErrorCode | null {
+  if (signedOn > new Date(now.getTime() + earliestZone).toISOString().slice(0, 10)) return 'guardian.paper_future';
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - limits.roster.paperYears);
+  if (signedOn < oldest.toISOString().slice(0, 10)) return 'guardian.paper_old';
+  return revokedAt !== null && signedOn <= revokedAt.slice(0, 10) ? 'guardian.paper_revoked' : null;
+}

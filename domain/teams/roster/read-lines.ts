@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { readStats } from './stats-text.ts';
+import type { ColumnKind, ListColumn, ListRow } from './roster-columns.ts';
+import type { RosterFields } from './roster-player.ts';
+
+/** What is wrong with a line, in a coach's words. `column`: from 0; null: the line as a whole. */
+export interface LineProblem {
+  readonly column: number | null;
+  readonly words: string;
+}
+
+/** A line as it is understood. A cell that is empty is not in its fields: it changes nothing. */
+export interface ReadLine {
+  readonly line: number;
+  readonly player_name: string;
+  readonly player_number: string;
+  readonly fields: Partial<RosterFields>;
+  readonly problems: readonly LineProblem[];
+}
+
+/** One line of text: no line breaks, no control characters, no doubled blanks. A formula is a text like any other (D-117). */
+const cleaned = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200b\u2060\ufeff]/g, '')
+    .trim()
+    // Our own export writes a quotation mark before a formula.
+    .replace(/^'(?=[=+\-@])/, '');
+
+/** `Okafor, Mara` is Mara Okafor; `Mara Okafor, Jr.` stays. */
+const inOrder = (name: string): string =>
+  name.replace(/^([^,]+),\s*(?!\s|(?:jr|sr|i{1,3}|iv)\b)([^,]+)$/i, (_, last: string, first: string) =>
+    `${first} ${last}`.trim(),
+  );
+
+/** `#7`, `No. 7` and the `7.0` of a spreadsheet are 7. */
+const shirtNumber = (cell: string): string =>
+  cell.replace(/^(#|no\.?|nr\.?)\s*(?=\d)/i, '').replace(/^(\d+)\.0+$/, '$1');
+
+const maxima = {
+  player_name: limits.print.player_name,
+  player_number: limits.text.player_number,
+  position: limits.print.position,
+  year: limits.text.year,
+  description: limits.text.description,
+  stat: limits.print.stat_value,
+} as const;
+
+const Email = z.email().max(254);
+
+function problemOf(kind: ColumnKind, text: string): string | null {
+  if (text.includes('\ufffd')) return 'Some letters here cannot be read. Please save the list as UTF-8.';
+  if (kind === 'stats') return readStats(text).problem;
+  if (kind === 'guardian_email') return Email.safeParse(text).success ? null : 'Please check this e-mail address.';
+  const max = maxima[kind as keyof typeof maxima] ?? limits.print.player_name;
+  return text.length > max ? `${wordsFor('text.too_long')} At most ${max} characters.` : null;
+}
+
+const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> = {
+  player_name: inOrder,
+  player_number: shirtNumber,
+  guardian_email: (cell) => cell.replace(/^mailto:/i, '').toLowerCase(),
+};
+
+/** The cells of a line that are read, by the kind of their column. */
+function textsOf({ cells }: ListRow, columns: readonly ListColumn[]) {
+  return columns.flatMap(({ kind, header }, column) => {
+    const cell = cells[column] ?? '';
+    // Lines of a cell are stats of their own.
+    const whole = kind === 'stats' ? cell.split(/[\n\r]+/).join('; ') : cell;
+    const text = kind === 'ignore' ? '' : cleaned(whole);
+    return text === '' ? [] : [{ kind, header, column, text: readers[kind]?.(text) ?? text }];
+  });
+}
+
+function wholeLine({ cells }: ListRow, columns: readonly ListColumn[], name: string): LineProblem[] {
+  const nameColumn = columns.findIndex(({ kind }) => kind === 'player_name' || kind === 'first_name');
+  const hasMore = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+  const noName = name === '' || !/[\p{L}\p{N}]/u.test(name);
+  return [
+    ...(noName ? [{ column: nameColumn < 0 ? null : nameColumn, words: wordsFor('name.required') }] : []),
+    ...(hasMore
+      ? [{ column: null, words: 'This line has more cells than there are headings. Is it missing quotation marks?' }]
+      : []),
+  ];
+}
+
+/** Reads a line by the kinds of its columns. */
+export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine {
+  const texts = textsOf(row, columns);
+  const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';
+  const name = textOf('player_name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
+  const written = Object.entries(readStats(textOf('stats')).stats);
+  const stats = [...texts.filter(({ kind }) => kind === 'stat').map(({ header, text }) => [header, text]), ...written];
+  const plain = (['player_number', 'position', 'year', 'guardian_email', 'description'] as const).filter(textOf);
+  const wrong = texts.flatMap(({ kind, column, text }) => {
+    const words = problemOf(kind, text);
+    return words === null ? [] : [{ column, words }];
+  });
+  const tooLong = problemOf('player_name', name);
+  const tooMany = new Set(stats.map(([label]) => label)).size > limits.text.stats;
+  return {
+    line: row.line,
+    player_name: name,
+    player_number: textOf('player_number'),
+    fields: {
+      ...(name && { player_name: name }),
+      ...Object.fromEntries(plain.map((kind) => [kind, textOf(kind)])),
+      ...(stats.length > 0 && { stats: Object.fromEntries(stats) }),
+    },
+    problems: [
+      ...wholeLine(row, columns, name),
+      ...wrong,
+      ...(tooMany ? [{ column: null, words: `A card has up to ${limits.text.stats} stats.` }] : []),
+      ...(tooLong !== null && wrong.length === 0 ? [{ column: null, words: tooLong }] : []),
+    ],
+  };
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { cardTextShape } from '#domain/values/card-texts.ts';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { printed } from '#domain/cards/card/print-lengths.ts';
+import { consentPurposes } from './consent.ts';
+
+/** The state of a guardian's consent to a player's photo and card. */
+export const consentStates = ['none', 'given', 'revoked'] as const;
+
+/** Who wrote a text of a player: the team, or the family with the private link. */
+export const authors = ['team', 'family'] as const;
+
+/** A player of a team's roster. No account is needed: a private link lets a guardian send the photo. */
+export const RosterPlayer = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  /** Place in the roster, from 1. Cards of a set are numbered in this order. */
+  place: z.int(),
+  player_name: z.string(),
+  /** The number on the shirt. It is text, as on the card. */
+  player_number: z.string(),
+  position: z.string(),
+  year: z.string(),
+  description: z.string(),
+  stats: cardTextShape.stats,
+  /** Left out: the team. */
+  description_by: z.enum(authors).optional(),
+  stats_by: z.enum(authors).optional(),
+  /** What the family wrote beside the team's own words. It waits for the coach. */
+  family_words: z.object({ description: z.string(), stats: cardTextShape.stats }).partial().nullable().optional(),
+  /** When sentence or stats that a card prints last changed. Left out: not since this is recorded. */
+  words_at: z.string().optional(),
+  /** Where reminders go. Empty: nobody is reminded by mail. */
+  guardian_email: z.string(),
+  /** The key of the newest photo in the uploads of the team (D-98). */
+  photo_key: z.string().nullable(),
+  photo_at: z.string().nullable(),
+  consent: z.enum(consentStates),
+  /** What the consents in force allow together. */
+  consent_purposes: z.array(z.enum(consentPurposes)).default([]),
+  /** Another spelling that came with the private link and waits for the coach. */
+  name_suggestion: z.string().nullable().default(null),
+  /** The team's own spelling, where a correction from the private link replaced it. Corrections are measured against it. */
+  listed_name: z.string().nullable().default(null),
+  /** Part of the private link. The next version makes the last link invalid. */
+  link_version: z.int(),
+  link_opened_at: z.string().nullable(),
+  reminded_at: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type RosterPlayer = z.infer<typeof RosterPlayer>;
+
+const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
+
+const fields = {
+  player_name: printed(cardTextShape.player_name, 'player_name'),
+  player_number: text(limits.text.player_number),
+  position: printed(text(limits.text.position), 'position'),
+  year: text(limits.text.year),
+  description: text(limits.text.description),
+  stats: cardTextShape.stats,
+  guardian_email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([z.literal(''), z.email({ error: 'Please check this e-mail address.' }).max(254)])),
+} as const;
+export type RosterFields = z.infer<z.ZodObject<typeof fields>>;
+
+/** A player added by hand: a name is enough. */
+export const NewRosterPlayer = z.object({
+  ...fields,
+  player_number: fields.player_number.default(''),
+  position: fields.position.default(''),
+  year: fields.year.default(''),
+  description: fields.description.default(''),
+  stats: fields.stats.default({}),
+  guardian_email: fields.guardian_email.default(''),
+});
+export type NewRosterPlayer = z.infer<typeof NewRosterPlayer>;
+
+/**
+ * What is given changes. `is_active` true puts a removed player back, `name_suggestion` and `family_words` null turn a family's spelling and words
+ * down. `version`: refuse if the
+ * player has another one.
+ */
+export const RosterPlayerChanges = z
+  .object({
+    ...fields,
+    is_active: z.literal(true),
+    name_suggestion: z.null(),
+    family_words: z.null(),
+    version: z.int(),
+  })
+  .partial();
+export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
+
+/** A player as admins and coaches see it. */
+export const RosterPlayerView = z.object({
+  ...RosterPlayer.omit({ photo_key: true, link_version: true }).shape,
+  /** A signed link to a small copy. */
+  photo_url: z.string().nullable(),
+});
+export type RosterPlayerView = z.infer<typeof RosterPlayerView>;
+
+/** Whether a card of a set shows the player: none yet, one that waits for approval, or an approved one. */
+export const playerCardStates = ['none', 'pending', 'approved'] as const;
+
+/** A player in the list of the roster. */
+export const ListedPlayer = RosterPlayerView.extend({
+  card: z.enum(playerCardStates),
+  /** Whether sentence or stats changed after the card was made. */
+  has_newer_words: z.boolean(),
+});
+export type ListedPlayer = z.infer<typeof ListedPlayer>;
+
+/** What a list of the roster shows: those who are in the team, those of them who wait for something, or those who were removed. */
+export const rosterFilters = ['active', 'no_photo', 'no_consent', 'removed'] as const;
+export type RosterFilter = (typeof rosterFilters)[number];
+
+/** How many players each filter shows. */
+export const RosterCounts = z.record(z.enum(rosterFilters), z.int());
+export type RosterCounts = z.infer<typeof RosterCounts>;
+
+const shows: Readonly<Record<RosterFilter, (player: RosterPlayer) => boolean>> = {
+  active: ({ is_active }) => is_active,
+  no_photo: ({ is_active, photo_key }) => is_active && photo_key === null,
+  no_consent: ({ is_active, consent }) => is_active && consent !== 'given',
+  removed: ({ is_active }) => !is_active,
+};
+
+export const filteredRoster = (players: readonly RosterPlayer[], filter: RosterFilter): RosterPlayer[] =>
+  players.filter(shows[filter]);
+
+export const rosterCounts = (players: readonly RosterPlayer[]): RosterCounts =>
+  Object.fromEntries(rosterFilters.map((filter) => [filter, filteredRoster(players, filter).length])) as RosterCounts;

@@ -1,0 +1,28 @@
+import type { Stats } from '#domain/values/card-texts.ts';
+import { limits } from '#domain/tables/limits.ts';
+
+/** Stats as people write them, `Goals: 12; Assists: 7` or one a line, with what is wrong in a sentence. The first value of a label counts. */
+export function readStats(text: string): { readonly stats: Stats; readonly problem: string | null } {
+  const parts = text.split(/[;\n\r]/).filter((part) => part.trim() !== '');
+  const pairs = parts.map((part) => /^\s*([^:]+?)\s*[:=]\s*(.+?)\s*$/.exec(part));
+  const stats = Object.fromEntries(pairs.toReversed().map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+  const inOrder = Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', stats[pair?.[1] ?? ''] ?? '']));
+  return { stats: inOrder, problem: problemOf(pairs, inOrder) };
+}
+
+function problemOf(pairs: readonly (RegExpExecArray | null)[], stats: Stats): string | null {
+  if (pairs.includes(null)) return 'Please write each stat with a colon, such as Goals: 12.';
+  if (Object.keys(stats).length > limits.text.stats) return `A card has up to ${limits.text.stats} stats.`;
+  const isLong = Object.entries(stats).some(
+    ([label, value]) => label.length > limits.print.stat_label || value.length > limits.print.stat_value,
+  );
+  return isLong
+    ? `A stat has at most ${limits.print.stat_label} characters before its colon and ${limits.print.stat_value} after it.`
+    : null;
+}
+
+/** Stats as a form has them: one a line. */
+export const statsText = (stats: Stats): string =>
+  Object.entries(stats)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');

@@ -1,0 +1,78 @@
+import { isBusy } from '#domain/cards/card/liveness.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { errorTable, type ErrorCode, isErrorCode } from '#domain/tables/errors.ts';
+import { type Generation, isLive } from '#domain/cards/generation/generation.ts';
+import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+
+/** What a card of a set needs next. `again`: a run ended for a reason that passes. */
+export type Step =
+  | { readonly do: 'start' | 'again'; readonly side: Side }
+  | { readonly do: 'await' | 'choose'; readonly side: Side; readonly run: Generation }
+  | { readonly do: 'fail'; readonly code: ErrorCode }
+  /** `reset`: the card was stopped, and is asked for again. */
+  | { readonly do: 'reset' | 'hand_in' };
+
+export interface Making {
+  readonly card: Card;
+  /** The newest run of each side. */
+  readonly runs: Readonly<Record<Side, Generation | null>>;
+  /** Null: the team's logo on its colours. */
+  readonly photo_key: string | null;
+  /** The players that checklist and team card name; null for a player's card. */
+  readonly roster: TeamLook['roster'];
+  /** The season that they print. Left out on a player's card. */
+  readonly season?: string | undefined;
+  /** Runs that failed since the card was asked for, and when that was. */
+  readonly attempts: number;
+  readonly asked_at: string;
+}
+
+const fallback = 'generation.try_again';
+
+function afterEnd({ status, error_code: code, side }: Generation, attempts: number): Step {
+  const reason = code !== null && isErrorCode(code) ? code : fallback;
+  const passes = status === 'cancelled' || ['later', 'automatic'].includes(errorTable[reason].retry);
+  return passes && attempts + 1 < serverLimits.teamSets.runs ? { do: 'again', side } : { do: 'fail', code: reason };
+}
+
+/** Whether a front shows what the card must show now. */
+const shows = ({ snapshot: { photo_key: key, team } }: Generation, { photo_key, roster, season }: Making): boolean =>
+  key === photo_key && team?.season === season && JSON.stringify(team?.roster ?? null) === JSON.stringify(roster);
+
+/** Whether a back was made for this front. */
+const follows = (back: Generation, front: Generation): boolean => back.created_at > front.created_at;
+
+function stepOf(side: Side, run: Generation | null, { card, attempts }: Making): Step | null {
+  if (!run) return { do: 'start', side };
+  if (run.status === 'succeeded') {
+    return card.chosen[side]?.generation_id === run.id ? null : { do: 'choose', side, run };
+  }
+  return isLive(run) ? { do: 'await', side, run } : afterEnd(run, attempts);
+}
+
+/** The run, unless it is over and done with: too old to be live, or ended before the card was asked for. */
+function counted(run: Generation | null, { card, asked_at }: Making, at: Date): Generation | null {
+  if (!run || run.status === 'succeeded') return run;
+  if (isLive(run)) return isBusy(card, at) ? run : null;
+  return (run.finished_at ?? '') < asked_at ? null : run;
+}
+
+/**
+ * The next step of a card of a set, from its rows alone: so a second start, a redrive and a retry go on where the card is and make nothing twice. A run
+ * that is too old to be live is replaced by the next start.
+ */
+export function nextStep(making: Making, at: Date): Step {
+  const front = counted(making.runs.front, making, at);
+  const back = counted(making.runs.back, making, at);
+  if (making.card.status === 'failed') {
+    return front?.status === 'failed' || back?.status === 'failed'
+      ? { do: 'fail', code: 'photo.rejected' }
+      : { do: 'reset' };
+  }
+  const shown = front && (front.status !== 'succeeded' || shows(front, making)) ? front : null;
+  const step = stepOf('front', shown, making);
+  if (step || !shown) return step ?? { do: 'start', side: 'front' };
+  return stepOf('back', back && follows(back, shown) ? back : null, making) ?? { do: 'hand_in' };
+}

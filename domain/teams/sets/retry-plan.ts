@@ -1,0 +1,40 @@
+import { hasNewerWords } from '../roster/family-words.ts';
+import type { RosterPlayer } from '../roster/roster-player.ts';
+import { isUnmade, unready } from './set-plan.ts';
+import type { SetCard, SetRetry } from './team-set.ts';
+
+interface Held {
+  readonly entity: SetCard;
+}
+
+export interface Retried<Row> {
+  readonly cards: readonly Row[];
+  /** Players' cards that count for the team's day: those that were made or skipped before, not what a stopped set still owes. */
+  readonly counted: number;
+}
+
+/**
+ * What a retry makes again: the failed players, the skipped ones who are ready now, and what a stopped set has not begun. Checklist and team card
+ * follow when a player's card is made that was not, or when they are missing themselves. `player_ids`: only these players, and finished cards of theirs
+ * too whose words changed after they were asked for. `team_photo_key`: checklist and team card, and of the players only those that are named.
+ */
+export function toRetry<Row extends Held>(
+  cards: readonly Row[],
+  roster: readonly RosterPlayer[],
+  { player_ids: named, team_photo_key: picture }: SetRetry = {},
+): Retried<Row> {
+  const playerIds = named ?? (picture === undefined ? undefined : []);
+  const ready = new Map(roster.filter((player) => unready(player) === null).map((player) => [player.id, player]));
+  const wanted = ({ entity: { kind, player_id, status, asked_at } }: Row): boolean => {
+    const player = ready.get(player_id ?? '');
+    if (kind !== 'player' || !player) return false;
+    if (playerIds !== undefined && !playerIds.includes(player.id)) return false;
+    return status !== 'done' || (playerIds !== undefined && hasNewerWords(player, asked_at));
+  };
+  const players = cards.filter(wanted);
+  const extras = cards.filter(({ entity }) => entity.kind !== 'player');
+  const missing = extras.filter(({ entity }) => entity.status !== 'done');
+  const isNew = players.some(({ entity }) => entity.status !== 'done');
+  const following = isNew || picture !== undefined ? extras : playerIds ? [] : missing;
+  return { cards: [...players, ...following], counted: players.filter(({ entity }) => !isUnmade(entity)).length };
+}

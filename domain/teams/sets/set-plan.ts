@@ -1,0 +1,95 @@
+import { unprintable } from '#domain/cards/card/print-lengths.ts';
+import type { ErrorCode } from '#domain/tables/errors.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { mayUse } from '../roster/consent.ts';
+import type { RosterPlayer } from '../roster/roster-player.ts';
+import type { SetCard } from './team-set.ts';
+
+type Readiness = Pick<
+  RosterPlayer,
+  'is_active' | 'photo_key' | 'consent' | 'consent_purposes' | 'player_name' | 'position' | 'description' | 'stats'
+>;
+
+const isPrintable = ({ player_name, position, description, stats }: Readiness): boolean =>
+  Object.keys(unprintable({ player_name, position, description, stats })).length === 0;
+
+/** Why a player's card cannot be made now; null: it can. A missing player has left the roster. */
+export function unready(player: Readiness | null): ErrorCode | null {
+  if (!player?.is_active) return 'set.player_removed';
+  if (player.consent === 'revoked') return 'set.consent_revoked';
+  if (!mayUse(player, 'card')) return 'set.no_consent';
+  if (player.photo_key === null) return 'set.no_photo';
+  return isPrintable(player) ? null : 'set.text_too_long';
+}
+
+const extras = [
+  { kind: 'checklist', player_name: 'Checklist' },
+  { kind: 'team', player_name: 'Team card' },
+] as const;
+
+interface Frozen {
+  readonly set_id: string;
+  readonly team_id: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/**
+ * The cards of a new set: the players in the order of their places, numbered from 1, then checklist and team card. A player who is not ready keeps the
+ * number and is skipped, so that a late photo completes the set (D-115).
+ */
+export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }: Frozen): SetCard[] {
+  const blank = {
+    set_id,
+    team_id,
+    side: null,
+    card_id: null,
+    team_card_id: null,
+    front_key: null,
+    back_key: null,
+    attempts: 0,
+    asked_at: at,
+    updated_at: at,
+  };
+  const inOrder = players.toSorted((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
+  const own = inOrder.map(({ id, player_name, player_number, ...player }) => {
+    const code = unready({ ...player, player_name });
+    const status = code === null ? ('waiting' as const) : ('skipped' as const);
+    return { ...blank, kind: 'player' as const, player_id: id, player_name, player_number, status, error_code: code };
+  });
+  const more = extras.map((extra) => ({
+    ...blank,
+    ...extra,
+    player_id: null,
+    player_number: '',
+    status: 'waiting' as const,
+    error_code: null,
+  }));
+  return [...own, ...more].map((card, index) => ({ ...card, number: index + 1 }));
+}
+
+/** Whether a card of a set is still to be made. */
+export const isUnmade = ({ status }: Pick<SetCard, 'status'>): boolean => status === 'waiting' || status === 'making';
+
+/**
+ * The numbers that the next execution makes: players first, at most so many that its history stays within AWS's limit; then checklist and team card,
+ * which name the players whose cards were made.
+ */
+export function nextPart(cards: readonly SetCard[]): number[] {
+  const open = cards.filter(isUnmade);
+  const players = open.filter(({ kind }) => kind === 'player');
+  return (players.length > 0 ? players : open).slice(0, serverLimits.teamSets.perExecution).map(({ number }) => number);
+}
+
+/** The players that checklist and team card name: those whose cards were made, in the order of their numbers. */
+export const namedPlayers = (cards: readonly SetCard[]): Pick<SetCard, 'number' | 'player_name' | 'player_number'>[] =>
+  cards
+    .filter(({ kind, status }) => kind === 'player' && status === 'done')
+    .map(({ number, player_name, player_number }) => ({ number, player_name, player_number }));
+
+/**
+ * The cards of a team's sets that may be asked for in a day (D-114): one for each person and a fifth more. Most players have no account, so the roster
+ * counts where it is larger.
+ */
+export const cardsPerDay = (members: number, players: number): number =>
+  Math.ceil(Math.max(members, players) * (1 + serverLimits.teamSets.spare));

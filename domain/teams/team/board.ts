@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { limits } from '#domain/tables/limits.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { mayHaveCard } from '../roster/consent.ts';
+import type { RosterPlayer } from '../roster/roster-player.ts';
+import type { OrderWindow } from '../packs/order-window.ts';
+
+const hourMs = 3_600_000;
+
+/** What a player lacks before a card can be made. */
+const lacks = ['photo', 'consent'] as const;
+
+/** A player whose card is in danger: the deadline is near and something is missing. */
+export const PlayerAtRisk = z.object({
+  id: z.string(),
+  player_name: z.string(),
+  player_number: z.string(),
+  lacks: z.enum(lacks),
+  /** Whether there is an address that a reminder goes to. */
+  can_remind: z.boolean(),
+  reminded_at: z.string().nullable(),
+});
+export type PlayerAtRisk = z.infer<typeof PlayerAtRisk>;
+
+/**
+ * `upcoming`: it opens later. `late`: after the deadline, orders are still taken.
+ */
+export const boardPhases = ['upcoming', 'open', 'late'] as const;
+
+/** A team at a glance. What only admins and coaches see is null or empty for other members. */
+export const TeamBoard = z.object({
+  /** Active players: all, those with a photo, with a consent, with a card in the team, and with an approved one. */
+  roster: z.object({
+    players: z.int(),
+    photos: z.int(),
+    consents: z.int(),
+    cards: z.int(),
+    approved: z.int(),
+  }),
+  /** Approved cards of the team, members' own ones included. */
+  approved_cards: z.int(),
+  /** Cards that wait for a decision. */
+  pending_cards: z.int().nullable(),
+  /** The order window that ends next. Times in ISO 8601 UTC. */
+  window: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      phase: z.enum(boardPhases),
+      opens_at: z.string(),
+      deadline: z.string(),
+      late_until: z.string().nullable(),
+      page_code: z.string(),
+      payer: z.enum(['families', 'organiser']),
+      is_fundraiser: z.boolean(),
+    })
+    .nullable(),
+  /** Players whose card is missing something. `is_near`: two days or less are left. The list names up to fifty. */
+  risk: z
+    .object({
+      is_near: z.boolean(),
+      players: z.int(),
+      list: z.array(PlayerAtRisk),
+    })
+    .nullable(),
+  /** Which of a team's first steps are done. */
+  steps: z
+    .object({
+      roster: z.boolean(),
+      photos: z.boolean(),
+      look: z.boolean(),
+      set: z.boolean(),
+      approved: z.boolean(),
+      pack: z.boolean(),
+      window: z.boolean(),
+    })
+    .nullable(),
+});
+export type TeamBoard = z.infer<typeof TeamBoard>;
+
+/** A card of the team that waits or is approved. `player_id`: the roster's player, for cards of a set. */
+export interface OpenCard {
+  readonly status: 'pending' | 'approved';
+  readonly player_id: string | null;
+  /** When it was handed in. Left out: before this was recorded. */
+  readonly created_at?: string | undefined;
+}
+
+export interface BoardFacts {
+  readonly roster: readonly RosterPlayer[];
+  readonly cards: readonly OpenCard[];
+  readonly windows: readonly OrderWindow[];
+  readonly hasLook: boolean;
+  readonly hasSet: boolean;
+  readonly hasPack: boolean;
+  /** The member is admin or coach. */
+  readonly manages: boolean;
+  readonly now: Date;
+}
+
+const endOf = ({ deadline, late_until: late }: OrderWindow): string => late ?? deadline;
+
+/** The window that ends next, of those that still take orders or will. */
+function nextWindow(windows: readonly OrderWindow[], at: string): OrderWindow | null {
+  const live = windows.filter((window) => window.closed_at === null && endOf(window) > at);
+  return live.toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1))[0] ?? null;
+}
+
+function shownWindow(window: OrderWindow, at: string): NonNullable<TeamBoard['window']> {
+  const { id, name, opens_at, deadline, late_until, page_code, payer, is_fundraiser } = window;
+  const phase = opens_at > at ? 'upcoming' : deadline > at ? 'open' : 'late';
+  return { id, name, phase, opens_at, deadline, late_until, page_code, payer, is_fundraiser };
+}
+
+const hasPhoto = ({ photo_key: key }: RosterPlayer): boolean => key !== null;
+
+const lackOf = (player: RosterPlayer): (typeof lacks)[number] | null =>
+  !hasPhoto(player) ? 'photo' : !mayHaveCard(player) ? 'consent' : null;
+
+/** Players without photo or consent while an order window is live, longest unreminded first. */
+function riskOf(active: readonly RosterPlayer[], window: OrderWindow | null, now: Date): TeamBoard['risk'] {
+  const lacking = window ? active.filter((player) => lackOf(player) !== null) : [];
+  const leftMs = window ? Date.parse(window.deadline) - now.getTime() : Number.POSITIVE_INFINITY;
+  const unremindedFirst = lacking.toSorted((one, other) =>
+    (one.reminded_at ?? '') === (other.reminded_at ?? '')
+      ? one.place - other.place
+      : (one.reminded_at ?? '') < (other.reminded_at ?? '')
+        ? -1
+        : 1,
+  );
+  return {
+    is_near: lacking.length > 0 && leftMs <= serverLimits.team.riskHours * hourMs,
+    players: lacking.length,
+    list: unremindedFirst.slice(0, serverLimits.team.riskList).map((player) => ({
+      id: player.id,
+      player_name: player.player_name,
+      player_number: player.player_number,
+      lacks: lackOf(player) ?? 'photo',
+      can_remind: player.guardian_email !== '',
+      reminded_at: player.reminded_at,
+    })),
+  };
+}
+
+/** The board of a team as a member sees it (P-19): a pure function of what is stored. */
+export function teamBoard({ roster, cards, windows, hasLook, hasSet, hasPack, manages, now }: BoardFacts): TeamBoard {
+  const at = now.toISOString();
+  const active = roster.filter(({ is_active }) => is_active);
+  const window = nextWindow(windows, at);
+  const approved = cards.filter(({ status }) => status === 'approved');
+  const playersIn = (some: readonly OpenCard[]) => {
+    const ids = new Set(some.map(({ player_id }) => player_id));
+    return active.filter(({ id }) => ids.has(id)).length;
+  };
+  const counts = {
+    players: active.length,
+    photos: active.filter(hasPhoto).length,
+    consents: active.filter(mayHaveCard).length,
+    cards: playersIn(cards),
+    approved: playersIn(approved),
+  };
+  return {
+    roster: counts,
+    approved_cards: approved.length,
+    pending_cards: manages ? cards.length - approved.length : null,
+    window: window && shownWindow(window, at),
+    risk: manages ? riskOf(active, window, now) : null,
+    steps: manages
+      ? {
+          roster: counts.players > 0,
+          photos: counts.players > 0 && counts.photos === counts.players,
+          look: hasLook,
+          set: hasSet,
+          approved: approved.length >= limits.team.cardsForAPack,
+          pack: hasPack,
+          window: windows.length > 0,
+        }
+      : null,
+  };
+}

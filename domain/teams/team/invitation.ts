@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { hasRight, teamRoles } from './team-rights.ts';
+
+/** `revoked` is ours; the others are the specification's (P-4). */
+export const invitationStatuses = ['pending', 'accepted', 'expired', 'revoked'] as const;
+
+/** An invitation by mail. Its token is 256 random bits, made with the mail; only the hash is stored (P-20, D-100). */
+export const TeamInvitation = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  /** User id. */
+  invited_by: z.string(),
+  /** In lower case. */
+  email: z.string(),
+  role: z.string(),
+  /** Null: no mail was made yet. */
+  token_sha256: z.string().nullable(),
+  status: z.enum(invitationStatuses),
+  /** ISO 8601 UTC. The table's own `expires_at` would delete the row. */
+  expires_on: z.string(),
+  created_at: z.string(),
+  sent_at: z.string(),
+  /** How often it was asked for: each time is one mail with a new token. */
+  sends: z.int().default(1),
+});
+export type TeamInvitation = z.infer<typeof TeamInvitation>;
+
+const isKnown = (role: string): boolean => (teamRoles as readonly string[]).includes(role.toLowerCase());
+
+/**
+ * A role as people type it: 1 to 50 characters, one space between words, no control or invisible characters. The three known roles are in lower case, so that
+ * `Admin` is no other role than `admin`.
+ */
+export const MemberRole = z
+  .string()
+  .transform((role) => role.normalize('NFKC').replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please give a role.' })
+      .max(limits.text.team_role, says('text.too_long'))
+      .regex(/^[^\p{C}]*$/u, { error: 'This role has a character that cannot be shown.' }),
+  )
+  .transform((role) => (isKnown(role) ? role.toLowerCase() : role));
+
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: 'Please give an e-mail address.' }).max(255));
+
+/** POST /teams/:id/invitations. */
+export const NewInvitation = z.object({ email: address, role: MemberRole.default('player') });
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** An invitation as those see it who may invite. A pending one whose time is over is shown as expired. */
+export const InvitationView = z.object({
+  ...TeamInvitation.pick({ id: true, team_id: true, invited_by: true, email: true, role: true }).shape,
+  status: z.enum(invitationStatuses),
+  expires_at: z.string(),
+  created_at: z.string(),
+  sent_at: z.string(),
+});
+export type InvitationView = z.infer<typeof InvitationView>;
+
+/** What the page of an invitation shows (P-21). `open`: can be accepted, by a visitor after signing in. */
+export const invitationStates = ['open', 'expired', 'accepted', 'member', 'other_email'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** GET /invitations/:token. Everyone with the link reads it, so no member is named but the inviter, by first name. */
+export const PublicInvitation = z.object({
+  state: z.enum(invitationStates),
+  /** Only for a member: where the team is. */
+  team_id: z.string().nullable(),
+  team: z.object({
+    name: z.string(),
+    sport: z.string(),
+    season: z.string(),
+    logo_url: z.string().nullable(),
+    primary_color: z.string(),
+    secondary_color: z.string(),
+  }),
+  invited_by: z.string(),
+  /** The invited address, mostly hidden: `j•••@example.com`. */
+  email_hint: z.string(),
+  role: z.string(),
+  expires_at: z.string(),
+});
+export type PublicInvitation = z.infer<typeof PublicInvitation>;
+
+/** An address that its owner recognises and others cannot use. */
+export const emailHint = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+/** Whether a member may invite to a role: who may invite at all, but only admins make admins (P-19, D-101). */
+export const mayInvite = (inviterRole: string, role: string): boolean =>
+  hasRight(inviterRole, 'manage') && (hasRight(inviterRole, 'admin') || !hasRight(role, 'admin'));
+
+/** An invitation's status at a time (ISO 8601 UTC). */
+export const statusAt = ({ status, expires_on }: TeamInvitation, at: string): TeamInvitation['status'] =>
+  status === 'pending' && expires_on <= at ? 'expired' : status;
+
+/** What decides about an invitation besides itself. */
+export interface InvitationCase {
+  /** The caller's address in lower case; null: signed out. */
+  readonly email: string | null;
+  /** The caller's membership, removed or not; null: none, or signed out. */
+  readonly membership: { readonly is_active: boolean; readonly updated_at: string } | null;
+  /** The inviter's role now; null: no member any more. */
+  readonly inviterRole: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** `void`: the inviter may not invite any more, or the caller was removed after the invitation was sent. */
+export type InvitationVerdict = InvitationState | 'void';
+
+/** The state of an invitation for a caller, the same for the page that shows it and for the call that accepts it (P-20, P-21, D-101). */
+export function judgeInvitation(invitation: TeamInvitation, asked: InvitationCase): InvitationVerdict {
+  const { email, membership, inviterRole, at } = asked;
+  if (membership?.is_active) return email === invitation.email ? 'member' : 'other_email';
+  if (invitation.status === 'accepted') return 'accepted';
+  if (invitation.status === 'revoked') return 'void';
+  if (email !== null && email !== invitation.email) return 'other_email';
+  if (statusAt(invitation, at) === 'expired') return 'expired';
+  const wasRemoved = membership !== null && membership.updated_at >= invitation.sent_at;
+  const isBacked = inviterRole !== null && mayInvite(inviterRole, invitation.role);
+  return wasRemoved || !isBacked ? 'void' : 'open';
+}
+
+/** The same invitation sent again: a new time, a new mail, and the address and role as the sender gives them now. The old link ends. */
+export function sentAgain(
+  invitation: TeamInvitation,
+  {
+    by,
+    role,
+    at,
+    expiresOn,
+  }: { readonly by: string; readonly role: string; readonly at: string; readonly expiresOn: string },
+): TeamInvitation {
+  return {
+    ...invitation,
+    invited_by: by,
+    role,
+    status: 'pending',
+    token_sha256: null,
+    sent_at: at,
+    expires_on: expiresOn,
+    sends: invitation.sends + 1,
+  };
+}

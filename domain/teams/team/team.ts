@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { printed } from '#domain/cards/card/print-lengths.ts';
+import { storedCode } from './invite-code.ts';
+
+const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
+/** `#rrggbb`, in lower case. */
+export const TeamColour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Please give a colour like #1A2B3C.' })
+  .transform((hex) => hex.toLowerCase());
+/** Dollars. A team may sell its packs for more than the shop's price, never for less (P-18). */
+export const packPrice = z
+  .number()
+  .min(23.99, { error: 'A team pack costs at least $23.99.' })
+  .max(200, { error: 'A team pack costs at most $200.' });
+const code = z.string().trim().toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
+
+/** A team as stored (P-3): the price in cents, times in ISO 8601 UTC. `logo_key` is the key of its logo in the uploads. */
+export const Team = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  sport: z.string(),
+  season: z.string(),
+  logo_key: z.string().nullable(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  team_pack_enabled: z.boolean(),
+  /** Null: the shop's price. */
+  team_pack_price: z.int().nullable(),
+  invite_code: z.string(),
+  /** Null: it does not expire. */
+  invite_code_expires_at: z.string().nullable(),
+  allow_custom_submissions: z.boolean(),
+  require_admin_approval: z.boolean(),
+  created_by: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type Team = z.infer<typeof Team>;
+
+const fields = {
+  name: printed(text(limits.text.team_name).min(1, { error: 'Please give the team a name.' }), 'team'),
+  description: text(limits.text.description),
+  sport: printed(text(limits.text.sport), 'sport'),
+  season: printed(text(limits.text.sport), 'year'),
+  /** The key of a logo that the caller uploaded; null: none. */
+  logo_url: z.string().max(1024).nullable(),
+  primary_color: TeamColour,
+  secondary_color: TeamColour,
+  team_pack_enabled: z.boolean(),
+  team_pack_price: packPrice.nullable(),
+  allow_custom_submissions: z.boolean(),
+  require_admin_approval: z.boolean(),
+} as const;
+
+/** POST /teams. Without a code the team gets a random one (P-5). */
+export const NewTeam = z.object({
+  ...fields,
+  description: fields.description.default(''),
+  sport: fields.sport.default(''),
+  season: fields.season.default(''),
+  logo_url: fields.logo_url.default(null),
+  primary_color: fields.primary_color.default('#0f2a4a'),
+  secondary_color: fields.secondary_color.default('#e8b23a'),
+  team_pack_enabled: fields.team_pack_enabled.default(false),
+  team_pack_price: fields.team_pack_price.default(null),
+  allow_custom_submissions: fields.allow_custom_submissions.default(true),
+  require_admin_approval: fields.require_admin_approval.default(true),
+  invite_code: code.optional(),
+});
+export type NewTeam = z.infer<typeof NewTeam>;
+
+/** PATCH /teams/:id: what is given changes. `version`: refuse if the team has another one. */
+export const TeamChanges = z.object({ ...fields, version: z.int() }).partial();
+export type TeamChanges = z.infer<typeof TeamChanges>;
+
+/** POST /teams/:id/invite-code. Null: the code does not expire. */
+export const NewInviteCode = z.object({ expires_at: z.iso.datetime({ offset: true }).nullable().default(null) });
+
+/** A team as a member sees it. The invite code is null for members who may not invite. */
+export const TeamView = z.object({
+  ...Team.omit({ logo_key: true, created_by: true }).shape,
+  logo_url: z.string().nullable(),
+  /** Dollars: what the team sells a pack for. */
+  team_pack_price: z.number().nullable(),
+  invite_code: z.string().nullable(),
+  /** The caller's own role, and whether it is admin or coach (P-3). */
+  userRole: z.string(),
+  isAdmin: z.boolean(),
+  member_count: z.int(),
+});
+export type TeamView = z.infer<typeof TeamView>;

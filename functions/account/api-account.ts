@@ -1,0 +1,18 @@
+import { eraseMe } from './erase-me.ts';
+import { askForArchive, readArchive } from './export-archive.ts';
+import { exportMe } from './export-me.ts';
+import { agreeToTerms, editMe, readMe, stopReminders } from '#functions/table/account/my-profile.ts';
+import { sendEmail } from './send-email.ts';
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+
+export const handler = areaHandler('account', {
+  readMe: ({ userId }) => readMe(userId),
+  editMe: ({ userId, body }) => editMe(userId, body),
+  eraseMe: ({ userId }) => eraseMe(userId),
+  exportMe: ({ userId }) => exportMe(userId),
+  askForArchive: ({ userId }) => askForArchive(userId),
+  readArchive: ({ userId }) => readArchive(userId),
+  agreeToTerms: ({ userId, body }) => agreeToTerms(userId, body),
+  stopReminders: ({ body }) => stopReminders(body.token),
+  sendEmail: ({ body, actor }) => sendEmail(body.type, body.data, actor),
+});

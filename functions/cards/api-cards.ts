@@ -1,0 +1,26 @@
+import { createCard } from './card/create-card.ts';
+import { deleteCard } from './card/delete-card.ts';
+import { duplicateCard } from './card/duplicate-card.ts';
+import { editCard } from './card/edit-card.ts';
+import { readCardPhoto } from './card/read-card-photo.ts';
+import { ownedCard } from './card/owned-card.ts';
+import { showCard } from './card/show-card.ts';
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { createUpload } from './photo/create-upload.ts';
+import { readUpload } from './photo/read-upload.ts';
+import { listCards } from '#functions/table/cards/card.ts';
+
+export const handler = areaHandler('cards', {
+  createUpload: ({ userId, body }) => createUpload(userId, body),
+  readUpload: ({ userId, params }) => readUpload(userId, params.id),
+  createCard: ({ userId, body }) => createCard(userId, body),
+  listCards: async ({ userId, query }) => {
+    const page = await listCards(userId, query);
+    return { cards: await Promise.all(page.items.map(showCard)), next_cursor: page.next };
+  },
+  readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).entity),
+  readCardPhoto: ({ userId, params }) => readCardPhoto(userId, params.id),
+  editCard: ({ userId, params, body }) => editCard(userId, params.id, body),
+  deleteCard: ({ userId, params }) => deleteCard(userId, params.id),
+  duplicateCard: ({ userId, params, body }) => duplicateCard(userId, params.id, body),
+});

@@ -1,0 +1,22 @@
+import type { CardView, NewCard } from '#domain/cards/card/card.ts';
+import { newCard } from '#domain/cards/card/new-card.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { ownedPhoto } from '../photo/owned-photo.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { activeTemplate } from './active-template.ts';
+import { showCard } from './show-card.ts';
+
+export async function createCard(userId: string, input: NewCard): Promise<CardView> {
+  const template = await activeTemplate(input.template_id, userId);
+  const photo = input.user_uploaded_image_url ? await ownedPhoto(userId, input.user_uploaded_image_url) : null;
+
+  const card = newCard(
+    { ...input, template_id: template.id },
+    { id: newId('card'), userId, photoKey: photo?.photo_key ?? null, at: now().toISOString() },
+  );
+
+  await transact([insertCard(card)]);
+  return showCard(card);
+}

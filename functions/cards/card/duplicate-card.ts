@@ -1,0 +1,30 @@
+import type { Card, CardView } from '#domain/cards/card/card.ts';
+import { nextSeason } from '#domain/cards/card/new-card.ts';
+import type { CarriedLook, NextSeason } from '#domain/cards/card/next-season.ts';
+import type { Signature } from '#domain/cards/card/signature.ts';
+import { chosenOption, seedAndOption } from './chosen-option.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
+import { ownedCard } from './owned-card.ts';
+import { showCard } from './show-card.ts';
+
+/** How the card's front was made; for a copy that has no front yet, how the card before it was made. */
+async function lookOf(card: Card, signature: Signature | null): Promise<CarriedLook | null> {
+  const front = await chosenOption(card, 'front');
+  if (!front) return card.look;
+  const { toggles, stats_title } = front.generation.snapshot;
+  return { ...seedAndOption(front), toggles, stats_title, is_signed: signature !== null };
+}
+
+/** Next season, same card (D-147): a new draft with the card's texts, look and signature. */
+export async function duplicateCard(userId: string, cardId: string, asked: NextSeason): Promise<CardView> {
+  const { entity: card } = await ownedCard(userId, cardId);
+  const signature = await loadSignature(cardId);
+  const birth = { id: newId('card'), at: now().toISOString() };
+  const copy = nextSeason(card, asked, await lookOf(card, signature), birth);
+  await transact([insertCard(copy), ...(signature ? [writeSignature(copy.id, signature)] : [])]);
+  return showCard(copy);
+}

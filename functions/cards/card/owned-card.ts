@@ -1,0 +1,29 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { cardRows, loadCard, type StoredCard } from '#functions/table/cards/card.ts';
+import { cardChangedEvents } from './card-changed-events.ts';
+
+/** The caller's card. Throws `card.not_found`, for other people's cards too (P-10). */
+export async function ownedCard(userId: string, cardId: string): Promise<StoredCard> {
+  const stored = await loadCard(userId, cardId);
+  if (!stored) throw new AppError('card.not_found');
+  return stored;
+}
+
+/** Changes the caller's card; the event for its boxes is written with it. Throws `card.not_found` and what `decide` throws. */
+export async function changeCard(
+  userId: string,
+  cardId: string,
+  decide: (card: Card) => Change<Card> | Promise<Change<Card>>,
+): Promise<Card> {
+  const { entity } = await changing(
+    cardRows,
+    () => ownedCard(userId, cardId),
+    async (before) => {
+      const { entity: after, with: companions = [] } = await decide(before);
+      return { entity: after, with: [...cardChangedEvents(before, after), ...companions] };
+    },
+  );
+  return entity;
+}

@@ -1,0 +1,96 @@
+import { designOf } from '#domain/catalog/template.ts';
+import type { Signature } from '#domain/cards/card/signature.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { Generation } from '#domain/cards/generation/generation.ts';
+import { type BackWords, backWords } from '#domain/cards/generation/back-words.ts';
+import { offeredTexts } from '#domain/cards/generation/prompt.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
+import { thumbnail } from '#studio/card/thumbnail.ts';
+import { readObject } from '#functions/platform/storage/buckets.ts';
+import type { PictureFiles } from '#functions/platform/storage/card-pictures.ts';
+import { paintedOption } from '../card/chosen-option.ts';
+import { drawnPhoto } from './drawn-photo.ts';
+import { paintingKey } from './painting-key.ts';
+import { signatureInk } from '../signature/signature-ink.ts';
+import { teamOnCard } from './team-on-card.ts';
+
+/** What a card's owner adds to an option: it may change after the option was drawn. */
+export interface Overprint {
+  readonly signature: Signature | null;
+  /** The address in the QR code of a back. */
+  readonly clip: string | null;
+}
+
+/** The texts that a run prints: without those that the template does not offer or the form switched off. A team's own card has its season as the year. */
+export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTexts {
+  const { template, toggles, stats_title, team } = snapshot;
+  const year = team?.season ?? snapshot.texts.year;
+  const texts = offeredTexts(template, toggles, { ...snapshot.texts, year });
+  const stats = Object.entries(texts.stats).map(([label, value]) => ({ label, value }));
+  return { ...texts, stats, stats_title };
+}
+
+/** What of a run its pictures are made from. */
+type Drawable = Pick<Generation, 'user_id' | 'card_id' | 'side' | 'snapshot'>;
+
+/** What the back says by itself, as it was frozen; a run of an older release has it from its own texts. */
+function wordsOf({ side, snapshot, card_id: cardId }: Drawable): BackWords | null {
+  if (side === 'front') return null;
+  return snapshot.words ?? backWords({ ...snapshot, cardId });
+}
+
+/** The render request of one option; it is the same every time. `painting`: the key of a hosted artist's picture that replaces the photo. */
+export async function optionRequest(
+  generation: Drawable,
+  option: number,
+  painting: string | null,
+  { signature, clip }: Overprint,
+): Promise<RenderRequest> {
+  const { snapshot, side } = generation;
+  const source = painting ? await readPainting(painting) : await drawnPhoto(generation);
+  if (!source) throw new AppError('photo.unreadable');
+  return {
+    design: designOf(snapshot.template),
+    side,
+    texts: printedTexts(generation),
+    words: wordsOf(generation),
+    ...source,
+    crop: painting ? null : snapshot.crop,
+    cutout: painting ? null : snapshot.cutout,
+    seed: snapshot.seed,
+    option,
+    front: snapshot.front,
+    ...(await teamOnCard(snapshot.team, { isPicture: snapshot.photo_key === null })),
+    signature: signatureInk(signature),
+    clip,
+  };
+}
+
+async function readPainting(key: string): Promise<Pick<RenderRequest, 'photo'> | null> {
+  const photo = await readObject('generated-cards', key);
+  return photo && { photo };
+}
+
+/** The render request of a finished run's result, for the signed card, the proof and print. */
+export async function resultRequest(generation: Generation, result: number, over: Overprint): Promise<RenderRequest> {
+  const option = paintedOption(generation, result);
+  const painting = paintingKey(generation, option);
+  const hasPainting = (await readObject('generated-cards', painting)) !== null;
+  return optionRequest(generation, option, hasPainting ? painting : null, over);
+}
+
+/** Draws an option of a run as its snapshot says. */
+export async function drawOption(
+  generation: Generation,
+  option: number,
+  painting: string | null,
+): Promise<PictureFiles> {
+  const over = { signature: null, clip: generation.snapshot.clip };
+  return drawPicture(await optionRequest(generation, option, painting, over));
+}
+
+export async function drawPicture(request: RenderRequest): Promise<PictureFiles> {
+  const card = await renderCard(request);
+  return { jpeg: card.jpeg, foilMask: card.foilMask, thumbnail: await thumbnail(card.jpeg) };
+}

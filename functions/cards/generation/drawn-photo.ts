@@ -1,0 +1,32 @@
+import type { Generation, Snapshot } from '#domain/cards/generation/generation.ts';
+import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import { foundIn } from '#domain/cards/photo/cutout.ts';
+import { readPhoto } from '../photo/read-photo.ts';
+import { readObject } from '#functions/platform/storage/buckets.ts';
+import type { RenderRequest } from '#studio/card/card-request.ts';
+import { teamPicture } from '#studio/card/team-picture.ts';
+import { loadPhoto } from '#functions/table/cards/upload.ts';
+
+type Source = Pick<RenderRequest, 'photo' | 'screen'>;
+
+/** The team's logo on its colours. A logo that is gone gives way to the team's initials. */
+async function logoPicture(look: TeamLook, { team, sport }: Snapshot['texts']): Promise<Source> {
+  const logo = look.logo_key === null ? null : await readObject('user-uploads', look.logo_key);
+  return teamPicture({ logo, primary: look.primary_color, secondary: look.secondary_color, team, sport });
+}
+
+/**
+ * The photo of a run as it is drawn; null where it is gone. A team card or checklist without a team photo shows the logo. One with a team photo shows
+ * everyone in it: what was found of one athlete, which is in the screen copy, is left out.
+ */
+export async function drawnPhoto({
+  user_id,
+  snapshot,
+}: Pick<Generation, 'user_id' | 'snapshot'>): Promise<Source | null> {
+  const { photo_key: key, team } = snapshot;
+  if (key === null) return team && logoPicture(team, snapshot.texts);
+  const source = await readPhoto(key);
+  if (!source || !team?.roster) return source;
+  const { people } = foundIn(await loadPhoto(user_id, key));
+  return people.length > 1 ? { ...source, screen: null } : source;
+}

@@ -1,0 +1,62 @@
+import { type Generation, isUnnoticed } from '#domain/cards/generation/generation.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { now } from '#functions/platform/clock.ts';
+import { eachOf } from '#functions/platform/each-of.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { log } from '#functions/platform/log.ts';
+import { waitingSince } from '#functions/platform/schedule.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import {
+  generationRows,
+  listUnnoticed,
+  loadGeneration,
+  type StoredGeneration,
+} from '#functions/table/cards/generation.ts';
+
+async function storedRun(id: string): Promise<StoredGeneration> {
+  const stored = await loadGeneration(id);
+  if (!stored) throw new Error(`The run ${id} is gone.`);
+  return stored;
+}
+
+/** Marks a finished run as noticed, once. `more`: writes that only the caller who marks it makes. */
+const mark = (id: string, more: (run: Generation) => readonly Write[]): Promise<unknown> =>
+  changing(
+    generationRows,
+    () => storedRun(id),
+    (run) => (isUnnoticed(run) ? { entity: { ...run, noticed_at: now().toISOString() }, with: more(run) } : null),
+  );
+
+/** The owner asks for a run. Only the first look at a result is written, so that polling costs no writes; a lost mark costs one mail too many. */
+export async function noticeRun(run: Generation): Promise<void> {
+  if (!isUnnoticed(run)) return;
+  await mark(run.id, () => []).catch((error: unknown) =>
+    log.warn('a look at a result was not marked', { generationId: run.id, error: error as Error }),
+  );
+}
+
+/** The mail of POST /send-email for the same run has the same state, so that one of the two is sent (P-30). */
+const mailFor = ({ id, user_id, card_id, side }: Generation): Write =>
+  outbox('mail.requested', {
+    kind: 'card_generation_complete',
+    user_id,
+    subject_id: card_id,
+    state: `${side}#${id}`,
+  });
+
+/** The most runs of one minute, so that a backlog does not outlast the function's 20 s, and how many are marked together. */
+const perMinute = 100;
+const together = 10;
+
+async function mailOwner({ id }: Generation): Promise<void> {
+  await mark(id, (run) => [mailFor(run)]).catch((error: unknown) =>
+    log.error('an absent owner was not mailed', { generationId: id, error: error as Error }),
+  );
+}
+
+/** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (D-85). */
+export async function mailAbsentOwners(): Promise<void> {
+  const items = await listUnnoticed(waitingSince(limits.generation.left), perMinute);
+  await eachOf(items, together, mailOwner);
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { Card } from '#domain/cards/card/card.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { GenerateRequest, Snapshot } from '#domain/cards/generation/generation.ts';
+import { nextSeed } from '#domain/cards/generation/next-seed.ts';
+import type { Routes } from '#domain/tables/routes.ts';
+import { clipOnBack } from '#domain/cards/sharing/clip.ts';
+import type { Template } from '#domain/catalog/template.ts';
+import { activeTemplate } from '../card/active-template.ts';
+import { ownedCard } from '../card/owned-card.ts';
+import { BytesReply } from '#functions/platform/http/reply.ts';
+import { ownedPhoto } from '../photo/owned-photo.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import { chosenOption } from '../card/chosen-option.ts';
+import { optionRequest } from './draw-option.ts';
+import { liveRunOf } from './runs/write-run.ts';
+import { backSnapshot, frontSnapshot } from './snapshot.ts';
+
+type Body = z.infer<Routes['previewCard']['body']>;
+type Seeded = GenerateRequest & { readonly seed: number };
+
+/** What a run that starts now would be made from. A back without a chosen front has the photo of the card and the colours of the front's preview. */
+async function snapshotOf(card: Card, side: Side, template: Template, request: Seeded): Promise<Snapshot> {
+  if (side === 'back' && (await chosenOption(card, 'front'))) return backSnapshot(card, template, request);
+  if (!card.photo_key) throw new AppError('photo.missing');
+  const snapshot = frontSnapshot(card, template, request, await ownedPhoto(card.user_id, card.photo_key));
+  return side === 'front'
+    ? snapshot
+    : { ...snapshot, front: { seed: nextSeed(card, 'front'), option: 0 }, clip: clipOnBack(card) };
+}
+
+/**
+ * Draws the card as it is edited, and stores nothing: option 1 of the run that a start would make of it, or of the run under way. Warnings (missing
+ * glyph, text too long) are JSON in the `warnings` header.
+ */
+export async function previewCard(userId: string, cardId: string, side: Side, body: Body): Promise<BytesReply> {
+  const { entity: card } = await ownedCard(userId, cardId);
+  const template = await activeTemplate(body.template_id ?? card.template_id, userId);
+  const live = await liveRunOf(card, side);
+  const seed = body.seed ?? live?.snapshot.seed ?? nextSeed(card, side);
+  const request = { ...body, cardId, template: template.id, options: 1, seed };
+
+  const snapshot = await snapshotOf(card, side, template, request);
+  const over = { signature: null, clip: snapshot.clip };
+  const rendered = await renderCard(
+    await optionRequest({ user_id: card.user_id, card_id: card.id, side, snapshot }, 0, null, over),
+  );
+  return new BytesReply(rendered.jpeg, 'image/jpeg', {
+    warnings: encodeURIComponent(JSON.stringify(rendered.warnings)),
+  });
+}

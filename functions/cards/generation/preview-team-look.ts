@@ -1,0 +1,82 @@
+import { designOf } from '#domain/catalog/template.ts';
+import type * as z from 'zod';
+import { AppError } from '#domain/tables/errors.ts';
+import { backWords } from '#domain/cards/generation/back-words.ts';
+import { teamLookOf } from '#domain/cards/generation/team-look.ts';
+import { seasonYear } from '#domain/teams/team/season-year.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import type { Routes } from '#domain/tables/routes.ts';
+import type { Team } from '#domain/teams/team/team.ts';
+import { activeTemplate } from '../card/active-template.ts';
+import { readPhoto } from '../photo/read-photo.ts';
+import { BytesReply } from '#functions/platform/http/reply.ts';
+import type { CardTexts } from '#studio/card/card-request.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import { standInPhoto } from '#studio/photo/stand-in-photo.ts';
+import { listRoster } from '#functions/table/teams/roster-player.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
+import { teamOnCard } from './team-on-card.ts';
+
+type Body = z.infer<Routes['previewTeamLook']['body']>;
+
+/** Players that are looked through for a photo: one page. */
+const looked = 50;
+
+/** The first player with a photo and a consent, or the first one. */
+async function samplePlayer(teamId: string): Promise<RosterPlayer | null> {
+  const { items } = await listRoster(teamId, { limit: looked });
+  const active = items.filter(({ is_active }) => is_active);
+  return active.find(({ photo_key, consent }) => photo_key !== null && consent === 'given') ?? active[0] ?? null;
+}
+
+const textsOf = (team: Team, player: RosterPlayer | null): CardTexts => ({
+  player_name: player?.player_name ?? 'Your player',
+  card_name: '',
+  team: team.name,
+  player_number: player?.player_number ?? '7',
+  year: player?.year || seasonYear(team.season),
+  sport: team.sport,
+  description: player?.description ?? '',
+  stats: Object.entries(player?.stats ?? {}).map(([label, value]) => ({ label, value })),
+  stats_title: 'SEASON STATS',
+});
+
+/** Draws a look on a player of the team, and stores nothing: what coaches see while they choose. Throws `team.not_found`, `template.unavailable`. */
+export async function previewTeamLook(teamId: string, side: 'front' | 'back', body: Body): Promise<BytesReply> {
+  const [team, template, player] = await Promise.all([
+    loadTeam(teamId),
+    activeTemplate(body.template_id, teamId),
+    samplePlayer(teamId),
+  ]);
+  if (!team) throw new AppError('team.not_found');
+  const { entity } = team;
+  const photoKey = player?.consent === 'given' ? player.photo_key : null;
+  const source = photoKey === null ? null : await readPhoto(photoKey);
+  const colours = { primary_color: body.primary_color, secondary_color: body.secondary_color };
+  const place = { name: `${entity.name} ${entity.season}`.trim(), number: player?.place ?? 1, total: 12 };
+  const look = teamLookOf(
+    { ...entity, ...colours },
+    {
+      set: { ...place, total: Math.max(place.total, place.number) },
+      position: player?.position,
+    },
+  );
+  const texts = textsOf(entity, player);
+  const rendered = await renderCard({
+    design: designOf(template),
+    side,
+    texts,
+    words:
+      side === 'back'
+        ? backWords({ template, toggles: {}, texts: { ...texts, stats: player?.stats ?? {} }, team: look, cardId: '' })
+        : null,
+    ...(source ?? { photo: await standInPhoto() }),
+    crop: null,
+    seed: body.seed_number,
+    option: 0,
+    front: side === 'back' ? { seed: body.seed_number, option: 0 } : null,
+    ...(await teamOnCard(look, { isPicture: false })),
+    signature: null,
+  });
+  return new BytesReply(rendered.jpeg, 'image/jpeg', {});
+}

@@ -1,0 +1,50 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import { checkChoice, chooseOption, withFrontTemplate } from '#domain/cards/card/card-moves.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { changeCard } from '../../card/owned-card.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { loadPhoto } from '#functions/table/cards/upload.ts';
+import { loadGeneration, saveGeneration, type StoredGeneration } from '#functions/table/cards/generation.ts';
+
+/** An option of a finished run. */
+export interface Choice {
+  readonly side: Side;
+  readonly generation_id: string;
+  readonly option: number;
+}
+
+/** The run as it may be chosen now: a photo that an operator stopped stops all that was made from it, on other cards too (P-47). */
+export async function loadOffered(generationId: string): Promise<StoredGeneration | null> {
+  const stored = await loadGeneration(generationId);
+  if (!stored) return null;
+  const { user_id: userId, snapshot } = stored.entity;
+  const photo = snapshot.photo_key === null ? null : await loadPhoto(userId, snapshot.photo_key);
+  const verdict = photo?.verdict === 'stopped' ? photo.verdict : stored.entity.verdict;
+  return { ...stored, entity: { ...stored.entity, verdict } };
+}
+
+/**
+ * The option becomes the side's image, `imageKey`, and the pending options are cleared (P-4). Throws what `checkChoice`
+ * and `check` throw; `check` sees the card as it is saved.
+ */
+export function saveChoice(
+  userId: string,
+  cardId: string,
+  choice: Choice,
+  imageKey: string,
+  check: (current: Card) => void = () => undefined,
+): Promise<Card> {
+  const { side, generation_id, option } = choice;
+  return changeCard(userId, cardId, async (current) => {
+    check(current);
+    const run = await loadOffered(generation_id);
+    const generation = checkChoice(current, side, run?.entity ?? null, option, now());
+    const chosenCard = chooseOption(current, side, generation_id, option, imageKey, now());
+    const next = withFrontTemplate(chosenCard, generation);
+    const completed =
+      next.status === 'completed' ? [outbox('card.completed', { user_id: userId, card_id: cardId })] : [];
+    const chosen = run ? [saveGeneration(run, { ...generation, result_image: imageKey })] : [];
+    return { entity: next, with: [...chosen, ...completed] };
+  });
+}

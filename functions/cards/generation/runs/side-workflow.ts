@@ -1,0 +1,27 @@
+import type { Generation, RunInput } from '#domain/cards/generation/generation.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { isExecuting, runningExecutions, startExecution, stopExecution } from '#functions/platform/workflow.ts';
+
+const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_ARN;
+
+/** The input of a run's execution. */
+export const runInput = ({ id, card_id, user_id, side, correlation_id }: Generation): RunInput => ({
+  generation_id: id,
+  card_id,
+  user_id,
+  side,
+  ...(correlation_id !== undefined && { correlation_id }),
+});
+
+/** Starts the workflow of a run under the generation's id. A run that is started already stays as it is. */
+export const executeRun = (run: Generation): Promise<void> => startExecution(machineArn(), run.id, runInput(run));
+
+/** Stops the workflow of a run, if it is known. `cause`: an error code. */
+export const stopRun = (generationId: string, cause: string): Promise<void> =>
+  stopExecution(machineArn(), generationId, cause);
+
+/** The ids of the runs that the workflow executes now; a moment behind. */
+export const executingRuns = (): Promise<ReadonlySet<string>> => runningExecutions(machineArn());
+
+/** Whether the workflow still executes the run. */
+export const isRunExecuting = (generationId: string): Promise<boolean> => isExecuting(machineArn(), generationId);

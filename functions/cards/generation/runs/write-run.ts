@@ -1,0 +1,89 @@
+import { countTemplateUse } from '#functions/table/catalog/template.ts';
+import { startRun } from '#domain/cards/card/card-moves.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { isBusy } from '#domain/cards/card/liveness.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { withForm } from '#domain/cards/generation/form.ts';
+import type { GenerateRequest, Generation, Snapshot } from '#domain/cards/generation/generation.ts';
+import { isIdOf } from '#domain/values/ids.ts';
+import { cardChangedEvents } from '../../card/card-changed-events.ts';
+import { now } from '#functions/platform/clock.ts';
+import { correlation } from '#functions/platform/correlation.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { countCall, secondsLeft, type Window } from '#functions/platform/table/rate.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { saveCard, type StoredCard } from '#functions/table/cards/card.ts';
+import { insertGeneration, loadGeneration } from '#functions/table/cards/generation.ts';
+import { expireRun } from '../end-run.ts';
+
+/** The run of this side that is live already: a double click gets the run it started (P-34). */
+export async function liveRunOf(card: Card, side: Side): Promise<Generation | null> {
+  if (card.run?.side !== side || !isBusy(card, now())) return null;
+  return (await loadGeneration(card.run.generation_id))?.entity ?? null;
+}
+
+/** What a run starts with. */
+export interface Start {
+  readonly side: Side;
+  readonly snapshot: Snapshot;
+  /** Whole seconds. */
+  readonly estimate: number;
+  readonly form: GenerateRequest['formData'];
+}
+
+/** The card with its form, photo and cutout saved and its run begun. */
+function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
+  const saved = withForm(card, form, at.toISOString());
+  const { photo_key, cutout } = snapshot;
+  return startRun(side === 'front' ? { ...saved, photo_key, cutout } : saved, side, id, at);
+}
+
+const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: string, at: Date): Generation => ({
+  id,
+  card_id: card.id,
+  user_id: card.user_id,
+  side,
+  generation_number: card.runs[side],
+  status: 'queued',
+  stage: 'queued',
+  verdict: null,
+  snapshot,
+  pictures_removed_at: null,
+  result_images: [],
+  result_options: [],
+  estimated_seconds: estimate,
+  paintings: [],
+  result_image: null,
+  error_code: null,
+  created_at: at.toISOString(),
+  started_at: at.toISOString(),
+  finished_at: null,
+  // A team polls for no result and has no mailbox: nobody is absent (D-98).
+  noticed_at: isIdOf('team', card.user_id) ? at.toISOString() : null,
+  ...correlation(),
+});
+
+/** Writes card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */
+export async function writeRun(stored: StoredCard, start: Start, quota: readonly Window[]): Promise<Generation> {
+  const [id, at] = [newId('generation'), now()];
+  const card = startedCard(stored.entity, start, id, at);
+  const generation = newGeneration(card, start, id, at);
+  try {
+    // The quota comes first: the position of a refused write says which limit was reached.
+    await transact([
+      ...quota.map(countCall),
+      saveCard(stored, card),
+      ...cardChangedEvents(stored.entity, card),
+      ...insertGeneration(generation),
+      ...(await expireRun(stored.entity)),
+    ]);
+  } catch (error) {
+    const reached = error instanceof ConditionFailed ? quota[Math.min(...error.which)] : undefined;
+    if (reached) throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(reached) });
+    throw error;
+  }
+  // A figure only: a run goes on without it.
+  if (start.side === 'front') await countTemplateUse(start.snapshot.template.id).catch(() => undefined);
+  return generation;
+}

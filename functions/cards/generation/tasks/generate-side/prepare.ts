@@ -1,0 +1,30 @@
+import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
+import type { RunInput } from '#domain/cards/generation/generation.ts';
+import { now } from '#functions/platform/clock.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { changeLiveRun, liveRun } from '../../live-run.ts';
+
+/** The input of the Map state: the numbers of the options and the time they have. */
+export interface Plan {
+  readonly options: readonly number[];
+  /** ISO 8601 UTC. */
+  readonly deadline_at: string;
+  /** Whole seconds until the deadline, at least 1: the timeout of a painting. */
+  readonly seconds: number;
+}
+
+/** The first state. The run leaves the queue; its deadline counts from the customer's click. */
+export const handler = correlated(async (input: RunInput): Promise<Plan> => {
+  const { generation } = await liveRun(input);
+  const { template, options } = generation.snapshot;
+
+  const deadline = Date.parse(generation.started_at) + kindOf(generation.side, template.creative_mode).deadline * 1000;
+  const seconds = Math.max(1, Math.ceil((deadline - now().getTime()) / 1000));
+
+  await changeLiveRun(input, { status: 'processing', stage: 'moderate' });
+  return {
+    options: Array.from({ length: options }, (_, option) => option),
+    deadline_at: new Date(deadline).toISOString(),
+    seconds,
+  };
+});

@@ -1,0 +1,81 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { Upload } from '#domain/cards/photo/upload.ts';
+import { now } from '#functions/platform/clock.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { thumbnail } from '#studio/card/thumbnail.ts';
+import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
+import { screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
+import { insertPhoto, loadUpload, settleUpload, type Photo } from '#functions/table/cards/upload.ts';
+import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { consentIsGiven } from '#functions/table/teams/roster-player.ts';
+import { countFallback, finderFor } from './finder.ts';
+import { deletePhotoFiles } from './delete-photo-files.ts';
+
+/** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
+const cacheSeconds = 3600;
+
+/** Checks and cleans a photo, and stores the clean copy with its thumbnail and screen copy. Throws the photo.* errors. */
+async function storePhoto(
+  userId: string,
+  photoKey: string,
+  bytes: Uint8Array,
+  { purpose, player_id }: Pick<Upload, 'purpose' | 'player_id'>,
+): Promise<Photo> {
+  const use = purpose === 'team_logo' ? 'logo' : 'photo';
+  const { jpeg, screen, width, height } = await ingestPhoto(bytes, use, finderFor(purpose));
+  countFallback(screen.fallback);
+  const small = await thumbnail(screen.jpeg);
+  const packed = { type: 'application/octet-stream', cacheSeconds };
+  await Promise.all([
+    writeObject('user-uploads', thumbnailKey(photoKey), small, { type: 'image/webp', cacheSeconds }),
+    writeObject('user-uploads', screenCopyKey(photoKey), screen.packed, packed),
+  ]);
+  await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds });
+  const owned = { user_id: userId, photo_key: photoKey, player_id };
+  const found = { people: [...screen.people], chosen: screen.chosen };
+  return { ...owned, width, height, verdict: null, ...found, created_at: now().toISOString() };
+}
+
+/** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */
+export async function keepInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
+  const photo = await storePhoto(userId, photoKey, bytes, { purpose: 'card_photo', player_id: null });
+  await transact([insertPhoto(photo)]);
+  await checkPicturesLater(userId);
+  return photo;
+}
+
+async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Upload; photo: Photo | null }> {
+  try {
+    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes, upload);
+    return { upload: { ...upload, status: 'ready', width: photo.width, height: photo.height }, photo };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { upload: { ...upload, status: 'rejected', error_code: error.code }, photo: null };
+  }
+}
+
+/** Keeps the photo of a roster's player only while a consent is in force: it may have been taken back while the photo was on its way (D-106). */
+async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
+  try {
+    await settleUpload(upload, photo, [consentIsGiven(upload.user_id, photo.player_id ?? '')]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    await deletePhotoFiles(photo.photo_key);
+    await settleUpload({ ...upload, status: 'rejected', error_code: 'guardian.consent_missing' }, null);
+  }
+}
+
+/** Checks a photo that arrived in the incoming bucket under `{userId}/{uploadId}`. A repeated event finds nothing to do. */
+export async function checkUpload(incomingKey: string): Promise<void> {
+  const [userId = '', uploadId = ''] = incomingKey.split('/');
+  const upload = await loadUpload(userId, uploadId);
+  const bytes = upload?.status === 'pending' ? await readObject('incoming', incomingKey) : null;
+  if (upload && bytes) {
+    const checked = await check(upload, bytes);
+    if (checked.photo && upload.player_id !== null) await settlePlayersPhoto(checked.upload, checked.photo);
+    else await settleUpload(checked.upload, checked.photo);
+    await checkPicturesLater(upload.user_id);
+  }
+  await deleteObject('incoming', incomingKey);
+}

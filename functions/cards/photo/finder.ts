@@ -1,0 +1,28 @@
+import type { Upload } from '#domain/cards/photo/upload.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { log } from '#functions/platform/log.ts';
+import { countMetric } from '#functions/platform/metric.ts';
+import type { IngestedPhoto } from '#studio/photo/ingest-photo.ts';
+import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import type { FindAthlete } from '#studio/photo/find/finding.ts';
+
+/** The finder falls back without a word: why its networks failed is only seen here. */
+const findOrLog: FindAthlete = async (...photo) => {
+  try {
+    return await findAthlete(...photo);
+  } catch (error) {
+    log.error('the networks that find people failed', { error: error as Error });
+    throw error;
+  }
+};
+
+/** Who looks for people in an upload. Null: no card is made of it, or the local run leaves the finder out. */
+export function finderFor(purpose: Upload['purpose']): FindAthlete | null {
+  const isOfCards = purpose === 'card_photo' || purpose === 'roster_photo';
+  return isOfCards && readEnv(['FIND_ATHLETE']).FIND_ATHLETE === 'on' ? findOrLog : null;
+}
+
+/** Counts a photo that is cut out the classical way. Without the networks that is our fault; otherwise the photo is the reason. */
+export function countFallback(reason: IngestedPhoto['screen']['fallback']): void {
+  if (reason !== null) countMetric('CutoutFallback', reason, reason === 'unavailable' ? 'warn' : 'info');
+}

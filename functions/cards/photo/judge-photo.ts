@@ -1,0 +1,25 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
+import { chosenModerator } from '#functions/partners/moderation/choose-moderator.ts';
+import type { Verdict } from '#functions/partners/moderation/port.ts';
+import { readObject } from '#functions/platform/storage/buckets.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
+import { loadPhoto, setVerdict } from '#functions/table/cards/upload.ts';
+
+const verdicts: Readonly<Record<Verdict, PhotoVerdict>> = { clear: 'clean', hold: 'held', reject: 'stopped' };
+
+/**
+ * The verdict on a photo. Moderation judges it the first time; later generations, of other cards too, get the stored verdict (P-47). Throws
+ * `photo.unreadable`.
+ */
+export const judgePhoto = (userId: string, photoKey: string): Promise<PhotoVerdict> =>
+  retryOnConflict(async () => {
+    const photo = await loadPhoto(userId, photoKey);
+    if (photo?.verdict) return photo.verdict;
+    const bytes = photo && (await readObject('user-uploads', photoKey));
+    if (!bytes) throw new AppError('photo.unreadable');
+    const verdict = verdicts[await chosenModerator().judge({ photo_key: photoKey, bytes })];
+    // Another run may have judged it meanwhile; the first verdict counts.
+    await transact([setVerdict(photo, verdict)]);
+    return verdict;
+  });

@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import { AppError, isErrorCode, wordsFor } from '#domain/tables/errors.ts';
+import { foundIn } from '#domain/cards/photo/cutout.ts';
+import { cardDpi, type Upload, type UploadView } from '#domain/cards/photo/upload.ts';
+import { signedUrl } from '#functions/platform/storage/sign-url.ts';
+import { loadPhoto, loadUpload } from '#functions/table/cards/upload.ts';
+
+const problem = (code: string | null) =>
+  code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };
+
+/** Who is in the photo; no one while it is not ready. */
+const peopleIn = async ({ user_id, photo_key, status }: Upload) =>
+  foundIn(status === 'ready' ? await loadPhoto(user_id, photo_key) : null);
+
+async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
+  const { id, status, photo_key: key, width, height } = upload;
+  return {
+    id,
+    status,
+    key,
+    url: status === 'ready' ? await signedUrl('user-uploads', key) : null,
+    width,
+    height,
+    dpi_card: width !== null && height !== null ? cardDpi(width, height) : null,
+    error: problem(upload.error_code),
+    ...(await peopleIn(upload)),
+  };
+}
+
+/** Throws `upload.not_found`. */
+export async function readUpload(userId: string, id: string): Promise<z.infer<typeof UploadView>> {
+  const upload = await loadUpload(userId, id);
+  if (!upload) throw new AppError('upload.not_found');
+  return show(upload);
+}

@@ -1,0 +1,20 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { ClipPageView } from '#domain/cards/sharing/clip.ts';
+import { clipHostName } from '#domain/cards/sharing/clip-hosts.ts';
+import { canBeShown } from '#domain/cards/sharing/share.ts';
+import { foilMaskKey } from '#functions/platform/storage/card-pictures.ts';
+import { briefUrl, cardOfCode } from './read-shared-card.ts';
+
+/** What the holder of a printed card sees; a code may be typed in small letters. Throws `clip.not_found` for every code that shows nothing now. */
+export async function readClip(typed: string): Promise<ClipPageView> {
+  const code = typed.toUpperCase();
+  const card = await cardOfCode(code);
+  const url = card?.clip?.code === code ? card.clip.url : null;
+  if (!card || url === null || !canBeShown(card)) throw new AppError('clip.not_found');
+  const host = clipHostName(url);
+  // An address that is not taken any more is none that we send people to.
+  if (host === '') throw new AppError('clip.not_found');
+  const front = card.front_image_key;
+  const [front_image_url, foil_mask_url] = await Promise.all([briefUrl(front), briefUrl(foilMaskKey(front))]);
+  return { url, host, front_image_url, foil_mask_url, foil_finish: card.share?.foil_finish ?? 'gold' };
+}

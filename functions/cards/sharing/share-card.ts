@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { ShareView } from '#domain/cards/sharing/card-links.ts';
+import { checkShareable, sharedCard, type ShareInput } from '#domain/cards/sharing/share.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { changeCard, ownedCard } from '../card/owned-card.ts';
+import { now } from '#functions/platform/clock.ts';
+import { pointCodeToCard } from '#functions/table/cards/card-link.ts';
+import { refuseTeamsCard } from './refuse-teams-card.ts';
+import { showShare } from '../card/show-links.ts';
+
+/** Bytes: 128 random bits, which no one guesses. */
+const codeBytes = 16;
+
+/**
+ * Gives the caller's card a public page, or agrees again for the front that is chosen now: the address stays. Throws `card.not_found`, `sharing.of_team`,
+ * `card.held`, `sharing.unfinished`.
+ */
+export async function shareCard(userId: string, cardId: string, input: ShareInput): Promise<ShareView> {
+  await ownedCard(userId, cardId).catch((error: unknown) => refuseTeamsCard(userId, cardId, error));
+  const code = randomBytes(codeBytes).toString('base64url');
+  const card = await changeCard(userId, cardId, (current) => {
+    checkShareable(current);
+    return {
+      entity: sharedCard(current, code, input, now().toISOString()),
+      with: current.share ? [] : pointCodeToCard(code, { userId, cardId }),
+    };
+  });
+  const share = showShare(card);
+  if (!share) throw new AppError('sharing.not_found');
+  return share;
+}

@@ -1,0 +1,29 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { newChallenge } from '#functions/account/human-check.ts';
+import { publicConfig } from './config.ts';
+import { openapi } from './openapi.ts';
+import { showTemplate } from './show-template.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { listTemplates, loadTemplate } from '#functions/table/catalog/template.ts';
+
+export const handler = areaHandler('catalog', {
+  // A read of the table: nothing works without it.
+  health: async () => {
+    await loadTemplate('health');
+    return { status: 'ok', commit: readEnv(['COMMIT']).COMMIT };
+  },
+  config: () => publicConfig(),
+  openapi: async () => openapi(),
+  challenge: () => newChallenge(),
+  listTemplates: async ({ query }) => {
+    const creative = query.creative_mode === undefined ? undefined : query.creative_mode === 'true';
+    const page = await listTemplates({ ...query, creative });
+    return { templates: page.items.map(showTemplate), next_cursor: page.next };
+  },
+  readTemplate: async ({ params }) => {
+    const template = await loadTemplate(params.id);
+    if (!template?.is_active) throw new AppError('template.not_found');
+    return showTemplate(template);
+  },
+});

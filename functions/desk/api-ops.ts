@@ -1,0 +1,111 @@
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { createTemplate, editTemplate, readTemplates } from './templates.ts';
+import { listDeadLetters, redriveByOps } from './dead-letters.ts';
+import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
+import { moveTicketByOps, readTicketByOps } from './move-ticket.ts';
+import { releaseHold, stopHold } from './holds.ts';
+import {
+  deliverByOps,
+  moveByOps,
+  noteByOps,
+  printByOps,
+  readOpsOrder,
+  reprintByOps,
+  sendAgainByOps,
+  packByOps,
+  startByOps,
+  stopByOps,
+} from './move-order.ts';
+import { moveManyByOps } from './move-many.ts';
+import { movePurchaseByOps } from './move-purchase.ts';
+import { refundByOps } from './refund-order.ts';
+import { shipByOps } from './ship-order.ts';
+import { countJobs, findOrders, showJobs } from './jobs.ts';
+import { findAnything } from './find.ts';
+import { showEntries } from './show-audit.ts';
+import { showHeld } from './show-held.ts';
+import { showOpsRow } from './show-ops-order.ts';
+import { listMails } from '#functions/mail/log/list-mails.ts';
+import { liftSuppression, resendMail } from '#functions/mail/log/resend-mail.ts';
+import { approveReturn, closeReturn, rejectReturn } from '#functions/orders/return/decide-return.ts';
+import { showRates } from '#functions/production/parcel/show-rates.ts';
+import { showReturn } from '#functions/orders/return/show-return.ts';
+import { listAudit } from '#functions/table/desk/audit.ts';
+import { listHeld } from '#functions/table/cards/card.ts';
+import { listAllOrders, listOrdersBy } from '#functions/table/orders/order.ts';
+import { listTicketsBy } from '#functions/table/desk/ticket.ts';
+import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
+import { showPurchase } from '#functions/teams/cards/purchases.ts';
+import { listReturnsBy } from '#functions/table/orders/return.ts';
+
+/** Rows of a page of an operator's list. */
+const limit = 50;
+
+export const handler = areaHandler('ops', {
+  listOpsOrders: async ({ query: { status, cursor } }) => {
+    const { items, next } = await (status ? listOrdersBy(status, { limit, cursor }) : listAllOrders({ limit, cursor }));
+    return { orders: await Promise.all(items.map(showOpsRow)), next_cursor: next };
+  },
+  listJobs: ({ query }) => showJobs(query),
+  countJobs: () => countJobs(),
+  findOrders: ({ query }) => findOrders(query.q),
+  readOpsOrder: ({ params }) => readOpsOrder(params.id),
+  startOrder: ({ params, userId: by }) => startByOps(params.id, by),
+  printOrder: ({ params, userId: by }) => printByOps(params.id, by),
+  moveOrders: ({ body, userId: by }) => moveManyByOps(body, by),
+  checkOrder: ({ params, userId: by }) => moveByOps(params.id, 'check', { by }),
+  packOrder: ({ params, userId: by }) => packByOps(params.id, by),
+  shipOrder: ({ params, body, userId: by }) => shipByOps(params.id, { ...body, by }),
+  readRates: ({ params }) => showRates(params.id),
+  sendOrderAgain: ({ params, userId: by }) => sendAgainByOps(params.id, by),
+  deliverOrder: ({ params, userId: by }) => deliverByOps(params.id, by),
+  reprintOrder: ({ params, body, userId: by }) => reprintByOps(params.id, { ...body, by }),
+  refundOrder: ({ params, headers, body, userId: by }) =>
+    refundByOps(params.id, { ...body, by, key: headers['idempotency-key'] }),
+  stopOrder: ({ params, body, userId: by }) => stopByOps(params.id, by, body.reason),
+  noteOrder: ({ params, body, userId: by }) => noteByOps(params.id, body.text, by),
+  listOpsReturns: async ({ query: { status, cursor } }) => {
+    const { items, next } = await listReturnsBy(status, { limit, cursor });
+    return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
+  },
+  approveReturn: ({ params, body, userId: id }) => approveReturn(params.id, body.resolution, { id, note: body.note }),
+  rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id, { id, note: body.note }),
+  closeReturn: ({ params, userId }) => closeReturn(params.id, userId),
+  listHolds: async ({ query }) => {
+    const { items, next } = await listHeld({ limit: serverLimits.pageOfHolds, cursor: query.cursor });
+    return { cards: await Promise.all(items.map(showHeld)), next_cursor: next };
+  },
+  releaseHold: ({ params, body, userId }) => releaseHold(params.id, body, userId),
+  stopHold: ({ params, body, userId }) => stopHold(params.id, body, userId),
+  listOpsPurchases: async ({ query: { status, cursor } }) => {
+    const { items, next } = await listPurchasesBy(status, { limit, cursor });
+    return { purchases: items.map(showPurchase), next_cursor: next };
+  },
+  movePurchase: ({ params, body, userId }) => movePurchaseByOps(params.id, body, userId),
+  listTickets: async ({ query: { status, cursor } }) => {
+    const { items, next } = await listTicketsBy(status, { limit, cursor });
+    return { tickets: items, next_cursor: next };
+  },
+  readTicket: ({ params }) => readTicketByOps(params.number),
+  moveTicket: ({ params, body, userId }) => moveTicketByOps(params.number, body, userId),
+  listMails: ({ query }) => listMails({ ...query, limit }),
+  resendMail: ({ params, userId }) => resendMail(params.id, userId),
+  liftSuppression: ({ params, userId }) => liftSuppression(params.id, userId),
+  listDiscounts: async () => ({ discounts: await readDiscounts(), next_cursor: null }),
+  createDiscount: ({ body, userId }) => createDiscount(body, userId),
+  editDiscount: ({ params, body, userId }) => editDiscount(params.code, body, userId),
+  listOpsTemplates: async ({ query: { cursor } }) => {
+    const { items, next } = await readTemplates({ limit, cursor });
+    return { templates: items, next_cursor: next };
+  },
+  createTemplate: ({ body, userId }) => createTemplate(body, userId),
+  editTemplate: ({ params, body, userId }) => editTemplate(params.id, body, userId),
+  listDeadLetters: async () => ({ queues: await listDeadLetters() }),
+  redriveQueue: ({ body, userId }) => redriveByOps(body.queue, userId),
+  searchEverything: async ({ query }) => ({ found: await findAnything(query.q) }),
+  listAudit: async ({ query: { cursor, ...asked } }) => {
+    const { items, next } = await listAudit(asked, { limit, cursor });
+    return { entries: await showEntries(items), next_cursor: next };
+  },
+});

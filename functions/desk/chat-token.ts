@@ -1,0 +1,34 @@
+import { SignJWT } from 'jose';
+import { AppError } from '#domain/tables/errors.ts';
+import type { ChatClaim } from '#domain/desk/chat-claim.ts';
+import { myProfile } from '#functions/table/account/my-profile.ts';
+import { chatKey } from '#functions/partners/chat/chat-key.ts';
+import { now } from '#functions/platform/clock.ts';
+
+/** Seconds. The widget starts with a new one on each page load, so it need not outlive an access token. */
+const lifetime = 3600;
+
+const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/**
+ * A token by which the chat provider knows the caller (P-7), from the stored profile. Of the body nothing is signed: user and address must be the
+ * caller's. Throws `auth.forbidden` for someone else's, `chat.not_configured` where there is no provider.
+ */
+export async function createChatToken(
+  { user_id, email }: ChatClaim,
+  userId: string,
+): Promise<{ success: true; token: string }> {
+  const profile = await myProfile(userId);
+  const isOwn = user_id === userId && (email === undefined || email.toLowerCase() === profile.email);
+  if (!isOwn) throw new AppError('auth.forbidden');
+  const key = await chatKey();
+  if (key === null) throw new AppError('chat.not_configured');
+  const identity = { user_id: userId, email: profile.email, name: profile.full_name };
+  const at = unixSeconds(now());
+  const token = await new SignJWT({ ...identity, created_at: unixSeconds(new Date(profile.created_at)) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(at)
+    .setExpirationTime(at + lifetime)
+    .sign(new TextEncoder().encode(key));
+  return { success: true, token };
+}

@@ -1,0 +1,84 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import {
+  type HeldCard,
+  type HoldDecision,
+  releasedCard,
+  type SeenHold,
+  shownHolds,
+  stillWaiting,
+  stoppedCard,
+} from '#domain/cards/card/card-holds.ts';
+import { changeCard } from '#functions/cards/card/owned-card.ts';
+import { now } from '#functions/platform/clock.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { findCard } from '#functions/table/cards/card.ts';
+import { loadPhoto, setVerdict } from '#functions/table/cards/upload.ts';
+import { loadGeneration, saveGeneration } from '#functions/table/cards/generation.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { showHeld } from './show-held.ts';
+
+type Decision = 'released' | 'stopped';
+
+/** The photo's verdict is decided once, with the first card; its other cards' generations are decided one card at a time. */
+async function photoVerdict({ user_id }: Card, photoKey: string, decision: Decision): Promise<Write[]> {
+  const photo = await loadPhoto(user_id, photoKey);
+  if (photo?.verdict === 'stopped' && decision === 'released') throw new AppError('hold.stopped');
+  return photo?.verdict === 'held' ? [setVerdict(photo, decision)] : [];
+}
+
+async function generationVerdicts(ids: readonly string[], decision: Decision): Promise<Write[]> {
+  const found = await Promise.all(ids.map(loadGeneration));
+  return found.flatMap((stored) => (stored ? [saveGeneration(stored, { ...stored.entity, verdict: decision })] : []));
+}
+
+/** The holds that a decision counts for, each with the generations that still wait. Throws `hold.over` where one of them waits no longer. */
+function decidedHolds(card: Card, { photo_key, generation_ids }: HoldDecision): SeenHold[] {
+  const named = photo_key && generation_ids ? [{ photo_key, generation_ids }] : shownHolds(card);
+  const holds = named.map((hold) => ({
+    ...hold,
+    generation_ids: stillWaiting(card, hold).map(({ generation_id }) => generation_id),
+  }));
+  if (holds.length === 0 || holds.some(({ generation_ids }) => generation_ids.length === 0))
+    throw new AppError('hold.over');
+  return holds;
+}
+
+async function decideHold(cardId: string, seen: HoldDecision, by: string, decision: Decision): Promise<HeldCard> {
+  // The operator sends only the card's id; the card names its owner.
+  const found = await findCard(cardId);
+  if (!found) throw new AppError('card.not_found');
+  const card = await changeCard(found.user_id, cardId, async (current) => {
+    const holds = decidedHolds(current, seen);
+    const photos = holds.map(({ photo_key }) => photo_key);
+    const ids = holds.flatMap(({ generation_ids }) => generation_ids);
+    const after = (decision === 'released' ? releasedCard : stoppedCard)(current, ids, now());
+    return {
+      entity: after,
+      with: [
+        ...(await Promise.all(photos.map((key) => photoVerdict(current, key, decision)))).flat(),
+        ...(await generationVerdicts(ids, decision)),
+        appendAudit({
+          what: `hold.${decision}`,
+          subject: cardId,
+          seen: [...photos, ...ids],
+          by,
+          before: current,
+          after,
+        }),
+      ],
+    };
+  });
+  return showHeld(card);
+}
+
+/**
+ * Releases photos and the generations that the operator saw with them, and nothing else (P-47). Where none is named: what the card shows. Throws `hold.over`,
+ * `hold.stopped`.
+ */
+export const releaseHold = (cardId: string, seen: HoldDecision, by: string): Promise<HeldCard> =>
+  decideHold(cardId, seen, by, 'released');
+
+/** Stops photos and the generations made from them: they are never chosen or printed again, and nothing new is made from the photo. Throws `hold.over`. */
+export const stopHold = (cardId: string, seen: HoldDecision, by: string): Promise<HeldCard> =>
+  decideHold(cardId, seen, by, 'stopped');

@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import { normalNumber } from '#domain/orders/order/order-number.ts';
+import {
+  isLate,
+  jobOf,
+  type JobSort,
+  type ProductionJob,
+  type ProductionJobView,
+} from '#domain/production/queue/production-job.ts';
+import { type JobStep, openSteps, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
+import { matchesWords, searchedWords } from '#domain/production/queue/search-words.ts';
+import { now } from '#functions/platform/clock.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { orderAt } from '#functions/table/orders/order-pointer.ts';
+import { loadWholeOrder } from '#functions/table/orders/order.ts';
+import { countLate, countStep, listJobs, loadJobs, mostCounted } from '#functions/table/production/job.ts';
+import { ordersByWord, wordsOfOrders } from '#functions/table/production/search-word.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
+
+type View = z.infer<typeof ProductionJobView>;
+
+/** Jobs of a page. */
+const limit = 50;
+/** Orders with a word that are compared with the other words. */
+const candidates = 200;
+
+const today = (): string => now().toISOString().slice(0, 10);
+
+/** Jobs as operators see them: with the names of their teams, each read once. */
+async function showAll(jobs: readonly ProductionJob[]): Promise<View[]> {
+  const ids = [...new Set(jobs.flatMap(({ team_id }) => team_id ?? []))];
+  const teams = await Promise.all(ids.map(loadTeam));
+  const names = new Map(teams.flatMap((team) => (team ? [[team.entity.id, team.entity.name] as const] : [])));
+  const day = today();
+  return jobs.map((job) => ({
+    ...job,
+    team_name: names.get(job.team_id ?? '') ?? null,
+    is_late: isLate(job, day),
+  }));
+}
+
+interface JobsAsked {
+  readonly step: JobStep;
+  readonly sort: JobSort;
+  readonly order: 'up' | 'down';
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the production queue. */
+export async function showJobs({ step, sort, order, cursor }: JobsAsked) {
+  const { items, next } = await listJobs(step, { sort, isDescending: order === 'down', limit, cursor });
+  return { jobs: await showAll(items), next_cursor: next };
+}
+
+/** How many orders wait in each step, and how many of those before the shipping are late. */
+export async function countJobs() {
+  const [counts, late] = await Promise.all([
+    Promise.all(openSteps.map(async (step) => [step, await countStep(step)] as const)),
+    Promise.all(stepsBeforeShipping.map((step) => countLate(step, today()))),
+  ]);
+  return {
+    counts: Object.fromEntries(counts),
+    late: Math.min(
+      late.reduce((sum, each) => sum + each, 0),
+      mostCounted,
+    ),
+    most: mostCounted,
+  };
+}
+
+/** The order that a number names: its own, or that of its parcel. An unpaid order has no stored job. */
+async function jobByNumber(typed: string): Promise<ProductionJob[]> {
+  const parcel = typed.replace(/[\s-]/g, '').toUpperCase();
+  const id = (await orderAt(keys.tracking(normalNumber(typed)))) ?? (await orderAt(keys.parcel(parcel)));
+  const whole = id === null ? null : await loadWholeOrder(id);
+  return whole ? [jobOf(whole.entity, whole.items)] : [];
+}
+
+async function jobsByWords(typed: string): Promise<ProductionJob[]> {
+  const words = searchedWords(typed).toSorted((one, other) => other.length - one.length);
+  const [longest] = words;
+  if (longest === undefined) return [];
+  const ids = await ordersByWord(longest, candidates);
+  const wordsOf = words.length > 1 ? await wordsOfOrders(ids) : null;
+  return loadJobs(wordsOf ? ids.filter((id) => matchesWords(words, wordsOf.get(id) ?? [])) : ids);
+}
+
+async function jobsNamed(typed: string): Promise<ProductionJob[]> {
+  const named = await jobByNumber(typed);
+  const found = named.length > 0 ? named : await jobsByWords(typed);
+  return found.toSorted((one, other) => (one.placed_at < other.placed_at ? 1 : -1)).slice(0, limit);
+}
+
+/** The ids of the orders that match what an operator typed, newest first. */
+export async function ordersNamed(typed: string): Promise<string[]> {
+  return (await jobsNamed(typed)).map(({ order_id }) => order_id);
+}
+
+/** Orders that match all that an operator typed, newest first: numbers whole, words by their beginnings. */
+export async function findOrders(typed: string): Promise<{ jobs: View[] }> {
+  return { jobs: await showAll(await jobsNamed(typed)) };
+}

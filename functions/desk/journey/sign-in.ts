@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { sharedInMemoryStorage } from 'aws-amplify/utils';
+import type * as z from 'zod';
+import { journeyEmail } from '#domain/desk/journey.ts';
+import type { catalogRoutes } from '#domain/tables/routes/catalog.ts';
+import { setPoolPassword } from '#functions/platform/user-pool.ts';
+import { WrongAnswer } from './visitor.ts';
+
+type SiteConfig = z.infer<typeof catalogRoutes.config.reply>;
+
+/** Meets the pool's rules. Every journey makes a new one: nobody knows it, and none is stored. */
+const newPassword = (): string => `aA1!${randomBytes(24).toString('base64url')}`;
+
+/** Signs the journey's account in as the pages do: by the library, the flow and the addresses that they use. @returns the access token and whose it is */
+export async function signInForJourney(
+  config: SiteConfig,
+): Promise<{ readonly token: string; readonly userId: string }> {
+  const { user_pool_id: userPoolId, user_pool_client_id: userPoolClientId, user_pool_endpoint: endpoint } = config;
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...(endpoint && { userPoolEndpoint: endpoint }) } },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
+  const password = newPassword();
+  await setPoolPassword(journeyEmail, password);
+  // An instance that walked before is still signed in.
+  await signOut();
+  await signIn({ username: journeyEmail, password });
+  const { tokens } = await fetchAuthSession();
+  const userId = tokens?.accessToken.payload.sub;
+  if (!tokens || !userId) throw new WrongAnswer(401);
+  return { token: tokens.accessToken.toString(), userId };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '#domain/tables/errors.ts';
+import {
+  type MoveOfMany,
+  type BulkMoveInput,
+  type BulkMoveResult,
+  bulkMoves,
+  isMovedBy,
+  refused,
+} from '#domain/production/queue/bulk-moves.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { plainNumber } from '#domain/production/parcel/carriers.ts';
+import { asAppError } from '#functions/platform/as-app-error.ts';
+import { resultsOf } from '#functions/platform/each-of.ts';
+import { log } from '#functions/platform/log.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { startOrders } from '#functions/production/queue/start-orders.ts';
+import { moveByOps, deliverByOps, packByOps } from './move-order.ts';
+import { shipByOps } from './ship-order.ts';
+
+type Asked = BulkMoveInput['orders'][number];
+
+/** Whether the order's parcel is the one that is asked for. */
+const hasParcel = ({ shipments }: Order, { tracking_number: number }: Asked): boolean =>
+  !number || shipments.at(-1)?.tracking_number === plainNumber(number);
+
+async function moveTo(move: MoveOfMany, asked: Asked, by: string): Promise<void> {
+  const isDone = (order: Order): boolean => isMovedBy(order, move);
+  if (move === 'ship') await shipByOps(asked.id, { ...asked, by });
+  else if (move === 'deliver') await deliverByOps(asked.id, by);
+  else if (move === 'start') await startOrders([asked.id], by);
+  else if (move === 'pack') await packByOps(asked.id, by, isDone);
+  else await moveByOps(asked.id, bulkMoves[move], { by, isDone });
+}
+
+async function orderThere(move: MoveOfMany, asked: Asked): Promise<{ order: Order | null; isThere: boolean }> {
+  const order = (await loadOrder(asked.id))?.entity ?? null;
+  return { order, isThere: order !== null && isMovedBy(order, move) && (move !== 'ship' || hasParcel(order, asked)) };
+}
+
+/** The numbers of a call, each with the first order that has it: a number belongs to one order. */
+function numbersOf(orders: readonly Asked[]): Map<string, string> {
+  const typed = orders.flatMap(({ id, tracking_number: number }) =>
+    number ? [[plainNumber(number), id] as const] : [],
+  );
+  return new Map(typed.toReversed());
+}
+
+interface Call {
+  readonly move: MoveOfMany;
+  readonly by: string;
+  readonly numbers: ReadonlyMap<string, string>;
+}
+
+async function moveOne({ move, by, numbers }: Call, asked: Asked): Promise<BulkMoveResult> {
+  const { order, isThere } = await orderThere(move, asked);
+  if (!order) return refused(asked.id, null, new AppError('order.not_found'));
+  const owner = numbers.get(plainNumber(asked.tracking_number ?? '')) ?? asked.id;
+  if (owner !== asked.id) return refused(order.id, order.order_number, new AppError('item.exists'));
+  const done = { id: order.id, order_number: order.order_number, ok: true };
+  if (isThere) return done;
+  try {
+    await moveTo(move, asked, by);
+    return done;
+  } catch (error) {
+    // Another call may have moved it meanwhile.
+    if ((await orderThere(move, asked)).isThere) return done;
+    const refusal = asAppError(error);
+    if (refusal.code === 'server.failed')
+      log.error('an order was not moved', { orderId: order.id, move, error: refusal });
+    return refused(order.id, order.order_number, refusal);
+  }
+}
+
+/** Orders that move at the same time: each is a handful of reads and one transaction, or three calls of the carrier's partner. */
+const atOnce = 10;
+
+/** One batch for all that can start, so that they share sheets. What it does not start says why in its own answer. */
+async function startTogether(orders: readonly Asked[], by: string): Promise<void> {
+  const ids = [...new Set(orders.map(({ id }) => id))];
+  await startOrders(ids, by).catch((error: unknown) =>
+    log.info('no orders started together', { error: error as Error }),
+  );
+}
+
+/** The answer for an order whose move is not done. */
+const stillMoving = ({ id }: Asked): BulkMoveResult => ({
+  ...refused(id, null, new AppError('order.still_moving')),
+  repeat: true,
+});
+
+/**
+ * Moves many orders, each for itself: one that is refused stops no other, and a repeated call changes nothing. Each move has its audit entry. Orders that are
+ * not done when the time is up are answered with `order.still_moving`, and none is begun after it; a repeated call finds what became of them (D-242).
+ * @param timeUp default: five seconds before the function would be stopped
+ */
+export async function moveManyByOps(
+  { move, orders }: BulkMoveInput,
+  by: string,
+  timeUp: Promise<unknown> = delay(serverLimits.bulkMoveMs, undefined, { ref: false }),
+): Promise<{ results: BulkMoveResult[] }> {
+  const call: Call = { move, by, numbers: numbersOf(orders) };
+  let isOver = false;
+  const end = timeUp.then(() => {
+    isOver = true;
+  });
+  if (move === 'start') await Promise.race([startTogether(orders, by), end]);
+  const results = await resultsOf(orders, atOnce, async (asked) => {
+    if (isOver) return stillMoving(asked);
+    return Promise.race([moveOne(call, asked), end.then(() => stillMoving(asked))]);
+  });
+  return { results };
+}

@@ -1,0 +1,116 @@
+import type * as z from 'zod';
+import { AppError } from '#domain/tables/errors.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { refundable } from '#domain/orders/order/order-money.ts';
+import { type MoveName, moveOrder } from '#domain/orders/order/order-moves.ts';
+import { checkReprint } from '#domain/production/batch/claim.ts';
+import type { ReprintedCard } from '#domain/orders/order/production-state.ts';
+import type { OpsOrderView } from '#domain/orders/order/order-view.ts';
+import { isMovedBy } from '#domain/production/queue/bulk-moves.ts';
+import { deliveryPromise } from '#domain/orders/order/promise.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { checkSheets } from '#functions/production/batch/check-sheets.ts';
+import { startOrders } from '#functions/production/queue/start-orders.ts';
+import { requestRefund } from '#functions/orders/payment/request-refund.ts';
+import type { Change } from '#functions/platform/table/optimistic-row.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { loadWholeOrder } from '#functions/table/orders/order.ts';
+import { showOpsOrder } from './show-ops-order.ts';
+
+type View = z.infer<typeof OpsOrderView>;
+type OpsMove = Extract<MoveName, 'print' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'>;
+
+/** An order as operators see it. Throws `order.not_found`. */
+export async function readOpsOrder(orderId: string): Promise<View> {
+  const whole = await loadWholeOrder(orderId);
+  if (!whole) throw new AppError('order.not_found');
+  return showOpsOrder(whole);
+}
+
+type Addition = (order: Order, at: string) => Change<Order>;
+
+interface OpsAction {
+  readonly by: string;
+  /** The operator's reason, as a note for operators. The buyer reads the table's words. */
+  readonly why?: string;
+  /** What changes beside the move. */
+  readonly also?: Addition;
+  /** Whether the order is already where the move leads: then nothing changes. */
+  readonly isDone?: (order: Order) => boolean;
+}
+
+/** One move of an operator with its audit entry. Throws `order.not_found`, and `order.not_possible` where a status forbids the move. */
+export async function moveByOps(orderId: string, move: OpsMove, { by, why, also, isDone }: OpsAction): Promise<View> {
+  await changeOrder(orderId, ({ entity: order }, at) => {
+    if (isDone?.(order)) return null;
+    const moved = moveOrder(order, move, at);
+    const { entity, with: companions = [] } = also?.(moved, at) ?? { entity: moved };
+    return {
+      entity,
+      timeline: [{ move, by: 'ops' }, ...(why === undefined ? [] : [{ move: 'note', by: 'ops', text: why } as const])],
+      with: [...companions, appendAudit({ what: `order.${move}`, subject: orderId, by, before: order, after: entity })],
+    };
+  });
+  return readOpsOrder(orderId);
+}
+
+/** Starts an order with sheets of its own. One in a batch has started. Throws `order.not_possible`. */
+export async function startByOps(orderId: string, by: string): Promise<View> {
+  await startOrders([orderId], by);
+  return readOpsOrder(orderId);
+}
+
+const delivered: Addition = (order, at) => ({ entity: { ...order, delivered_at: at } });
+const refunded: Addition = (order, at) =>
+  requestRefund(order, { amount: refundable(order), reason: 'cancelled', note: '', by: 'ops' }, at);
+
+export const deliverByOps = (orderId: string, by: string): Promise<View> =>
+  moveByOps(orderId, 'deliver', { by, also: delivered });
+
+interface Reprint {
+  readonly by: string;
+  readonly reason: string;
+  /** Left out: all cards of the order. */
+  readonly cards?: readonly ReprintedCard[] | undefined;
+}
+
+/** Prints an order once more, or some of its cards: it waits for a new batch. Throws `order.unknown_card`. */
+export async function reprintByOps(orderId: string, { by, reason, cards = [] }: Reprint): Promise<View> {
+  const whole = await loadWholeOrder(orderId);
+  if (whole) checkReprint(whole.items, cards);
+  const only: Addition = (order) => ({
+    entity: { ...order, production: { ...order.production, reprint: [...cards] } },
+  });
+  return moveByOps(orderId, 'reprint', { by, why: reason, also: only });
+}
+
+/** Marks the cards of an order as printed; a second mark changes nothing. */
+export const printByOps = (orderId: string, by: string): Promise<View> =>
+  moveByOps(orderId, 'print', { by, isDone: (order) => isMovedBy(order, 'printed') });
+
+/** Packs an order whose sheets are drawn and stored. Throws `order.sheets_missing`. */
+export async function packByOps(orderId: string, by: string, isDone: OpsAction['isDone'] = () => false): Promise<View> {
+  await checkSheets(orderId);
+  return moveByOps(orderId, 'pack', { by, isDone });
+}
+
+const promisedAgain: Addition = (order, at) => ({
+  entity: { ...order, ...deliveryPromise(at, order.shipping_address.country) },
+});
+
+/** Sends an order again whose parcel was lost or came back (D-92), with new promised days. */
+export const sendAgainByOps = (orderId: string, by: string): Promise<View> =>
+  moveByOps(orderId, 'send_again', { by, also: promisedAgain });
+
+/** Cancels an order before it is shipped and refunds all that was paid. */
+export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>
+  moveByOps(orderId, 'stop', { by, why: reason, also: refunded });
+
+export async function noteByOps(orderId: string, text: string, by: string): Promise<View> {
+  await changeOrder(orderId, ({ entity: order }, at) => ({
+    entity: { ...order, version: order.version + 1, updated_at: at },
+    timeline: [{ move: 'note', by: 'ops', text }],
+    with: [appendAudit({ what: 'order.note', subject: orderId, by })],
+  }));
+  return readOpsOrder(orderId);
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { moveTicket } from '#domain/desk/ticket-moves.ts';
+import type { Ticket, TicketMoveInput } from '#domain/desk/ticket.ts';
+import { now } from '#functions/platform/clock.ts';
+import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { loadTicket, ticketRows } from '#functions/table/desk/ticket.ts';
+
+async function found(number: string): Promise<Stored<Ticket>> {
+  const stored = await loadTicket(number);
+  if (!stored) throw new AppError('request.not_found');
+  return stored;
+}
+
+/** Throws `request.not_found`. */
+export const readTicketByOps = async (number: string): Promise<Ticket> => (await found(number)).entity;
+
+/** Moves a ticket, with a note and an audit entry. Throws `request.not_found` and `ticket.not_possible`. */
+export async function moveTicketByOps(number: string, asked: TicketMoveInput, by: string): Promise<Ticket> {
+  const moved = await changing(
+    ticketRows,
+    () => found(number),
+    (ticket) => {
+      const entity = moveTicket(ticket, { ...asked, by, at: now().toISOString() });
+      return {
+        entity,
+        with: [appendAudit({ what: `ticket.${entity.status}`, subject: number, by, before: ticket, after: entity })],
+      };
+    },
+  );
+  return moved.entity;
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { cents } from '#domain/values/money.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { refundable } from '#domain/orders/order/order-money.ts';
+import { needsOperator } from '#domain/orders/payment/refund-attempts.ts';
+import { type PaymentPart, refundsLeft, spreadRefund } from '#domain/orders/payment/refund-books.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { optionalKey } from '#functions/orders/order/optional-key.ts';
+import { requestRefund } from '#functions/orders/payment/request-refund.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import type { Change } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
+import { removeRefundAttempts, type WholeOrder } from '#functions/table/orders/order.ts';
+import { readOpsOrder } from './move-order.ts';
+
+interface RefundCall {
+  /** Dollars. */
+  readonly amount?: number | undefined;
+  readonly note: string;
+  /** The operator. */
+  readonly by: string;
+  /** The header `Idempotency-Key`. */
+  readonly key: string | undefined;
+}
+
+/** The key of the call with what it asks, or null where it has none. Throws `checkout.no_key` for a header that is no key. */
+function keyed(orderId: string, { amount, note, key: header }: RefundCall) {
+  const key = optionalKey(header);
+  if (key === null) return null;
+  const body_hash = sha256(JSON.stringify(['refund', orderId, amount, note]));
+  return { key, request: { body_hash, order_id: orderId } };
+}
+
+/** Requests the refunds that the provider has not made and that wait for an operator again. */
+function repeatRefunds({ entity: { id: order_id, user_id }, adjustments, refundAttempts }: WholeOrder): Write[] {
+  const isOpen = (id: string) => adjustments.some((one) => one.id === id && one.status === 'requested');
+  return refundAttempts
+    .filter((attempts) => needsOperator(attempts) && isOpen(attempts.adjustment_id))
+    .map(({ adjustment_id }) => outbox('refund.requested', { user_id, order_id, adjustment_id }));
+}
+
+/** Requests a refund of each payment, as one change. */
+function refundParts(order: Order, parts: readonly PaymentPart[], note: string, at: string): Change<Order> {
+  return parts.reduce<Change<Order>>(
+    (change, { intentId, amount }) => {
+      const next = requestRefund(change.entity, { amount, reason: 'goodwill', note, by: 'ops', intentId }, at);
+      return { entity: next.entity, with: [...(change.with ?? []), ...(next.with ?? [])] };
+    },
+    { entity: order },
+  );
+}
+
+/** What the operator asked for: the refunds that wait for an operator once more, or a sum of what is left. */
+function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string): Change<Order> {
+  const { entity: order, adjustments, refundAttempts } = whole;
+  const repeated = amount === undefined ? repeatRefunds(whole) : [];
+  if (refundable(order) <= 0 && repeated.length === 0) throw new AppError('order.not_possible');
+  const rest = repeated.length > 0 ? 0 : refundable(order);
+  const wanted = amount === undefined ? rest : cents(amount);
+  const refund = refundParts(order, spreadRefund(wanted, refundsLeft(order, adjustments)), note, at);
+  // The operator acts on what waited, also on a refusal, whose money is part of what is left.
+  const settled = refundAttempts.filter(needsOperator).map(removeRefundAttempts);
+  return { entity: refund.entity, with: [...(refund.with ?? []), ...repeated, ...settled] };
+}
+
+/**
+ * Refunds an order. Without an amount it repeats the refunds that wait for an operator, and where there are none it refunds all that is left (D-50). A
+ * repeated call with the same key changes nothing (D-91). Throws `checkout.no_key`, `checkout.key_reused`, `refund.too_much`, and `order.not_possible`
+ * where there is nothing to refund or to repeat.
+ */
+export async function refundByOps(orderId: string, call: RefundCall) {
+  const { note, by } = call;
+  const named = keyed(orderId, call);
+  await changeOrder(orderId, async (whole, at) => {
+    const known = named && (await loadRequest(by, named.key));
+    if (known && known.body_hash !== named.request.body_hash) throw new AppError('checkout.key_reused');
+    if (known) return null;
+    const refund = askedRefund(whole, call, at);
+    const after = { ...refund.entity, version: whole.entity.version + 1 };
+    return {
+      entity: after,
+      timeline: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
+      with: [
+        ...(refund.with ?? []),
+        ...(named ? [recordRequest(by, named.key, named.request, null)] : []),
+        appendAudit({ what: 'order.refund', subject: orderId, by, before: whole.entity, after }),
+      ],
+    };
+  });
+  return readOpsOrder(orderId);
+}

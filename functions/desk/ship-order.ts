@@ -1,0 +1,58 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { carrierOfNumber, plainNumber } from '#domain/production/parcel/carriers.ts';
+import { newShipment } from '#domain/production/parcel/new-shipment.ts';
+import { quietAfter } from '#domain/production/parcel/parcel-events.ts';
+import { buyLabel } from '#functions/production/parcel/buy-label.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { orderAt } from '#functions/table/orders/order-pointer.ts';
+import { writeParcel } from '#functions/table/production/parcel.ts';
+import { moveByOps } from './move-order.ts';
+
+interface Typed {
+  readonly carrier?: string | undefined;
+  readonly tracking_number?: string | undefined;
+}
+
+/** What leaves: a carrier's number. `partnerId`: the partner's shipment; null: the label was bought by hand. */
+interface Parcel {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly partnerId: string | null;
+}
+
+/** The parcel that an operator typed. The carrier may be left out where the number shows it. Throws `request.malformed`, and `item.exists` for a number of another order. */
+async function typedParcel(orderId: string, trackingNumber: string, carrier: string): Promise<Parcel> {
+  const known = carrier || carrierOfNumber(trackingNumber);
+  if (!known) throw new AppError('request.malformed', { fields: { carrier: 'Please enter the carrier.' } });
+  const owner = await orderAt(keys.parcel(trackingNumber));
+  if (owner !== null && owner !== orderId) throw new AppError('item.exists');
+  return { carrier: known, trackingNumber, partnerId: null };
+}
+
+/** The parcel with the order's own label, which is bought now if it was not before. Throws `label.by_hand` where no partner sells labels (D-35). */
+async function labelledParcel(orderId: string): Promise<Parcel> {
+  const label = await buyLabel(orderId);
+  if (!label) throw new AppError('label.by_hand');
+  return { carrier: label.carrier, trackingNumber: label.tracking_number, partnerId: label.shipment_id };
+}
+
+/** Ships an order, with the number that the operator typed or with its label. The parcel's number then leads the carrier's events to it. */
+export async function shipByOps(
+  orderId: string,
+  { carrier = '', tracking_number = '', by }: Typed & { readonly by: string },
+) {
+  const typed = plainNumber(tracking_number);
+  const parcel = typed ? await typedParcel(orderId, typed, carrier.trim()) : await labelledParcel(orderId);
+  return moveByOps(orderId, 'ship', {
+    by,
+    also: (order, at) => {
+      const shipment = newShipment({ ...parcel, id: newId('shipment'), at });
+      const quietAt = quietAfter(order.shipping_address, at);
+      return {
+        entity: { ...order, shipments: [...order.shipments, shipment] },
+        with: [writeParcel(parcel.trackingNumber, orderId, quietAt)],
+      };
+    },
+  });
+}

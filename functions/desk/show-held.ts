@@ -1,0 +1,35 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import type { HeldCard } from '#domain/cards/card/card-holds.ts';
+import type { Generation } from '#domain/cards/generation/generation.ts';
+import { showCard } from '#functions/cards/card/show-card.ts';
+import { signedUrl } from '#functions/platform/storage/sign-url.ts';
+import { loadPhoto } from '#functions/table/cards/upload.ts';
+import { loadGeneration } from '#functions/table/cards/generation.ts';
+
+type HeldPhoto = HeldCard['photos'][number];
+
+const showMade = async ({ chosen }: Card, { id, side, result_images }: Generation) => ({
+  id,
+  side,
+  images: await Promise.all(result_images.map((key) => signedUrl('generated-cards', key))),
+  is_chosen: chosen[side]?.generation_id === id,
+});
+
+async function showPhoto(card: Card, photoKey: string): Promise<HeldPhoto> {
+  const waiting = card.waiting.filter(({ photo_key }) => photo_key === photoKey);
+  const made = await Promise.all(waiting.map(({ generation_id }) => loadGeneration(generation_id)));
+  const photo = await loadPhoto(card.user_id, photoKey);
+  return {
+    photo_key: photoKey,
+    url: await signedUrl('user-uploads', photoKey),
+    verdict: photo?.verdict ?? 'held',
+    generations: await Promise.all(made.flatMap((stored) => (stored ? [showMade(card, stored.entity)] : []))),
+  };
+}
+
+/** A card with each of its photos that waits for an operator, and what was made from it. */
+export async function showHeld(card: Card): Promise<HeldCard> {
+  const photoKeys = [...new Set(card.waiting.map(({ photo_key }) => photo_key))];
+  const photos = await Promise.all(photoKeys.map((photoKey) => showPhoto(card, photoKey)));
+  return { ...(await showCard(card)), photos };
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders/order/order-moves.ts';
+import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order/order-view.ts';
+import { awaitsSheets } from '#domain/production/batch/claim.ts';
+import { stepOf } from '#domain/orders/order/production-steps.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { showAdjustment, showOrder, showSummary } from '#functions/orders/order/show-order.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+
+const isOpsMove = (name: MoveName): boolean => {
+  const { by, order, fulfillment } = moveRow(name);
+  return by.includes('ops') && (order !== undefined || fulfillment !== undefined);
+};
+const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
+
+/** An order as operators see it: with every line of the timeline, why a refund was not made, and the moves that are possible now. */
+export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
+  const { entity: order } = whole;
+  const moves = opsMoves.filter((name) => canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order)));
+  const shown = await showOrder(whole);
+  const adjustments = whole.adjustments.map((adjustment) => ({
+    ...showAdjustment(adjustment),
+    problem: whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
+  }));
+  return {
+    ...shown,
+    adjustments,
+    timeline: [...whole.timeline],
+    moves,
+    step: stepOf(order),
+    production: order.production,
+  };
+}
+
+export async function showOpsRow(order: Order): Promise<z.infer<typeof OpsOrderRow>> {
+  const { email, shipping_address: address } = order;
+  return { ...(await showSummary(order)), email, country: address.country };
+}

@@ -1,4 +1,0 @@
-import { correlated } from '../platform/correlation.ts';
-import { repairWorkflows } from './repair-workflows.ts';
-
-export const handler = correlated((): Promise<void> => repairWorkflows());

@@ -1,9 +1,0 @@
-import { limits } from '#domain/limits';
-import { type ScheduledEvent, waitingSince } from '../../platform/schedule.ts';
-import { listQueued } from '../../table/generation/generation.ts';
-import { beginRun } from '../begin-run.ts';
-
-/** Starts runs that were written but never reached the workflow. An execution is named after its run, so a second start does no harm. */
-export async function startQueuedRuns(event: ScheduledEvent): Promise<void> {
-  for (const run of await listQueued(waitingSince(limits.generation.queued, event))) await beginRun(run);
-}

@@ -1,8 +1,0 @@
-import type { RunInput } from '#domain/generation/generation';
-
-/** The input that the Map state gives to the states of each option. */
-export interface OptionInput extends RunInput {
-  readonly option: number;
-  /** ISO 8601 UTC. */
-  readonly deadline_at: string;
-}

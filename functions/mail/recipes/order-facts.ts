@@ -1,0 +1,64 @@
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
+import { priceWords } from '#domain/values/money.ts';
+import { isFromCart } from '#domain/orders/order/order-kind.ts';
+import type { Order, Shipment } from '#domain/orders/order/order.ts';
+import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-words.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+import type { MailFact, MailItem, MailPicture, MailSteps, MailSum } from '../page/mail-content.ts';
+import { siteUrl } from '../page/mail-links.ts';
+import { picturesFor } from '../page/mail-pictures.ts';
+
+/** The order's boxes and its priced templates. */
+export const items = ({ entity: order, items: bought }: WholeOrder): MailItem[] =>
+  billLines(order, bought).map((line) => ({ ...line, amount: priceWords(line.amount) }));
+
+export const sums = (order: Order): MailSum[] =>
+  orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
+
+/** How the parcel is packed: boxes have a case, posters come in a tube. */
+export function packing({ entity: order, items: bought }: WholeOrder): string[] {
+  if (!isFromCart(order)) return [];
+  const posters = bought.filter(({ pack_type }) => isMega(pack_type)).length;
+  return [
+    ...(posters < bought.length ? ['A magnetic case lies in every box, free.'] : []),
+    ...(posters > 0 ? ['MEGA cards come rolled in a tube.'] : []),
+  ];
+}
+
+/** The fronts of the order's cards, each once. Packs of a team are the cards of other people, and have none. */
+export function orderPictures({ entity: order, items: bought }: WholeOrder, userId: string): Promise<MailPicture[]> {
+  const cards = new Map(bought.flatMap(({ cards: of }) => of.map((card) => [card.card_id, card] as const)));
+  const pictured = [...cards.values()].map(({ card_id: cardId, front_key: key, title }) => ({
+    cardId,
+    key,
+    alt: `Front of the card ${title}`,
+  }));
+  return order.kind === 'boxes' ? picturesFor(userId, pictured) : Promise.resolve([]);
+}
+
+const stepNames = ['Placed', 'Printing', 'Sealed', 'Shipped', 'Delivered'] as const;
+
+export const stepsTo = (name: (typeof stepNames)[number]): MailSteps => ({
+  names: stepNames,
+  current: stepNames.indexOf(name),
+});
+
+export const addressFact = (order: Order): MailFact => ({
+  label: 'Ships to',
+  value: addressLines(order.shipping_address).join(', '),
+});
+export const numberFact = ({ order_number }: Order): MailFact => ({ label: 'Order', value: order_number });
+export const arrivalFact = (order: Order): MailFact => ({ label: 'Arrives', value: arrivalRange(order.deliver_by) });
+
+/** Who carries a parcel, and its number: a link where the carrier has a page for it. */
+export const parcelFacts = ({ carrier, tracking_number: value, tracking_url: address }: Shipment): MailFact[] => [
+  { label: 'Carrier', value: carrier },
+  { label: 'Tracking number', value, ...(address.startsWith('https:') ? { address } : {}) },
+];
+
+export const orderPage = (order: Order): string => siteUrl(`/dashboard/orders/${order.id}`);
+export const parcelPage = (order: Order): string => siteUrl(`/tracking?order=${order.order_number}`);
+
+/** Who sees the pictures of a team's cards, in mails about packs. */
+export const whosePictures = ({ kind }: Pick<Order, 'kind'>): string[] => (kind === 'team_packs' ? [pictureWords] : []);

@@ -1,0 +1,132 @@
+import { amountWords } from '#domain/values/money.ts';
+import { longDate } from '#domain/orders/order/order-words.ts';
+import { firstName, shortName } from '#domain/teams/roster/public-name.ts';
+import { mayHaveCard } from '#domain/teams/roster/consent.ts';
+import { ledgerOf } from '#domain/teams/packs/ledger.ts';
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import { isIncomplete } from '#domain/teams/packs/reminders.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { playerLink } from '#functions/teams/roster/player-link.ts';
+import { loadMember } from '#functions/table/teams/member.ts';
+import { loadOrderWindow } from '#functions/table/teams/order-window.ts';
+import { allRoster, loadTeamAndPlayer } from '#functions/table/teams/roster-player.ts';
+import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
+import { type MailContext, recipe } from '../page/mail-content.ts';
+import { siteUrl } from '../page/mail-links.ts';
+
+/** Names in a summary. The team's pages list all of them. */
+const mostNames = 20;
+
+export interface ManagedWindow {
+  readonly window: Pick<OrderWindow, 'team_id' | 'id' | 'name' | 'deadline' | 'late_until'>;
+  readonly team: string;
+}
+
+/** The window of a mail with its team's name, for a member who manages the team. `state`: `<team>#<user>`. */
+async function managed({ userId, subjectId, state }: MailContext): Promise<ManagedWindow | null> {
+  const [teamId = ''] = state.split('#');
+  const [team, window, member] = await Promise.all([
+    loadTeam(teamId),
+    loadOrderWindow(teamId, subjectId),
+    loadMember(teamId, userId),
+  ]);
+  const isManager = member?.entity.is_active === true && hasRight(member.entity.role, 'manage');
+  return team && window && isManager ? { window: window.entity, team: team.entity.name } : null;
+}
+
+export interface Reminder {
+  readonly to: string;
+  readonly team: string;
+  /** The player's first name. */
+  readonly name: string;
+  readonly missing: readonly string[];
+  readonly address: string;
+}
+
+/** `state` is `<team>#<day>`. The link is made from the player, and is in no row and no event (D-108). */
+async function loadReminder({ subjectId, state }: MailContext): Promise<Reminder | null> {
+  const [teamId = ''] = state.split('#');
+  const found = await loadTeamAndPlayer(teamId, subjectId);
+  const player = found?.player.entity;
+  if (!found || !player?.is_active || player.guardian_email === '' || !isIncomplete(player)) return null;
+  return {
+    to: player.guardian_email,
+    team: found.team.name,
+    name: firstName(player.player_name),
+    missing: [...(player.photo_key === null ? ['photo'] : []), ...(mayHaveCard(player) ? [] : ['consent'])],
+    address: (await playerLink(player)).url,
+  };
+}
+
+export interface Risk extends ManagedWindow {
+  /** The players who miss something. */
+  readonly names: readonly string[];
+}
+
+async function loadRisk(context: MailContext): Promise<Risk | null> {
+  const found = await managed(context);
+  if (!found) return null;
+  const roster = (await allRoster(found.window.team_id)).map(({ entity }) => entity);
+  const risk = roster.filter((player) => player.is_active && isIncomplete(player));
+  return risk.length === 0 ? null : { ...found, names: risk.map(({ player_name }) => shortName(player_name)) };
+}
+
+export interface Result extends ManagedWindow {
+  readonly packs: number;
+  readonly sales: string;
+  readonly profit: string;
+}
+
+async function loadResult(context: MailContext): Promise<Result | null> {
+  const found = await managed(context);
+  if (!found) return null;
+  const { totals } = ledgerOf(await allPackOrders(found.window.team_id), found.window.id);
+  return { ...found, packs: totals.packs, sales: amountWords(totals.sales), profit: amountWords(totals.profit) };
+}
+
+/** The mails about order windows and what their players miss. */
+export const teamOrderMails = {
+  player_reminder: recipe<Reminder>(loadReminder, ({ to, team, name, missing, address }, { fullName }) => ({
+    to,
+    subject: `${team}: ${name}’s ${missing.join(' and ')} missing`,
+    title: `${name}’s card waits for you`,
+    lines: [
+      `${fullName} of ${team} asks for ${name}’s ${missing.join(' and ')}, so that the card can be made.`,
+      'It takes two minutes on a phone. You need no account.',
+      pictureWords,
+    ],
+    action: { words: `Send ${name}’s ${missing[0] ?? 'photo'}`, address },
+    why: `You get this mail, once a day at most, because ${fullName} of ${team} entered your address as the guardian’s. If this is not your player, you can ignore it.`,
+    foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
+  })),
+  window_at_risk: recipe<Risk>(loadRisk, ({ window, team, names }) => {
+    const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+    return {
+      subject: `${team}: ${names.length} ${names.length === 1 ? 'player misses' : 'players miss'} a photo or consent`,
+      title: 'Photos are missing before the deadline',
+      lines: [
+        `${window.name} ends on ${longDate(window.deadline)}. Still missing: ${names.slice(0, mostNames).join(', ')}${more}`,
+        'We have reminded the guardians whose address we have.',
+      ],
+      action: { words: 'See the roster', address: siteUrl(`/dashboard/teams/${window.team_id}/roster`) },
+      why: `You get this mail because you manage ${team}.`,
+    };
+  }),
+  window_result: recipe<Result>(loadResult, ({ window, team, packs, sales, profit }) => ({
+    subject: `${team}: ${window.name} sold ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
+    title: 'Your order window has ended',
+    lines:
+      window.late_until === null
+        ? [`${window.name} is closed.`]
+        : [`${window.name} is closed. Late orders come until ${longDate(window.late_until)}.`],
+    facts: [
+      { label: 'Packs', value: String(packs) },
+      { label: 'Paid for them', value: sales },
+      { label: 'Profit for the team', value: profit },
+    ],
+    action: { words: 'See the ledger', address: siteUrl(`/dashboard/teams/${window.team_id}/ledger`) },
+    why: `You get this mail because you opened the order window of ${team}.`,
+  })),
+} as const;

@@ -1,9 +1,0 @@
-import type { AuditEntry, AuditEntryView } from '#domain/operations/audit-entry';
-import { loadProfiles } from '../table/account/profile.ts';
-
-/** Entries with the names of the operators, read now: the log keeps ids alone. */
-export async function showEntries(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
-  const profiles = await loadProfiles([...new Set(entries.map(({ by }) => by))]);
-  const names = new Map(profiles.map(({ user_id, full_name }) => [user_id, full_name]));
-  return entries.map((entry) => ({ ...entry, by_name: names.get(entry.by) ?? null }));
-}

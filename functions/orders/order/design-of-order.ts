@@ -1,0 +1,30 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import type { OrderStatus } from '#domain/orders/order/order-states.ts';
+import { canMove } from '#domain/values/state-table.ts';
+import { movePurchase, type PurchaseOrderMove, purchaseStates } from '#domain/teams/cards/purchase-moves.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { loadPurchase, templatePurchaseRows } from '#functions/table/teams/template-purchase.ts';
+
+/** What the new status of an order does to the design that it pays for. A payment that fails ends the order. */
+const movesTo: Partial<Record<OrderStatus, PurchaseOrderMove>> = {
+  paid: 'pay',
+  payment_failed: 'cancel',
+  expired: 'cancel',
+  cancelled: 'refund',
+};
+
+/**
+ * The writes by which a team's custom template follows its order (P-36), in the order's transaction. None for other orders. Throws
+ * `order.not_possible` where an order is cancelled whose design was begun.
+ */
+export async function designWrites(before: Order, after: Order, at: string): Promise<Write[]> {
+  const move = before.status === after.status ? undefined : movesTo[after.status];
+  if (after.template_purchase_id === null || move === undefined) return [];
+  const stored = await loadPurchase(after.template_purchase_id);
+  if (!stored) return [];
+  if (canMove(purchaseStates, stored.entity.status, move))
+    return [templatePurchaseRows.save(stored, movePurchase(stored.entity, move, at))];
+  if (move === 'refund') throw new AppError('order.not_possible');
+  return [];
+}

@@ -1,0 +1,17 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { IdempotencyKey } from '#domain/orders/checkout/checkout.ts';
+
+/** The key of a call that may carry one: the header `Idempotency-Key`, or null without it. Throws `checkout.no_key` for a header that is no key. */
+export function optionalKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const { data: key } = IdempotencyKey.safeParse(header);
+  if (!key) throw new AppError('checkout.no_key');
+  return key;
+}
+
+/** The key of a call that needs one. Throws `checkout.no_key`. */
+export function neededKey(header: string | undefined): string {
+  const key = optionalKey(header);
+  if (key === null) throw new AppError('checkout.no_key');
+  return key;
+}

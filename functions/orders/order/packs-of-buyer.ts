@@ -1,0 +1,51 @@
+import type { Order } from '#domain/orders/order/order.ts';
+import { publicName } from '#domain/teams/roster/public-name.ts';
+import type { TeamCard } from '#domain/teams/cards/team-card.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { consentsBy } from '#functions/table/teams/consent.ts';
+import { loadMember } from '#functions/table/teams/member.ts';
+import { loadRosterPlayers } from '#functions/table/teams/roster-player.ts';
+import { allTeamCards } from '#functions/table/teams/team-card.ts';
+
+/** How the buyer of team packs sees a card: with its picture and whole title, or by this name alone. */
+export type Sight = (cardId: string) => { readonly isPictured: boolean; readonly name: string | null };
+
+const everything: Sight = () => ({ isPictured: true, name: null });
+
+async function managesTeam({ team_id, user_id }: Order): Promise<boolean> {
+  const member = team_id === null ? null : (await loadMember(team_id, user_id))?.entity;
+  return member?.is_active === true && hasRight(member.role, 'manage');
+}
+
+/** The players that the buyer answers for: the one whose link led to the order, and those whose consent the buyer gave. */
+async function ownPlayers({ team_id, user_id, player_id }: Order): Promise<ReadonlySet<string>> {
+  const given = (await consentsBy(user_id)).filter(({ entity }) => entity.team_id === team_id);
+  return new Set([...given.map(({ entity }) => entity.player_id), ...(player_id === null ? [] : [player_id])]);
+}
+
+/** A member's own card names no adult who agreed, so it is its number. */
+const nameWithout = ({ player_number }: TeamCard): string =>
+  publicName({ player_name: '', player_number, consent: 'none', consent_purposes: [] });
+
+/**
+ * What the buyer of an order may see of its cards: all of an own order from the cart and of a team that the buyer manages. Others see pictures of their own
+ * players alone, and read the other players as outsiders do (P-54).
+ */
+export async function sightOf(order: Order): Promise<Sight> {
+  const { team_id: teamId, user_id: userId } = order;
+  if (order.kind !== 'team_packs' || teamId === null || (await managesTeam(order))) return everything;
+  const [cards, own] = await Promise.all([allTeamCards(teamId), ownPlayers(order)]);
+  const ids = cards.flatMap(({ player_id }) => player_id ?? []);
+  const players = new Map((await loadRosterPlayers(teamId, ids)).map((player) => [player.id, player]));
+  const byCard = new Map(cards.map((card) => [card.card_id, card]));
+  return (cardId) => {
+    const card = byCard.get(cardId);
+    if (!card) return { isPictured: false, name: 'A player' };
+    const isOwn = card.card_owner_id === userId || (card.player_id !== null && own.has(card.player_id));
+    if (isOwn) return { isPictured: true, name: null };
+    // Checklist and team card: their titles name no one, their backs name everyone.
+    if (card.submission_type === 'team_set' && card.player_id === null) return { isPictured: false, name: null };
+    const player = card.player_id === null ? undefined : players.get(card.player_id);
+    return { isPictured: false, name: player ? publicName(player) : nameWithout(card) };
+  };
+}

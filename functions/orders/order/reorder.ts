@@ -1,0 +1,64 @@
+import { movedPack } from '#domain/shop/box-changes.ts';
+import type { Cart, CartView } from '#domain/shop/cart.ts';
+import { withMore } from '#domain/shop/cart-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import { isFromCart } from '#domain/orders/order/order-kind.ts';
+import { isSaleable, reorderedBox } from '#domain/orders/order/reorder.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { changeCart } from '#functions/shop/open-cart.ts';
+import { showCart } from '#functions/shop/show-cart.ts';
+import { loadCards } from '#functions/table/cards/card.ts';
+import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { insertPack } from '#functions/table/shop/pack.ts';
+import { optionalKey } from './optional-key.ts';
+import { ownedOrder } from './owned-order.ts';
+
+/** What a key of this call names, so that it names no other order and no checkout. */
+const hashOf = (orderId: string): string => sha256(`reorder ${orderId}`);
+
+/** Whether the key has copied this order before. Throws `checkout.key_reused` where it named another call. */
+async function isRepeated(userId: string, key: string, orderId: string): Promise<boolean> {
+  const known = await loadRequest(userId, key);
+  if (known && known.body_hash !== hashOf(orderId)) throw new AppError('checkout.key_reused');
+  return known !== null;
+}
+
+/** New boxes like those of the order, with how many of each were bought. Throws `order.not_possible` where no card of the order is left. */
+function copiedBoxes({ entity: { user_id: userId }, items }: WholeOrder, cards: ReadonlyMap<string, Card>, at: string) {
+  const boxes = items.flatMap((item) => {
+    const pack = reorderedBox(item, cards, { id: newId('pack'), userId, at, itemId: () => newId('packItem') });
+    return pack ? [{ pack, quantity: item.quantity }] : [];
+  });
+  if (boxes.length === 0) throw new AppError('order.not_possible');
+  return boxes;
+}
+
+/**
+ * Puts the boxes of an order into the cart again, as new boxes at today's prices. A box that lost too many cards to be sold is kept among the boxes
+ * instead. An idempotency key copies them once, however often its call comes. Throws `order.not_found`, `cart.full`, `order.not_possible` for a team's order
+ * and where no card is left, and `checkout.key_reused`.
+ */
+export async function reorder(userId: string, orderId: string, header: string | undefined): Promise<CartView> {
+  const order = await ownedOrder(userId, orderId);
+  // Packs and designs are bought by a team, and not from a cart.
+  if (!isFromCart(order.entity)) throw new AppError('order.not_possible');
+  const key = optionalKey(header);
+  const cards = new Map((await loadCards(userId, order.entity.card_ids)).map((card) => [card.id, card]));
+  await changeCart(userId, {}, async (cart, _, at) => {
+    if (key !== null && (await isRepeated(userId, key, orderId))) return null;
+    const boxes = copiedBoxes(order, cards, at);
+    const saleable = boxes.filter(({ pack }) => isSaleable(pack));
+    const filled = saleable.reduce<Cart>(
+      (next, { pack, quantity }) => withMore(next, { packId: pack.id, quantity, lineId: newId('cartItem'), at }),
+      cart,
+    );
+    const packs = boxes.map(({ pack }) => (isSaleable(pack) ? movedPack(pack, 'put_in_cart', at) : pack));
+    const request = { body_hash: hashOf(orderId), order_id: orderId };
+    const claimed = key === null ? [] : [recordRequest(userId, key, request, null)];
+    return { entity: filled, with: [...packs.map(insertPack), ...claimed] };
+  });
+  return showCart(userId);
+}

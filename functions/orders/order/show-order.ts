@@ -1,0 +1,120 @@
+import { dollars } from '#domain/values/money.ts';
+import { isCancellable, isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
+import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import { orderedTemplates } from '#domain/orders/order/order-words.ts';
+import { templateLineView } from '#domain/catalog/template-lines.ts';
+import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order/order-view.ts';
+import { returnReasons } from '#domain/orders/return/return-request.ts';
+import { copiesLeft, isReturnable } from '#domain/orders/return/return-rules.ts';
+import { canOpenPacks, isClosedPack } from '#domain/teams/packs/closed-packs.ts';
+import { now } from '#functions/platform/clock.ts';
+import { showReturn } from '../return/show-return.ts';
+import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
+import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
+import { type Sight, sightOf } from './packs-of-buyer.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+
+/** Team packs that are shown with pictures and print files. */
+const picturedPacks = 6;
+
+const nameCard = ({ card_id, title, quantity }: OrderedCard) => ({
+  card_id,
+  title,
+  quantity,
+  front_url: null,
+  back_url: null,
+});
+
+const showCard = async (card: OrderedCard) => ({
+  ...card,
+  front_url: await signedUrl('generated-cards', card.front_key),
+  back_url: await signedUrl('generated-cards', card.back_key),
+});
+
+async function showItem(item: OrderItem, sight: Sight | null, isClosed: boolean): Promise<OrderItemView> {
+  const isNamedOnly = (item.pack_number ?? 0) > picturedPacks;
+  const show = async (card: OrderedCard) => {
+    const { isPictured, name } = sight?.(card.card_id) ?? { isPictured: true, name: null };
+    return isNamedOnly || !isPictured ? nameCard({ ...card, title: name ?? card.title }) : showCard(card);
+  };
+  return {
+    ...item,
+    unit_price: dollars(item.unit_price),
+    line_total: dollars(item.line_total),
+    is_closed: isClosed,
+    card_count: item.cards.reduce((sum, { quantity }) => sum + quantity, 0),
+    cards: isClosed ? [] : await Promise.all(item.cards.map(show)),
+  };
+}
+
+/** The page where the order can still be paid. None while a bank decides about a payment. */
+function paymentUrl({ entity: order, timeline }: WholeOrder): string | null {
+  return order.status === 'pending_payment' && !isPaymentProcessing(order, timeline) ? order.payment.url : null;
+}
+
+/** An adjustment without the operator's note. */
+export const showAdjustment = ({ id, kind, reason, status, at, asked, amount }: Adjustment) => ({
+  id,
+  kind,
+  reason,
+  status,
+  at,
+  asked: dollars(asked),
+  amount: dollars(amount),
+});
+
+/** A refund that was never made is no line of the buyer's. */
+const concernsBuyer = ({ status }: Adjustment): boolean => status !== 'not_made';
+
+const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
+  [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
+
+/** An order as its buyer sees it: random packs stay closed until they are opened, and of other people's players there are no pictures (P-54). */
+export const showOwnOrder = async (whole: WholeOrder): Promise<OrderView> =>
+  showOrder(whole, { sight: await sightOf(whole.entity), isClosed: (item) => isClosedPack(whole.entity, item) });
+
+interface Showing {
+  readonly sight: Sight | null;
+  readonly isClosed: (item: OrderItem) => boolean;
+}
+
+/** All that was bought, for those who print and pack it. */
+const openly: Showing = { sight: null, isClosed: () => false };
+
+/** A whole order: money in dollars, pictures signed, operators' timeline lines left out. */
+export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing = openly): Promise<OrderView> {
+  const { entity: order } = whole;
+  const at = now().toISOString();
+  const [items, returns] = await Promise.all([
+    Promise.all(whole.items.map((item) => showItem(item, sight, isClosed(item)))),
+    Promise.all(whole.returns.map(showReturn)),
+  ]);
+  return {
+    ...order,
+    ...sumsInDollars(order),
+    team_pack: order.team_pack && { ...order.team_pack, unit_price: dollars(order.team_pack.unit_price) },
+    payment_url: paymentUrl(whole),
+    items,
+    template_lines: orderedTemplates(whole.items).map(templateLineView),
+    timeline: whole.timeline.filter(({ is_public }) => is_public),
+    adjustments: whole.adjustments.filter(concernsBuyer).map(showAdjustment),
+    returns,
+    can: {
+      open_packs: canOpenPacks(order),
+      cancel: isCancellable(order),
+      return: returnReasons.some((reason) => isReturnable(order, reason, at)) && hasCopiesLeft(whole),
+    },
+  };
+}
+
+/** An order in its buyer's list: packs of a team have no picture, because the first card may be anyone's. */
+export const showOwnSummary = (order: Order): Promise<OrderSummaryView> =>
+  showSummary(order.kind === 'team_packs' ? { ...order, summary: { ...order.summary, picture_key: null } } : order);
+
+/** An order in a list. */
+export async function showSummary(order: Order): Promise<OrderSummaryView> {
+  const { item_count, card_count, picture_key } = order.summary;
+  const thumbnail = picture_key === null ? null : thumbnailKey(picture_key);
+  const picture_url = await signedUrlOrNull('generated-cards', thumbnail);
+  return { ...order, total_amount: dollars(order.total_amount), item_count, card_count, picture_url };
+}

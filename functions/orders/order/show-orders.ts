@@ -1,0 +1,14 @@
+import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
+import { listOrders, type OrdersAsked } from '#functions/table/orders/order.ts';
+import { showOwnSummary } from './show-order.ts';
+
+interface OrderPage {
+  readonly orders: OrderSummaryView[];
+  readonly next_cursor: string | null;
+}
+
+/** A page of the caller's orders, newest first. */
+export async function showOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
+  const { items, next } = await listOrders(userId, asked);
+  return { orders: await Promise.all(items.map(showOwnSummary)), next_cursor: next };
+}

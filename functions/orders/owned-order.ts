@@ -1,9 +1,0 @@
-import { AppError } from '#domain/errors';
-import { loadWholeOrder, type WholeOrder } from '../table/orders/order.ts';
-
-/** The caller's order with all its rows. Throws `order.not_found`, for other people's orders too (P-10). */
-export async function ownedOrder(userId: string, orderId: string): Promise<WholeOrder> {
-  const whole = await loadWholeOrder(orderId);
-  if (whole?.entity.user_id !== userId) throw new AppError('order.not_found');
-  return whole;
-}

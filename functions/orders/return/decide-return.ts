@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/tables/errors.ts';
+import type { AuditAction } from '#domain/desk/audit-actions.ts';
+import { orderNumber } from '#domain/orders/order/order-number.ts';
+import { replacementItems, replacementOrder } from '#domain/orders/return/replacement.ts';
+import type { Resolution, ReturnRequest, ReturnView } from '#domain/orders/return/return-request.ts';
+import { moveReturn, refundFor } from '#domain/orders/return/return-rules.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { insertOrderItems, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
+import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
+import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
+import { changeOrder, type OrderChange, timelineWrites } from '../order/change-order.ts';
+import { jobWrites } from '../order/job-of-order.ts';
+import { requestRefund } from '../payment/request-refund.ts';
+import { showReturn } from './show-return.ts';
+
+export interface Operator {
+  readonly id: string;
+  readonly note: string;
+}
+
+interface Decision extends OrderChange {
+  readonly request: ReturnRequest;
+}
+
+type Decide = (request: ReturnRequest, whole: WholeOrder, at: string) => Decision | Promise<Decision>;
+
+async function storedReturn(id: string) {
+  const stored = await loadReturn(id);
+  if (!stored) throw new AppError('return.not_found');
+  return stored;
+}
+
+type ReturnAction = Extract<AuditAction, `return.${string}`>;
+
+/** Saves a decision on a return with its order and its audit entry. Unless the return is only closed, the buyer gets a mail. */
+async function decideReturn(id: string, what: ReturnAction, by: string, decide: Decide): Promise<ReturnView> {
+  const { user_id, order_id } = (await storedReturn(id)).entity;
+  let decided: ReturnRequest | undefined;
+  await changeOrder(order_id, async (whole, at) => {
+    const stored = await storedReturn(id);
+    const { request, entity, timeline = [], with: companions = [] } = await decide(stored.entity, whole, at);
+    decided = request;
+    const events = what === 'return.closed' ? [] : [outbox('return.decided', { user_id, order_id, return_id: id })];
+    return {
+      entity: { ...entity, version: whole.entity.version + 1, updated_at: at },
+      timeline,
+      with: [
+        saveReturn(stored, request),
+        ...companions,
+        ...events,
+        appendAudit({ what, subject: id, by, before: stored.entity, after: request }),
+      ],
+    };
+  });
+  if (!decided) throw new AppError('return.not_found');
+  return showReturn(decided);
+}
+
+const answered = [{ move: 'answer', by: 'ops' }] as const;
+
+/** Prints the cards once more, as an order of its own with nothing to pay (D-30). */
+async function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, at: string): Promise<Decision> {
+  const [id, number] = [newId('order'), orderNumber(randomBytes(8))];
+  const lines = replacementItems(request.items, items, { orderId: id, itemId: () => newId('orderItem') });
+  const replacement = replacementOrder(order, lines, { id, orderNumber: number, at });
+  return {
+    request: { ...request, replacement_order_id: id },
+    entity: order,
+    timeline: [...answered, { move: 'replace', by: 'shop', text: `Replacement ordered: ${number}` }],
+    with: [
+      orderRows.insert(replacement),
+      ...insertOrderItems(replacement, lines),
+      pointToOrder(keys.tracking(number), id),
+      ...timelineWrites(replacement, [{ move: 'replace', by: 'shop' }], at),
+      ...(await jobWrites(replacement, lines, null)),
+      outbox('order.paid', { user_id: replacement.user_id, order_id: id }),
+    ],
+  };
+}
+
+function refund(request: ReturnRequest, { entity: order, items, returns }: WholeOrder, at: string): Decision {
+  const earlier = returns.filter(({ id }) => id !== request.id);
+  const amount = refundFor(request.items, { order, items, earlier });
+  const { id: returnId, order_number: note } = request;
+  const change = requestRefund(order, { amount, reason: 'return', note, by: 'ops', returnId }, at);
+  return { ...change, request: { ...request, refund_amount: amount }, timeline: answered };
+}
+
+const resolve = { replacement: { event: 'replace', act: replace }, refund: { event: 'refund', act: refund } } as const;
+
+/** Approves a return and resolves it at once with a replacement order or a refund. Throws `return.not_found`, `return.not_possible`. */
+export function approveReturn(id: string, resolution: Resolution, { id: by, note }: Operator): Promise<ReturnView> {
+  const { event, act } = resolve[resolution];
+  return decideReturn(id, 'return.approved', by, (request, whole, at) => {
+    const approved = { ...moveReturn(request, 'approve', at), resolution, decision_note: note };
+    return act(moveReturn(approved, event, at), whole, at);
+  });
+}
+
+export function rejectReturn(id: string, { id: by, note }: Operator): Promise<ReturnView> {
+  return decideReturn(id, 'return.rejected', by, (request, { entity }, at) => ({
+    request: { ...moveReturn(request, 'reject', at), decision_note: note },
+    entity,
+    timeline: answered,
+  }));
+}
+
+export function closeReturn(id: string, by: string): Promise<ReturnView> {
+  return decideReturn(id, 'return.closed', by, (request, { entity }, at) => ({
+    request: moveReturn(request, 'close', at),
+    entity,
+  }));
+}

@@ -1,9 +1,0 @@
-import { AppError } from '#domain/errors';
-import { loadPhoto, type Photo } from '../table/cards/upload.ts';
-
-/** A cleaned photo of the caller. Throws `photo.not_found` for every other key, those of other people's photos included. */
-export async function ownedPhoto(userId: string, photoKey: string): Promise<Photo> {
-  const photo = photoKey.startsWith(`${userId}/`) ? await loadPhoto(userId, photoKey) : null;
-  if (!photo) throw new AppError('photo.not_found');
-  return photo;
-}

@@ -1,4 +1,0 @@
-import { correlated } from '../platform/correlation.ts';
-import { removeReplacedFiles } from './remove-replaced-files.ts';
-
-export const handler = correlated((): Promise<void> => removeReplacedFiles());

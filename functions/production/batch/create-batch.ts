@@ -1,0 +1,122 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { type Batch, batchNumber, newBatch } from '#domain/production/batch/batch.ts';
+import { awaitsSheets } from '#domain/production/batch/claim.ts';
+import type { ProductionJob } from '#domain/production/queue/production-job.ts';
+import type { ProductionStep } from '#domain/orders/order/production-steps.ts';
+import { pressDay } from '#domain/orders/order/promise.ts';
+import { optionalKey } from '#functions/orders/order/optional-key.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { batchRows, findBatch, nextBatchOf } from '#functions/table/production/batch.ts';
+import { listJobs } from '#functions/table/production/job.ts';
+import { claimOrders, closeClaims, emptyBatch } from '../queue/claim-orders.ts';
+
+interface Asked {
+  readonly order_ids?: readonly string[] | undefined;
+  readonly take?: number | undefined;
+}
+
+interface Caller {
+  /** The operator. */
+  readonly by: string;
+  /** The header `Idempotency-Key`. */
+  readonly key: string | undefined;
+}
+
+const first = async (step: ProductionStep): Promise<ProductionJob[]> =>
+  (await listJobs(step, { limit: serverLimits.batch.orders, sort: 'ship_by', isDescending: false })).items;
+
+/** Orders that are printed once more: their buyers have waited longest. */
+async function reprints(): Promise<ProductionJob[]> {
+  const free = (await first('press')).filter(({ batch_id }) => batch_id === null);
+  const orders = await Promise.all(free.map(({ order_id }) => loadOrder(order_id)));
+  return free.filter((_, n) => {
+    const order = orders[n]?.entity;
+    return order !== undefined && awaitsSheets(order);
+  });
+}
+
+/** The first orders of the queue: reprints, then by the day they must ship. So many that a person can cut and sort them, and one at least. */
+async function firstOfQueue(take: number): Promise<string[]> {
+  const ids: string[] = [];
+  let cards = 0;
+  for (const { order_id, card_count } of [...(await reprints()), ...(await first('sheets'))]) {
+    cards += card_count;
+    if (ids.length === take || (ids.length > 0 && cards > serverLimits.batch.cards)) break;
+    ids.push(order_id);
+  }
+  return ids;
+}
+
+interface KnownBatch {
+  /** Null: it had no order and was removed. */
+  readonly batch: Batch | null;
+  readonly id: string;
+}
+
+/** The batch that an earlier call with this key made. Throws `checkout.key_reused` where that call asked for something else. */
+async function batchOfKey(by: string, key: string | undefined, bodyHash: string): Promise<KnownBatch | null> {
+  const known = key === undefined ? null : await loadRequest(by, key);
+  if (!known) return null;
+  if (known.body_hash !== bodyHash) throw new AppError('checkout.key_reused');
+  return { batch: (await findBatch(known.order_id))?.entity ?? null, id: known.order_id };
+}
+
+interface Request extends Caller {
+  readonly bodyHash: string;
+  /** The batch that the key names so far. */
+  readonly instead: string | null;
+}
+
+async function writeBatch(asked: readonly string[], { by, key, bodyHash, instead }: Request): Promise<Batch> {
+  const at = now().toISOString();
+  const number = batchNumber(pressDay(at), await nextBatchOf(pressDay(at)));
+  const batch = newBatch(asked, { id: newId('batch'), number, made_by: by, made_at: at });
+  await transact([
+    batchRows.insert(batch),
+    outbox('batch.created', { batch_id: batch.id }),
+    ...(key === undefined ? [] : [recordRequest(by, key, { body_hash: bodyHash, order_id: batch.id }, instead)]),
+    appendAudit({ what: 'batch.created', subject: batch.id, by }),
+  ]);
+  return batch;
+}
+
+async function finishClaims(batch: Batch): Promise<Batch> {
+  await claimOrders(batch);
+  return closeClaims(batch);
+}
+
+async function askedOrders({ order_ids, take }: Asked): Promise<string[]> {
+  const ids = order_ids ? [...new Set(order_ids)] : await firstOfQueue(take ?? 0);
+  if (ids.length === 0) throw new AppError('batch.empty', { body: { refused: [] } });
+  return ids;
+}
+
+/**
+ * Makes a batch of these orders, or of the first of the queue, and claims each once. The batch is written first: where the call breaks off, the worker claims
+ * the rest. A repeated call with the same key is the same batch. Throws `batch.empty` where no order can be claimed, and `checkout.key_reused`.
+ */
+export async function createBatch(asked: Asked, { by, key: header }: Caller): Promise<Batch> {
+  const key = optionalKey(header) ?? undefined;
+  const bodyHash = sha256(JSON.stringify(['batch', asked.order_ids ?? null, asked.take ?? null]));
+  const known = await batchOfKey(by, key, bodyHash);
+  if (known?.batch) return finishClaims(known.batch);
+  const ids = await askedOrders(asked);
+  try {
+    return await finishClaims(await writeBatch(ids, { by, key, bodyHash, instead: known?.id ?? null }));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    // The same call came twice at once, and the other one wrote the batch, or removed it again.
+    const other = await batchOfKey(by, key, bodyHash);
+    if (!other) throw error;
+    if (!other.batch) throw await emptyBatch(ids, other.id);
+    return finishClaims(other.batch);
+  }
+}

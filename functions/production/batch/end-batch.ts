@@ -1,0 +1,54 @@
+import type { Batch, BrokenFile } from '#domain/production/batch/batch.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { now } from '#functions/platform/clock.ts';
+import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { batchRows, openSheets } from '#functions/table/production/batch.ts';
+import { storedBatch } from '../queue/claim-orders.ts';
+
+/** Makes the batch ready for the press when its last file is made. */
+export async function completeBatch(batchId: string): Promise<void> {
+  const { entity: batch } = await storedBatch(batchId);
+  if (batch.status !== 'imposing' || !batch.pick_list || !batch.slips) return;
+  if ((await openSheets(batchId)).length > 0) return;
+  const at = now().toISOString();
+  await changing(
+    batchRows,
+    () => storedBatch(batchId),
+    (stored): Change<Batch> | null =>
+      stored.status === 'imposing' && stored.plan === batch.plan
+        ? { entity: { ...stored, status: 'ready', updated_at: at } }
+        : null,
+  );
+}
+
+/** Marks the order, so that lists show it and no batch takes it before its files are repaired. */
+const markBroken = (orderId: string) =>
+  changeOrder(orderId, ({ entity: order }, at) =>
+    order.production.files === 'broken'
+      ? null
+      : {
+          entity: {
+            ...order,
+            version: order.version + 1,
+            updated_at: at,
+            production: { ...order.production, files: 'broken' },
+          },
+        },
+  );
+
+const nameOf = ({ order_id, card_id, side }: BrokenFile): string => `${order_id} ${card_id} ${side}`;
+
+/** Fails a batch, naming the files that are not what was approved. Nothing of it is printed until an operator repeats it. */
+export async function failBatch(batchId: string, broken: readonly BrokenFile[]): Promise<void> {
+  for (const id of new Set(broken.map(({ order_id }) => order_id))) await markBroken(id);
+  const at = now().toISOString();
+  await changing(
+    batchRows,
+    () => storedBatch(batchId),
+    (batch): Change<Batch> | null => {
+      if (batch.status !== 'imposing' && batch.status !== 'failed') return null;
+      const all = new Map([...batch.broken, ...broken].map((file) => [nameOf(file), file]));
+      return { entity: { ...batch, status: 'failed', broken: [...all.values()], updated_at: at } };
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { idPrefixes } from '#domain/values/ids.ts';
+import type { StoredFile } from '#domain/cards/print/print-files.ts';
+import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
+import { deleteObjects } from '#functions/platform/storage/buckets.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { listAudit } from '#functions/table/desk/audit.ts';
+import { batchRows, findBatch, keepCopies, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
+import { storedBatch } from '../queue/claim-orders.ts';
+
+/** Many more than an order has: a few for each move. */
+const entriesRead = 500;
+
+/** Every batch that had the order. One that was printed once more has left its first, so the audit log is read. */
+async function batchesOf(orderId: string): Promise<string[]> {
+  const { items } = await listAudit({ subject: orderId }, { limit: entriesRead });
+  return [...new Set(items.flatMap(({ seen }) => seen))].filter((id) => id.startsWith(`${idPrefixes.batch}_`));
+}
+
+type Erased = (print: Pick<PrintCopy, 'order_id' | 'card_id'>) => boolean;
+
+const deleteFiles = (files: readonly (StoredFile | null)[]): Promise<void> =>
+  deleteObjects(
+    'print-files',
+    files.flatMap((file) => file?.key ?? []),
+  );
+
+/** Takes prints from the sheets and posters of a batch. Answers whether others are left. */
+async function erasePrints(batchId: string, isErased: Erased): Promise<boolean> {
+  const [sheets, posters] = [await loadSheets(batchId), await loadPosters(batchId)];
+  for (const sheet of sheets) {
+    const copies = sheet.copies.filter((copy) => !isErased(copy));
+    if (copies.length === sheet.copies.length) continue;
+    if (copies.length > 0) await keepCopies(sheet, copies);
+    else {
+      await deleteFiles([sheet.file]);
+      await deleteRow(keys.batchSheet(batchId, sheet.n));
+    }
+  }
+  for (const { n, file } of posters.filter(({ copy }) => isErased(copy))) {
+    await deleteFiles([file]);
+    await deleteRow(keys.batchPoster(batchId, n));
+  }
+  return [...sheets.flatMap(({ copies }) => copies), ...posters.map(({ copy }) => copy)].some(
+    (copy) => !isErased(copy),
+  );
+}
+
+async function eraseFromBatch(batchId: string, isErased: Erased): Promise<void> {
+  const stored = await findBatch(batchId);
+  if (!stored) return;
+  const { broken, pick_list, slips } = stored.entity;
+  const isLeft = await erasePrints(batchId, isErased);
+  if (!isLeft) await deleteFiles([pick_list, slips]);
+  if (isLeft && !broken.some(isErased)) return;
+  await changing(
+    batchRows,
+    () => storedBatch(batchId),
+    (batch) => ({
+      entity: {
+        ...batch,
+        broken: batch.broken.filter((file) => !isErased(file)),
+        ...(!isLeft && { pick_list: null, slips: null }),
+      },
+    }),
+  );
+}
+
+/**
+ * Takes an order, or one card of it, from the batches that it was printed in. Files that nobody else is on go with it. A sheet with prints of other people
+ * stays for its time (`retention.sheets`).
+ */
+export async function eraseFromBatches(orderId: string, cardId?: string): Promise<void> {
+  const isErased: Erased = ({ order_id, card_id }) =>
+    order_id === orderId && (cardId === undefined || card_id === cardId);
+  for (const batchId of await batchesOf(orderId)) await eraseFromBatch(batchId, isErased);
+}

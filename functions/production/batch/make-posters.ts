@@ -1,0 +1,46 @@
+import type { Batch, BatchPoster, BrokenFile, FileProblem } from '#domain/production/batch/batch.ts';
+import { posterSlugOf } from '#domain/production/batch/posters.ts';
+import { longDate } from '#domain/orders/order/order-words.ts';
+import { pressDay } from '#domain/orders/order/promise.ts';
+import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { NoPicture } from '#studio/press/imposed-sheet.ts';
+import { posterSheetPdf } from '#studio/press/poster/poster-sheet.ts';
+import { recordPoster } from '#functions/table/production/batch.ts';
+import { FileIsBroken, readApproved } from '../queue/approved-files.ts';
+import { batchFolder } from './impose-sheet.ts';
+
+async function makePoster({ id, number, made_at }: Batch, poster: BatchPoster): Promise<void> {
+  const name = `MEGA ${poster.n} of ${poster.of}`;
+  const bytes = await posterSheetPdf({
+    title: `${number} ${name}`,
+    sheetSlug: [number, name, 'No foil', longDate(pressDay(made_at))].join(' · '),
+    slug: posterSlugOf(poster),
+    file: await readApproved(poster.copy.front.art),
+  });
+  await recordPoster(poster, await storeFile(batchFolder(id), bytes, 'application/pdf'));
+}
+
+/** What is wrong with the file of a poster. Throws any other error. */
+function problemOf(error: unknown): FileProblem {
+  if (error instanceof FileIsBroken) return error.problem;
+  if (error instanceof NoPicture) return 'unreadable';
+  throw error;
+}
+
+/**
+ * Makes the press sheets of a batch's posters from the approved files, one after the other: each has some 16 MB. Those that exist stay, so a run that ends
+ * with its time is continued. All are tried; the answer names the broken ones.
+ */
+export async function makePosters(batch: Batch, posters: readonly BatchPoster[]): Promise<BrokenFile[]> {
+  const broken: BrokenFile[] = [];
+  for (const poster of posters) {
+    if (poster.file !== null) continue;
+    try {
+      await makePoster(batch, poster);
+    } catch (error) {
+      const { order_id, order_number, card_id } = poster.copy;
+      broken.push({ order_id, order_number, card_id, side: 'front', problem: problemOf(error) });
+    }
+  }
+  return broken;
+}

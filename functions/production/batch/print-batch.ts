@@ -1,0 +1,42 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { moveOrder } from '#domain/orders/order/order-moves.ts';
+import type { Batch } from '#domain/production/batch/batch.ts';
+import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { now } from '#functions/platform/clock.ts';
+import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { batchRows } from '#functions/table/production/batch.ts';
+import { storedBatch } from '../queue/claim-orders.ts';
+
+/** Marks an order printed that waits for this batch. One that was stopped, or that is ahead, stays as it is. */
+const printOrder = (orderId: string, batchId: string, by: string) =>
+  changeOrder(orderId, ({ entity: order }, at) => {
+    if (order.production.batch_id !== batchId || stepOf(order) !== 'press') return null;
+    const after = moveOrder(order, 'print', at);
+    return {
+      entity: after,
+      timeline: [{ move: 'print', by: 'ops' }],
+      with: [appendAudit({ what: 'order.print', subject: orderId, seen: [batchId], by, before: order, after })],
+    };
+  });
+
+/** Marks a batch and all its orders printed. A repeated call marks the rest. Throws `batch.not_possible` before its sheets are made. */
+export async function printBatch(batchId: string, by: string): Promise<Batch> {
+  const { entity: batch } = await storedBatch(batchId);
+  if (batch.status !== 'ready' && batch.status !== 'printed') throw new AppError('batch.not_possible');
+  for (const id of batch.order_ids) await printOrder(id, batchId, by);
+  const at = now().toISOString();
+  const { entity } = await changing(
+    batchRows,
+    () => storedBatch(batchId),
+    (stored): Change<Batch> | null =>
+      stored.status === 'ready'
+        ? {
+            entity: { ...stored, status: 'printed', printed_at: at, updated_at: at },
+            with: [appendAudit({ what: 'batch.printed', subject: batchId, by })],
+          }
+        : null,
+  );
+  return entity;
+}

@@ -1,0 +1,28 @@
+import { isMade } from '#domain/orders/order/order-kind.ts';
+import { isDomestic } from '#domain/shop/zones.ts';
+import { easypost } from '#functions/partners/carrier/easypost.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+
+const start = 'The carrier cannot confirm this address';
+
+/**
+ * Asks the carrier about the address of a paid order. What it doubts is a note for operators, once, and never a refusal: carriers do not know every new street,
+ * and the buyer has paid (D-210).
+ */
+export async function noteAddress(orderId: string): Promise<void> {
+  const order = (await loadOrder(orderId))?.entity;
+  if (!order || !isMade(order) || !isDomestic(order.shipping_address.country)) return;
+  if (!(await easypost.sellsLabels())) return;
+  const { isDeliverable, problems } = await easypost.checkAddress(order.shipping_address);
+  if (isDeliverable) return;
+  const text = `${start}${problems.length > 0 ? `: ${problems.join(', ')}` : ''}. Please check it before you ship.`;
+  await changeOrder(orderId, ({ entity, timeline }, at) =>
+    timeline.some((line) => line.move === 'note' && line.text.startsWith(start))
+      ? null
+      : {
+          entity: { ...entity, version: entity.version + 1, updated_at: at },
+          timeline: [{ move: 'note', by: 'shop', text }],
+        },
+  );
+}

@@ -1,0 +1,124 @@
+import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import type { Batch } from '#domain/production/batch/batch.ts';
+import { claimedOrder } from '#domain/production/batch/claim.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { now } from '#functions/platform/clock.ts';
+import { changing, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
+import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { batchRows, claimedOrders, findBatch, noteClaimed } from '#functions/table/production/batch.ts';
+import { brokenFilesOf } from './approved-files.ts';
+
+/** A batch that was written. Throws `batch.not_found`. */
+export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
+  const stored = await findBatch(batchId);
+  if (!stored) throw new AppError('batch.not_found');
+  return stored;
+}
+
+/** An order whose files were found broken is claimed again only when they are as they were approved. */
+async function checkRepaired(order: Order): Promise<void> {
+  if (order.production.files !== 'broken') return;
+  const whole = await loadWholeOrder(order.id);
+  if (!whole || (await brokenFilesOf(order, whole.items)).length > 0) throw new AppError('order.files_broken');
+}
+
+/** Claims one order by one conditional write: it is in one batch at most, and in none that has closed. */
+async function claimOrder(orderId: string, { id, made_by: by }: Batch): Promise<void> {
+  await changeOrder(orderId, async ({ entity: order }, at) => {
+    const claimed = claimedOrder(order, id, at);
+    if (!claimed || (await storedBatch(id)).entity.claimed_at !== null) return null;
+    await checkRepaired(order);
+    const { order: after, isStart } = claimed;
+    const what = isStart ? 'order.start' : 'order.batched';
+    return {
+      entity: after,
+      timeline: isStart ? [{ move: 'start', by: 'ops' }] : [],
+      with: [
+        ...noteClaimed(id, orderId),
+        appendAudit({ what, subject: orderId, seen: [id], by, before: order, after }),
+      ],
+    };
+  });
+}
+
+/** Claims all orders of a batch that are still free. A repeated call claims the rest. Refusals change nothing. */
+export async function claimOrders(batch: Batch): Promise<void> {
+  for (const orderId of batch.asked) {
+    await claimOrder(orderId, batch).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+}
+
+/** Why an order is in no batch, or in another one. */
+async function refusalOf(orderId: string, batchId: string): Promise<Batch['refused'][number]> {
+  const order = (await loadOrder(orderId))?.entity;
+  const code = (): ErrorCode => {
+    if (!order) return 'order.not_found';
+    if (order.production.files === 'broken') return 'order.files_broken';
+    try {
+      claimedOrder(order, batchId, now().toISOString());
+      return 'order.not_possible';
+    } catch (error) {
+      return error instanceof AppError ? error.code : 'order.not_possible';
+    }
+  };
+  return { order_id: orderId, order_number: order?.order_number ?? null, code: code() };
+}
+
+const refusalsOf = (ids: readonly string[], batchId: string): Promise<Batch['refused']> =>
+  Promise.all(ids.map((id) => refusalOf(id, batchId)));
+
+/** `batch.empty` with the reason of each order. */
+export const emptyBatch = async (ids: readonly string[], batchId: string): Promise<AppError> =>
+  new AppError('batch.empty', { body: { refused: await refusalsOf(ids, batchId) } });
+
+/** Removes a batch without orders. A call that came at the same moment may have removed it. */
+async function removeEmpty(batchId: string): Promise<void> {
+  const stored = await findBatch(batchId);
+  if (!stored) return;
+  await transact([removeRow(batchRows, stored)]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
+/** The batch, closed now or before: no order comes into it unseen. Throws `batch.empty` where it had none and was removed. */
+async function closedBatch({ id, asked }: Batch): Promise<Batch> {
+  const at = now().toISOString();
+  try {
+    const { entity } = await changing(
+      batchRows,
+      () => storedBatch(id),
+      (batch) => (batch.claimed_at === null ? { entity: { ...batch, claimed_at: at, updated_at: at } } : null),
+    );
+    return entity;
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'batch.not_found' ? await emptyBatch(asked, id) : error;
+  }
+}
+
+/** Ends the claims of a batch and writes which orders it has. A batch without orders is removed: throws `batch.empty` with the reasons. */
+export async function closeClaims(batch: Batch): Promise<Batch> {
+  const closed = await closedBatch(batch);
+  if (closed.order_ids.length > 0) return closed;
+  const claimed = new Set(await claimedOrders(batch.id));
+  const order_ids = closed.asked.filter((id) => claimed.has(id));
+  if (order_ids.length === 0) {
+    await removeEmpty(batch.id);
+    throw await emptyBatch(closed.asked, batch.id);
+  }
+  const refused = await refusalsOf(
+    closed.asked.filter((id) => !claimed.has(id)),
+    batch.id,
+  );
+  const counts = { ...closed.counts, orders: order_ids.length };
+  const { entity } = await changing(
+    batchRows,
+    () => storedBatch(batch.id),
+    (current) => (current.order_ids.length > 0 ? null : { entity: { ...current, order_ids, refused, counts } }),
+  );
+  return entity;
+}

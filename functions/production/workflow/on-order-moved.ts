@@ -1,0 +1,23 @@
+import { isMade } from '#domain/orders/order/order-kind.ts';
+import { isOpenStep, stepOf } from '#domain/orders/order/production-steps.ts';
+import { consumer } from '#functions/platform/events/consumer.ts';
+import { countMetric } from '#functions/platform/metric.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { endWaits } from './end-waits.ts';
+import { ensureWorkflow, startWorkflow } from './workflow-of-order.ts';
+
+/** Starts the workflow of a paid order, passes its moves on, and counts orders that are overdue. */
+export const handler = consumer('fulfilment', {
+  'order.paid': async ({ order_id }) => {
+    const order = (await loadOrder(order_id))?.entity;
+    if (order && isMade(order)) await startWorkflow(order);
+  },
+  'order.moved': async ({ order_id, move }) => {
+    const order = (await loadOrder(order_id))?.entity;
+    if (!order) return;
+    await endWaits(order);
+    // The execution of a parcel that was lost may have ended long ago.
+    if (move === 'send_again' && isOpenStep(stepOf(order))) await ensureWorkflow(order);
+  },
+  'order.overdue': async ({ step }) => countMetric('OrderOverdue', step, 'info'),
+});

@@ -1,0 +1,38 @@
+import { type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
+import type { ProductionJob } from '#domain/production/queue/production-job.ts';
+import { eachOf } from '#functions/platform/each-of.ts';
+import { log } from '#functions/platform/log.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { listJobs } from '#functions/table/production/job.ts';
+import { taskTokensOf } from '#functions/table/production/task-token.ts';
+import { endWaits } from './end-waits.ts';
+import { ensureWorkflow } from './workflow-of-order.ts';
+
+/** Jobs that are looked at together: a page of the list. Ten thousand are a hundred pages, some seconds. */
+const atOnce = 100;
+
+/** A job whose workflow waits in the right step needs nothing: that is nearly every one, and costs one read. */
+async function repair({ order_id, step }: ProductionJob): Promise<void> {
+  if ((await taskTokensOf(order_id)).some((wait) => wait.step === step)) return;
+  const order = (await loadOrder(order_id))?.entity;
+  if (!order || (await endWaits(order)).length > 0) return;
+  await ensureWorkflow(order);
+}
+
+async function repairStep(step: OpenStep): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await listJobs(step, { sort: 'ship_by', isDescending: false, limit: atOnce, cursor });
+    await eachOf(page.items, atOnce, (job) =>
+      repair(job).catch((error: unknown) =>
+        log.error('a workflow was not repaired', { orderId: job.order_id, error: error as Error }),
+      ),
+    );
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** The net: starts workflows that were lost, and ends waits whose order has moved. One order that fails delays no other. */
+export async function repairWorkflows(): Promise<void> {
+  for (const step of openSteps) await repairStep(step);
+}

@@ -1,0 +1,15 @@
+import { needsFiles } from '#domain/production/queue/fulfilment.ts';
+import { type JobStep, stepOf } from '#domain/orders/order/production-steps.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import type { OrderInput } from './order-input.ts';
+
+/** Notes that all files of an order that is to be printed are the approved ones. Answers the step that the order is in. */
+export const handler = correlated(async ({ order_id }: OrderInput): Promise<{ readonly step: JobStep }> => {
+  const order = await changeOrder(order_id, ({ entity }) =>
+    entity.production.files === 'verified' || !needsFiles(stepOf(entity))
+      ? null
+      : { entity: { ...entity, production: { ...entity.production, files: 'verified' } } },
+  );
+  return { step: stepOf(order) };
+});

@@ -1,0 +1,12 @@
+import { approvedFiles, needsFiles, partsOf } from '#domain/production/queue/fulfilment.ts';
+import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { loadWholeOrder } from '#functions/table/orders/order.ts';
+import type { OrderInput } from './order-input.ts';
+
+/** The first state: where the parts of the order's print files begin. An order with nothing left to print has none. */
+export const handler = correlated(async ({ order_id }: OrderInput): Promise<{ readonly parts: readonly number[] }> => {
+  const whole = await loadWholeOrder(order_id);
+  const hasFiles = whole !== null && needsFiles(stepOf(whole.entity));
+  return { parts: hasFiles ? partsOf(approvedFiles(whole.items).length) : [] };
+});

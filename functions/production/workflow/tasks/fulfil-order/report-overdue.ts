@@ -1,0 +1,22 @@
+import { type JobStep, stepOf, type OpenStep } from '#domain/orders/order/production-steps.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import type { OrderInput } from './order-input.ts';
+
+interface OverdueInput extends OrderInput {
+  /** The step whose wait timed out. */
+  readonly step: OpenStep;
+}
+
+/** Marks an order that took too long in a step, once for each time that it is there. Answers the step that the order is in now. */
+export const handler = correlated(async ({ order_id, step }: OverdueInput): Promise<{ readonly step: JobStep }> => {
+  const order = await changeOrder(order_id, ({ entity }, at) => {
+    if (stepOf(entity) !== step || entity.production.overdue_since !== null) return null;
+    return {
+      entity: { ...entity, production: { ...entity.production, overdue_since: at } },
+      with: [outbox('order.overdue', { user_id: entity.user_id, order_id, step })],
+    };
+  });
+  return { step: stepOf(order) };
+});

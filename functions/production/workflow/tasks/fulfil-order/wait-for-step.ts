@@ -1,0 +1,24 @@
+import type { OpenStep } from '#domain/orders/order/production-steps.ts';
+import { now } from '#functions/platform/clock.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { saveTaskToken } from '#functions/table/production/task-token.ts';
+import { endWaits } from '../../end-waits.ts';
+import type { OrderInput } from './order-input.ts';
+
+interface WaitInput extends OrderInput {
+  readonly execution: string;
+  readonly step: OpenStep;
+  readonly token: string;
+}
+
+/**
+ * Waits until the order has left a step. The token is stored first and the order read after it: a move before the read is seen here, a later one finds the
+ * token. So an operator may be ahead of the workflow, and no move is missed.
+ */
+export const handler = correlated(async ({ order_id, execution, step, token }: WaitInput): Promise<null> => {
+  await saveTaskToken({ order_id, execution, step, token, since: now().toISOString() });
+  const order = (await loadOrder(order_id))?.entity;
+  if (order) await endWaits(order);
+  return null;
+});

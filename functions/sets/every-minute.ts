@@ -1,5 +1,0 @@
-import { correlated } from '../platform/correlation.ts';
-import type { ScheduledEvent } from '../platform/schedule.ts';
-import { continueSets } from './continue-sets.ts';
-
-export const handler = correlated((event: ScheduledEvent = {}): Promise<void> => continueSets(event));

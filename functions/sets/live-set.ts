@@ -1,8 +1,0 @@
-import type { SetInput, TeamSet } from '#domain/sets/team-set';
-import { loadTeamSet } from '../table/teams/team-set.ts';
-
-/** The set, while this execution is the one that makes it. Null once it is stopped, taken over by a later start, or gone with its team. */
-export async function liveSet({ team_id, set_id, attempt }: SetInput): Promise<TeamSet | null> {
-  const set = (await loadTeamSet(team_id, set_id))?.entity;
-  return set?.status === 'running' && set.attempt === attempt ? set : null;
-}

@@ -1,0 +1,57 @@
+import { dollars } from '#domain/values/money.ts';
+import { quote } from '#domain/shop/quote.ts';
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { addToCart } from './add-to-cart.ts';
+import { applyDiscount, removeDiscount } from './apply-discount.ts';
+import { createPack } from './create-pack.ts';
+import { deletePack } from './delete-pack.ts';
+import { duplicatePack } from './duplicate-pack.ts';
+import { editCartItem } from './edit-cart-item.ts';
+import { editPack } from './edit-pack.ts';
+import { openCart, totalsOfCart } from './open-cart.ts';
+import { ownedPack } from './owned-pack.ts';
+import { placeCard } from './place-card.ts';
+import { showCart } from './show-cart.ts';
+import { showPack, showPacks } from './show-pack.ts';
+import { listPacks } from '#functions/table/shop/pack.ts';
+
+export const handler = areaHandler('shop', {
+  readPricing: async ({ query: { type, count } }) => {
+    const { total, perCard, nextCard } = quote(type, count);
+    return {
+      pack_type: type,
+      count,
+      total_price: dollars(total),
+      price_per_card: dollars(perCard),
+      next_card_price: nextCard === null ? null : dollars(nextCard),
+    };
+  },
+  listPacks: async ({ userId, query }) => {
+    const { items, next } = await listPacks(userId, query);
+    return { packs: await showPacks(items), next_cursor: next };
+  },
+  createPack: ({ userId, body }) => createPack(userId, body),
+  readPack: async ({ userId, params }) => showPack((await ownedPack(userId, params.id)).entity),
+  editPack: ({ userId, params, body }) => editPack(userId, params.id, body),
+  deletePack: ({ userId, params }) => deletePack(userId, params.id),
+  duplicatePack: ({ userId, params }) => duplicatePack(userId, params.id),
+  addPackItem: ({ userId, params, body: { card_id, quantity, is_mega } }) =>
+    placeCard(userId, params.id, {
+      cardId: card_id,
+      is_mega,
+      copies: (before) => (quantity > 0 ? before + quantity : 0),
+    }),
+  setPackItem: ({ userId, params, body: { quantity, position, is_mega } }) =>
+    placeCard(userId, params.id, { cardId: params.card_id, position, is_mega, copies: () => quantity }),
+  deletePackItem: ({ userId, params }) => placeCard(userId, params.id, { cardId: params.card_id, copies: () => 0 }),
+  readCart: ({ userId }) => showCart(userId),
+  readCartTotals: async ({ userId, query }) => {
+    const { entity: cart, snapshot } = await openCart(userId);
+    return totalsOfCart(cart, snapshot, query.country ?? null);
+  },
+  addCartItem: ({ userId, body: { pack_id, quantity } }) => addToCart(userId, pack_id, quantity),
+  editCartItem: ({ userId, params, body }) => editCartItem(userId, params.pack_id, body.quantity),
+  deleteCartItem: ({ userId, params }) => editCartItem(userId, params.pack_id, 0),
+  setDiscount: ({ userId, body }) => applyDiscount(userId, body.code),
+  removeDiscount: ({ userId }) => removeDiscount(userId),
+});

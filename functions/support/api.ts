@@ -1,8 +1,0 @@
-import { areaHandler } from '../platform/http/area-handler.ts';
-import { createChatToken } from './chat-token.ts';
-import { createTicket } from './create-ticket.ts';
-
-export const handler = areaHandler('support', {
-  createChatToken: ({ body, userId }) => createChatToken(body, userId),
-  createTicket: ({ body, userId }) => createTicket(body, userId),
-});

@@ -1,0 +1,96 @@
+import { type AuditAction, auditState } from '#domain/desk/audit-actions.ts';
+import { AuditEntry } from '#domain/desk/audit-entry.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { indexes } from '#functions/platform/table/indexes.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import {
+  indexRows,
+  indexRowsFrom,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryPage,
+  type Rows,
+} from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+
+interface NewEntry {
+  /** A row of `auditTable`. */
+  readonly what: AuditAction;
+  /** The id of the order, card or return; never a name or an address. */
+  readonly subject: string;
+  /** Ids of what an operator looked at, where the decision counts for these alone. */
+  readonly seen?: readonly string[];
+  /** An operator's id, or the partner or part of the shop that acted. */
+  readonly by: string;
+  /** The thing before and after. The log keeps the fields of the action's row. */
+  readonly before?: object;
+  readonly after?: object;
+}
+
+const monthOf = (at: string): string => at.slice(0, 7).replace('-', '');
+
+/** Writes an entry of the audit log, in the transaction of what it reports. A month is a partition: `yyyymm`. */
+export function appendAudit({ before, after, ...entry }: NewEntry): Write {
+  const at = now().toISOString();
+  const id = newId('audit');
+  const { what, by, subject } = entry;
+  return insertRowWrite({
+    ...keys.audit(monthOf(at), id),
+    ...indexes.audit({ what, by, subject }, at, id),
+    id,
+    at,
+    ...entry,
+    ...(before && { before: auditState(what, before) }),
+    ...(after && { after: auditState(what, after) }),
+  });
+}
+
+export interface AuditAsked {
+  /** `yyyymm`. Left out with a filter: every month. Left out without one: this month. */
+  readonly month?: string | undefined;
+  readonly what?: string | undefined;
+  readonly by?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+const filters = ['subject', 'by', 'what'] as const;
+
+/** The entries of the filter that finds the fewest, from its index; of the month without a filter. */
+function rowsOf({ month, ...asked }: AuditAsked): { readonly rows: Rows; readonly first: string | undefined } {
+  const first = filters.find((name) => asked[name] !== undefined);
+  if (first === undefined) {
+    const { pk, sk } = keys.audit(month ?? monthOf(now().toISOString()), '');
+    return { rows: ownRows(pk, sk), first };
+  }
+  const { subject = '', by = '', what = '' } = asked;
+  const { gsi1pk, gsi2pk, gsi3pk } = indexes.audit({ subject, by, what }, '', '');
+  const [index, partition] = ({ subject: ['gsi1', gsi1pk], by: ['gsi2', gsi2pk], what: ['gsi3', gsi3pk] } as const)[
+    first
+  ];
+  const rows = month
+    ? indexRowsFrom(index, partition, `${month.slice(0, 4)}-${month.slice(4)}`)
+    : indexRows(index, partition);
+  return { rows, first };
+}
+
+/** A page of the entries that fit every filter, newest first. */
+export function listAudit(asked: AuditAsked, paged: PageAsked): Promise<Page<AuditEntry>> {
+  const { rows, first } = rowsOf(asked);
+  const others = filters.filter((name) => name !== first && asked[name] !== undefined);
+  const fitting: Rows = {
+    ...rows,
+    ...(others.length > 0 && {
+      FilterExpression: others.map((name) => `#${name} = :${name}`).join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(others.map((name) => [`#${name}`, name])),
+    }),
+    ExpressionAttributeValues: {
+      ...rows.ExpressionAttributeValues,
+      ...Object.fromEntries(others.map((name) => [`:${name}`, asked[name] ?? ''])),
+    },
+  };
+  return queryPage(newestFirst(fitting), paged, (item) => AuditEntry.parse(item));
+}

@@ -1,0 +1,51 @@
+import { Ticket, type TicketStatus } from '#domain/desk/ticket.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
+import { indexes, keys } from '#functions/platform/table/keys.ts';
+import { eraseMailsAbout } from '../mail/mail-log.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import {
+  indexRows,
+  newestFirst,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+  type Rows,
+} from '#functions/platform/table/page.ts';
+
+/** Rows of tickets: in the lists of the operators, of the address and, for a signed-in customer, of the account. */
+export const ticketRows = optimisticRow({
+  schema: Ticket,
+  key: ({ number }) => keys.ticket(number),
+  indexes: ({ number, user_id, email, status, created_at }) => ({
+    ...(user_id === null ? {} : indexes.ticketsOf(user_id, created_at, number)),
+    ...indexes.ticketsBy(status, created_at, number),
+    ...indexes.ticketsFrom(email, created_at, number),
+  }),
+});
+
+export const loadTicket = (number: string): Promise<Stored<Ticket> | null> => loadRow(ticketRows, keys.ticket(number));
+
+/** A page of the tickets of one status, newest first. */
+export const listTicketsBy = (status: TicketStatus, asked: PageAsked): Promise<Page<Ticket>> =>
+  queryPage(newestFirst(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), asked, ticketRows.parse);
+
+const rowsOf = (userId: string): Rows => indexRows('gsi1', indexes.ticketsOf(userId, '', '').gsi1pk);
+
+/** What an account wrote while it was signed in. */
+export const ticketsOf = (userId: string): Promise<Ticket[]> => queryAll(rowsOf(userId), ticketRows.parse);
+
+async function erase(rows: Rows): Promise<void> {
+  for (const { number } of await queryAll(rows, ticketRows.parse)) {
+    await deleteRow(keys.ticket(number));
+    await eraseMailsAbout('ticket_received', number);
+    await eraseMailsAbout('ticket_filed', number);
+  }
+}
+
+/** Removes what an account wrote, with the claims of its mails. */
+export const eraseTicketsOf = (userId: string): Promise<void> => erase(rowsOf(userId));
+
+/** Removes what was written from an address (lower case), with or without a sign-in. */
+export const eraseTicketsFrom = (email: string): Promise<void> =>
+  erase(indexRows('gsi3', indexes.ticketsFrom(email, '', '').gsi3pk));

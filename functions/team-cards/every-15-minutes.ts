@@ -1,4 +1,0 @@
-import { correlated } from '../platform/correlation.ts';
-import { sendDigests } from './approval-digests.ts';
-
-export const handler = correlated((): Promise<void> => sendDigests());

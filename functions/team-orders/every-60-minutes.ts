@@ -1,4 +1,0 @@
-import { correlated } from '../platform/correlation.ts';
-import { watchWindows } from './watch-windows.ts';
-
-export const handler = correlated((): Promise<void> => watchWindows());

@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { ApprovalResults } from '#domain/teams/cards/team-card.ts';
+import { asAppError } from '#functions/platform/as-app-error.ts';
+import { resultsOf } from '#functions/platform/each-of.ts';
+import { approveTeamCard } from './decide-team-card.ts';
+
+type Results = z.infer<typeof ApprovalResults>['results'];
+
+// Each approval is two reads and a write.
+const atOnce = 10;
+
+/** Approves each card by itself and answers what became of it: one that cannot be approved stops no other. */
+export async function approveMany(
+  userId: string,
+  teamId: string,
+  ids: readonly string[],
+): Promise<{ results: Results }> {
+  const approve = async (id: string): Promise<Results[number]> => {
+    try {
+      await approveTeamCard({ userId, teamId, id });
+      return { id, error: null };
+    } catch (thrown) {
+      const { code, message } = asAppError(thrown);
+      return { id, error: { code, message } };
+    }
+  };
+  return { results: await resultsOf([...new Set(ids)], atOnce, approve) };
+}

@@ -1,0 +1,81 @@
+import { checkBoxable } from '#domain/shop/box-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { TeamCard, TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { approved, checkSeen, copyOf, isCurrent, rejected } from '#domain/teams/cards/team-card-moves.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { printVersion } from '#functions/cards/print/print-version.ts';
+import { loadCard } from '#functions/table/cards/card.ts';
+import {
+  loadTeamCard,
+  saveOpenCard,
+  type StoredTeamCard,
+  teamCardIsClosed,
+  teamCardRows,
+} from '#functions/table/teams/team-card.ts';
+import { showTeamCard } from './show-team-card.ts';
+
+/** Who decides about which card. `version`: as the caller saw it. */
+interface ApprovalCall {
+  readonly userId: string;
+  readonly teamId: string;
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+/** A card of a team. Throws `team_card.not_found`. */
+export async function storedTeamCard(teamId: string, id: string): Promise<StoredTeamCard> {
+  const stored = await loadTeamCard(teamId, id);
+  if (!stored) throw new AppError('team_card.not_found');
+  return stored;
+}
+
+/** Throws where the card is not what the team's list shows: it was deleted, is held or unfinished, or looks different now. */
+async function checkCurrent(row: TeamCard): Promise<void> {
+  const card = (await loadCard(row.card_owner_id, row.card_id))?.entity;
+  if (!card) throw new AppError('team_card.not_found');
+  checkBoxable(card);
+  if (!isCurrent(row, copyOf(card, printVersion(card)))) throw new AppError('team_card.changed');
+}
+
+/** The mail to the submitter; none to someone who decided about a card of their own, and none for the cards of a set. */
+function decisionMail(card: TeamCard, by: string): Write[] {
+  if (card.submitted_by === by || card.submission_type === 'team_set') return [];
+  const kind = card.status === 'approved' ? 'team_card_approved' : 'team_card_rejected';
+  const state = `${card.team_id}#${card.version}`;
+  return [outbox('mail.requested', { kind, user_id: card.submitted_by, subject_id: card.id, state })];
+}
+
+/** Throws `team_card.decided`, `team_card.changed`, `card.held`, `box.unfinished_card`. */
+export async function approveTeamCard({ userId, teamId, id, version }: ApprovalCall): Promise<TeamCardView> {
+  const { entity } = await changing(
+    teamCardRows,
+    () => storedTeamCard(teamId, id),
+    async (card) => {
+      const next = approved(card, userId, now().toISOString());
+      checkSeen(card, version);
+      await checkCurrent(card);
+      return { entity: next, with: [saveOpenCard(next), ...decisionMail(next, userId)] };
+    },
+  );
+  return showTeamCard(entity, userId);
+}
+
+/** Throws `team_card.decided`, `team_card.changed`. */
+export async function rejectTeamCard(
+  { userId, teamId, id, version }: ApprovalCall,
+  reason: string,
+): Promise<TeamCardView> {
+  const { entity } = await changing(
+    teamCardRows,
+    () => storedTeamCard(teamId, id),
+    (card) => {
+      const next = rejected(card, reason, now().toISOString());
+      checkSeen(card, version);
+      return { entity: next, with: [teamCardIsClosed(card), ...decisionMail(next, userId)] };
+    },
+  );
+  return showTeamCard(entity, userId);
+}

@@ -1,0 +1,29 @@
+import { cardWords } from '#domain/teams/cards/card-words.ts';
+import type { TeamCardStatus, TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
+import type { PageAsked } from '#functions/platform/table/page.ts';
+import { allRoster } from '#functions/table/teams/roster-player.ts';
+import { listSeenTeamCards, listTeamCards } from '#functions/table/teams/team-card.ts';
+import { showTeamCard } from './show-team-card.ts';
+
+interface Asked extends PageAsked {
+  readonly status?: TeamCardStatus | undefined;
+}
+
+/**
+ * A page of a team's cards. Admins and coaches see all, beside what the roster says for their backs; others see the approved ones and their own. The
+ * roster is one or two queries.
+ */
+export async function listCardsOfTeam(
+  { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
+  asked: Asked,
+): Promise<{ cards: TeamCardView[]; next_cursor: string | null }> {
+  const manages = hasRight(role, 'manage');
+  const [page, stored] = await Promise.all([
+    manages ? listTeamCards(teamId, asked) : listSeenTeamCards(teamId, userId, asked),
+    manages ? allRoster(teamId) : [],
+  ]);
+  const roster = new Map(stored.map(({ entity }) => [entity.id, entity]));
+  const cards = page.items.map((card) => showTeamCard(card, userId, cardWords(card, roster.get(card.player_id ?? ''))));
+  return { cards: await Promise.all(cards), next_cursor: page.next };
+}

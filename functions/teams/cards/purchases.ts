@@ -1,0 +1,33 @@
+import { dollars } from '#domain/values/money.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { NewTemplatePurchase, TemplatePurchase, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import { newId } from '#functions/platform/new-id.ts';
+
+export const showPurchase = (purchase: TemplatePurchase): TemplatePurchaseView => ({
+  ...purchase,
+  purchase_price: dollars(purchase.purchase_price),
+});
+
+interface Buyer {
+  readonly userId: string;
+  readonly teamId: string;
+  readonly orderId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A new purchase that waits for its payment; the caller writes it with its order. */
+export const newPurchase = ({ userId, teamId, orderId, at }: Buyer, input: NewTemplatePurchase): TemplatePurchase => ({
+  ...input,
+  id: newId('templatePurchase'),
+  team_id: teamId,
+  purchased_by: userId,
+  purchase_price: limits.customTemplateCents,
+  status: 'pending',
+  order_id: orderId,
+  template_id: null,
+  note: '',
+  created_at: at,
+  updated_at: at,
+  version: 1,
+});

@@ -1,0 +1,14 @@
+import type { CardWords, TeamCard, TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { sideLinks } from '#functions/platform/storage/picture-links.ts';
+
+/** A card of a team as a member sees it, from its own row alone. */
+export const showTeamCard = async (
+  card: TeamCard,
+  userId: string,
+  words: CardWords | null = null,
+): Promise<TeamCardView> => ({
+  ...card,
+  ...(await sideLinks(card.front_key, card.back_key)),
+  is_own: card.submitted_by === userId,
+  words,
+});

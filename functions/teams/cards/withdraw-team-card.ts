@@ -1,0 +1,29 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { mayWithdraw, withdrawn } from '#domain/teams/cards/team-card-moves.ts';
+import type { TeamCard } from '#domain/teams/cards/team-card.ts';
+import { now } from '#functions/platform/clock.ts';
+import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
+import { teamCardIsClosed, teamCardRows } from '#functions/table/teams/team-card.ts';
+import { storedTeamCard } from './decide-team-card.ts';
+
+/** A card taken out of its team, with its companion. A rejected one was closed when it was rejected. */
+export function withdrawal(card: TeamCard): Change<TeamCard> {
+  const isOpen = card.status === 'pending' || card.status === 'approved';
+  return { entity: withdrawn(card, now().toISOString()), with: isOpen ? [teamCardIsClosed(card)] : [] };
+}
+
+/** DELETE …/:cid. Throws `team_card.not_found`, `auth.forbidden` for someone else's card, and `team_card.decided`. */
+export async function withdrawTeamCard(
+  { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
+  id: string,
+): Promise<{ success: true }> {
+  await changing(
+    teamCardRows,
+    () => storedTeamCard(teamId, id),
+    (card) => {
+      if (!mayWithdraw(card, userId, role)) throw new AppError('auth.forbidden');
+      return withdrawal(card);
+    },
+  );
+  return { success: true };
+}

@@ -1,0 +1,34 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { teamInitials } from '#domain/teams/team/team-initials.ts';
+import { isDealOpen, type PackCheck, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { loadPackDeal } from '#functions/table/teams/pack-deal.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
+import { promisedBy } from './team-deals.ts';
+
+/** GET /pack-checks/:code: what anyone needs to deal an order's packs again. The seed is secret until the order's parcel has left. Throws `pack_check.not_found`. */
+export async function checkPack(typed: string): Promise<PackCheck> {
+  const code = readPackCode(typed);
+  const deal = code && (await loadPackDeal(code.dealId));
+  const keys = code && deal?.packs[code.number - 1]?.map((place) => deal.cards[place]?.key ?? '');
+  if (!code || !deal || !keys) throw new AppError('pack_check.not_found');
+  const [order, team] = await Promise.all([loadOrder(deal.order_id), loadTeam(deal.team_id)]);
+  if (!order) throw new AppError('pack_check.not_found');
+  const isOpen = isDealOpen(order.entity);
+  return {
+    code: packCode(deal.id, code.number),
+    number: code.number,
+    quantity: deal.packs.length,
+    team_initials: teamInitials(team?.entity.name ?? '', 4),
+    algorithm: deal.algorithm,
+    cards_per_pack: deal.cards_per_pack,
+    deal_number: deal.number,
+    seed_sha256: deal.seed_sha256,
+    seed: isOpen ? deal.seed : null,
+    chance: isOpen ? deal.chance : null,
+    cards: deal.cards.map(({ key, number }) => ({ key, number })),
+    pack: isOpen ? keys : null,
+    dealt_at: deal.created_at,
+    promised: team ? await promisedBy(deal.team_id) : [],
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/tables/errors.ts';
+import type { TeamCard } from '#domain/teams/cards/team-card.ts';
+import { deal, dealVersion, mixedText } from '#domain/teams/packs/deal.ts';
+import { inPackOrder, packCode, type PackDeal } from '#domain/teams/packs/pack-deal.ts';
+import { checkPackSize, type TeamPack } from '#domain/teams/packs/team-pack.ts';
+import { inviteCode } from '#domain/teams/team/invite-code.ts';
+import { now } from '#functions/platform/clock.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { packDealRows } from '#functions/table/teams/pack-deal.ts';
+import { approvedTeamCards } from '#functions/table/teams/team-card.ts';
+import type { DealtPack } from './freeze-packs.ts';
+import { takeDeal } from './team-deals.ts';
+
+/** The packs of an order, and what they were dealt with. */
+export interface DealtOrder {
+  readonly pack: TeamPack;
+  readonly packs: readonly DealtPack[];
+  /** Null without randomisation, and for an example. */
+  readonly record: PackDeal | null;
+  /** The cards that were dealt from. */
+  readonly cards: readonly TeamCard[];
+}
+
+/** Approved cards of a team in the order of its packs, one row a card. Throws `team_pack.too_few_cards` with how many are missing. */
+async function dealable(pack: TeamPack): Promise<TeamCard[]> {
+  checkPackSize(pack);
+  const approved = await approvedTeamCards(pack.team_id);
+  const missing = pack.total_cards - approved.length;
+  if (missing > 0) throw new AppError('team_pack.too_few_cards', { body: { approved: approved.length, missing } });
+  return inPackOrder(approved);
+}
+
+/** A card's place among the team's cards. As text, places have the order of numbers. */
+const keyOf = (place: number): string => String(place + 1).padStart(4, '0');
+
+/** The places of the cards of each pack. */
+function placesFrom(
+  seed: string,
+  { total_cards: cardsPerPack }: TeamPack,
+  cards: number,
+  quantity: number,
+): number[][] {
+  const keys = Array.from({ length: cards }, (_, place) => keyOf(place));
+  return deal({ seed, cards: keys, quantity, cardsPerPack }).map((pack) => pack.map((key) => Number(key) - 1));
+}
+
+const held = (places: readonly number[], cards: readonly TeamCard[]): TeamCard[] =>
+  places.flatMap((place) => cards[place] ?? []);
+
+function allTheSame(pack: TeamPack, cards: readonly TeamCard[], quantity: number): DealtOrder {
+  const first = cards.slice(0, pack.total_cards);
+  return {
+    pack,
+    record: null,
+    cards: first,
+    packs: Array.from({ length: quantity }, () => ({ cards: first, code: null })),
+  };
+}
+
+/** How packs of this quantity may be dealt. Randomised ones follow from the pack's public id, so they say nothing of an order's. Throws as `dealFor`. */
+export async function exampleDeal(pack: TeamPack, quantity: number): Promise<DealtOrder> {
+  const cards = await dealable(pack);
+  if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
+  const places = placesFrom(sha256(`example ${pack.id}`), pack, cards.length, quantity);
+  return { pack, record: null, cards, packs: places.map((some) => ({ cards: held(some, cards), code: null })) };
+}
+
+interface Dealing {
+  readonly orderId: string;
+  readonly quantity: number;
+  /** The buyer's words. Empty: the order's id takes their place. */
+  readonly words: string;
+}
+
+/** The packs of an order: of the team's next deal, mixed with what the buyer adds. Throws `team_pack.too_few_cards`, `pack.team_count`. */
+export async function dealFor(pack: TeamPack, { orderId, quantity, words }: Dealing): Promise<DealtOrder> {
+  const cards = await dealable(pack);
+  if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
+  const taken = await takeDeal(pack.team_id);
+  const chance = words || orderId;
+  const packs = placesFrom(sha256(mixedText(taken.seed, chance)), pack, cards.length, quantity);
+  const record: PackDeal = {
+    ...taken,
+    id: inviteCode(randomBytes(8)),
+    team_id: pack.team_id,
+    team_pack_id: pack.id,
+    order_id: orderId,
+    chance,
+    algorithm: dealVersion,
+    cards_per_pack: pack.total_cards,
+    cards: cards.map(({ card_id, place: number }, place) => ({ key: keyOf(place), card_id, number })),
+    packs,
+    created_at: now().toISOString(),
+  };
+  const coded = packs.map((some, n) => ({ cards: held(some, cards), code: packCode(record.id, n + 1) }));
+  return { pack, record, cards, packs: coded };
+}
+
+/** Writes that store what an order's packs were dealt with, beside the order; none without randomisation. */
+export const dealWrites = ({ record }: DealtOrder): Write[] => (record === null ? [] : [packDealRows.insert(record)]);

@@ -1,0 +1,109 @@
+import { boxedCard, checkBoxable } from '#domain/shop/box-rules.ts';
+import type { Card } from '#domain/cards/card/card.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import { PrintFiles } from '#domain/cards/print/print-files.ts';
+import type { TeamCard } from '#domain/teams/cards/team-card.ts';
+import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
+import { inParts } from '#functions/platform/in-parts.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { isPrintable, printVersion } from '#functions/cards/print/print-version.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { cardRows } from '#functions/table/cards/card.ts';
+
+/** A pack of an order before its cards are frozen. */
+export interface DealtPack {
+  readonly cards: readonly TeamCard[];
+  /** Proves how a randomised pack was dealt. */
+  readonly code: string | null;
+}
+
+async function loadTeamCards(cards: readonly TeamCard[]): Promise<ReadonlyMap<string, Card>> {
+  const rows = await loadBatch(cards.map((card) => keys.card(card.card_owner_id, card.card_id)));
+  return new Map(rows.map(cardRows.parse).map((card) => [card.id, card]));
+}
+
+/** The card behind a team's card. Throws why it cannot be printed: held, not finished, or not as it was approved. */
+function approvedCard({ card_id, print_version }: TeamCard, cards: ReadonlyMap<string, Card>): Card {
+  const card = cards.get(card_id);
+  if (!card) throw new AppError('team_pack.card_changed');
+  checkBoxable(boxedCard(card));
+  if (printVersion(card) !== print_version) throw new AppError('team_pack.card_changed');
+  return card;
+}
+
+async function loadFiles(cards: readonly Card[]): Promise<ReadonlyMap<string, PrintFiles>> {
+  const rows = await loadBatch(cards.map((card) => keys.printFiles(card.id, printVersion(card))));
+  return new Map(rows.map((row) => PrintFiles.parse(row)).map((files) => [files.card_id, files]));
+}
+
+function freezeCard(card: Card, files: PrintFiles | undefined, finish: FoilFinish): OrderedCard {
+  if (!isPrintable(card) || !files) throw new AppError('team_pack.preparing');
+  return {
+    card_id: card.id,
+    title: card.card_name || card.player_name,
+    quantity: 1,
+    is_mega: false,
+    front_key: card.front_image_key,
+    back_key: card.back_image_key,
+    front_sha256: files.front.art.sha256,
+    back_sha256: files.back.art.sha256,
+    front_plate_sha256: files.front.plates?.[finish].sha256 ?? null,
+    back_plate_sha256: files.back.plates?.[finish].sha256 ?? null,
+    template: null,
+  };
+}
+
+/** The different cards of the packs. */
+const distinct = (packs: readonly DealtPack[]): TeamCard[] => [
+  ...new Map(packs.flatMap(({ cards }) => cards).map((card) => [card.card_id, card])).values(),
+];
+
+/** Writes of one transaction. */
+const writesAtOnce = 100;
+
+/**
+ * Notes at each card that an order has it, before the order exists: its owner's own orders do not name it, and its pictures and print files must stay. A
+ * note whose order was not written counts for nothing.
+ */
+export async function noteOrdered(orderId: string, cardIds: readonly string[]): Promise<void> {
+  for (const some of inParts(cardIds, writesAtOnce)) {
+    await transact(some.map((id) => insertRowWrite({ ...keys.cardOrdered(id, orderId), order_id: orderId })));
+  }
+}
+
+/**
+ * The frozen packs of an order, one item a pack, with the hashes of the print files of their approved look (P-11, P-48). The cards may be members' or the
+ * team's own. Throws `team_pack.card_changed`, `card.held`, `box.unfinished_card`, and `team_pack.preparing` until all print files are made.
+ */
+export async function freezePacks(
+  orderId: string,
+  pack: TeamPack,
+  dealt: readonly DealtPack[],
+  unitPrice: number,
+): Promise<OrderItem[]> {
+  const approved = distinct(dealt);
+  const stored = await loadTeamCards(approved);
+  const cards = approved.map((card) => approvedCard(card, stored));
+  const files = await loadFiles(cards);
+  const frozen = new Map(cards.map((card) => [card.id, freezeCard(card, files.get(card.id), pack.foil_finish)]));
+  return dealt.map((one, n) => ({
+    id: newId('orderItem'),
+    order_id: orderId,
+    pack_id: pack.id,
+    pack_version: pack.version,
+    name: pack.pack_name,
+    pack_type: 'team_pack',
+    foil_finish: pack.foil_finish,
+    quantity: 1,
+    unit_price: unitPrice,
+    line_total: unitPrice,
+    cards: one.cards.flatMap(({ card_id }) => frozen.get(card_id) ?? []),
+    pack_number: n + 1,
+    pack_code: one.code,
+  }));
+}

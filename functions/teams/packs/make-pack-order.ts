@@ -1,0 +1,82 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { cents } from '#domain/values/money.ts';
+import { newOrder } from '#domain/orders/checkout/new-order.ts';
+import { boxPrice } from '#domain/shop/prices.ts';
+import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
+import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import type { DirectOrder, OrderDraft } from '#functions/orders/checkout/place-direct.ts';
+import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
+import { dealFor, dealWrites } from './deal-packs.ts';
+import { freezePacks, noteOrdered } from './freeze-packs.ts';
+
+/** A pack that the team orders at the moment. Throws `pack.not_found`, `team_pack.switched_off`, and `pack.team_count` for a pack of 9 or 19 cards. */
+export async function saleablePack(teamId: string, packId: string): Promise<TeamPack> {
+  const [team, stored] = await Promise.all([loadTeam(teamId), loadTeamPack(teamId, packId)]);
+  if (!team || !stored) throw new AppError('pack.not_found');
+  if (!team.entity.team_pack_enabled) throw new AppError('team_pack.switched_off');
+  boxPrice('team_pack', stored.entity.total_cards);
+  return stored.entity;
+}
+
+interface PackPurchase {
+  readonly pack: TeamPack;
+  readonly quantity: number;
+  readonly address: ShippingAddress;
+  /** Dollars with shipping: what the buyer saw. Undefined: the caller takes the price as it is. */
+  readonly expectedTotal: number | undefined;
+  readonly buyer: 'organiser' | 'family';
+  readonly isFundraising: boolean;
+  readonly notes: string;
+  readonly windowId: string | null;
+  readonly playerId: string | null;
+  readonly isLate: boolean;
+  /** What the buyer adds to the deal of randomised packs. */
+  readonly words: string;
+}
+
+/** Prices a purchase. Throws what is wrong with the address, and `price.changed` with the totals where the buyer saw another sum (P-16). */
+export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: PackPurchase) {
+  const shipTo = checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
+  const totals = packTotals({ quantity, unitPrice: pack.price, buyer, country: shipTo.country });
+  if (expectedTotal !== undefined && cents(expectedTotal) !== totals.total) {
+    throw new AppError('price.changed', { body: { totals: packTotalsView(totals) } });
+  }
+  return { shipTo, totals };
+}
+
+/** The order of a team's packs, priced and frozen. Throws what `pricePacks`, `dealFor` and `freezePacks` throw. */
+export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<DirectOrder> {
+  const { pack, quantity } = purchase;
+  const { shipTo: address, totals } = pricePacks(purchase);
+  const dealt = await dealFor(pack, { orderId: draft.id, quantity, words: purchase.words });
+  const items = await freezePacks(draft.id, pack, dealt.packs, totals.unitPrice);
+  const order = newOrder({
+    ...draft,
+    address,
+    totals: { ...totals, templates: new Map() },
+    discountCode: null,
+    items,
+    direct: {
+      kind: 'team_packs',
+      team_id: pack.team_id,
+      is_fundraising_order: purchase.isFundraising,
+      window_id: purchase.windowId,
+      player_id: purchase.playerId,
+      team_pack: {
+        team_pack_id: pack.id,
+        pack_name: pack.pack_name,
+        quantity,
+        unit_price: totals.unitPrice,
+        bulk_discount_percent: totals.percent,
+        fundraising_notes: purchase.notes,
+        deal_id: dealt.record?.id ?? null,
+        is_late: purchase.isLate,
+      },
+    },
+  });
+  await noteOrdered(order.id, order.card_ids);
+  return { order, items, with: dealWrites(dealt) };
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import { AppError } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { newOrder } from '#domain/orders/checkout/new-order.ts';
+import type { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
+import { checkoutDirect, type DirectOrder, type OrderDraft } from '#functions/orders/checkout/place-direct.ts';
+import { optionalKey } from '#functions/orders/order/optional-key.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { insertPurchase, loadPurchase } from '#functions/table/teams/template-purchase.ts';
+import { newPurchase, showPurchase } from '../cards/purchases.ts';
+
+/** A design is delivered as a template, so its order has no address of its own. */
+const unshipped = {
+  name: 'No parcel',
+  line1: 'Delivered as a template',
+  line2: '',
+  city: 'Online',
+  state: '',
+  postal_code: '',
+  country: 'US',
+  phone: '',
+} as const;
+
+function designOrder(draft: OrderDraft, teamId: string, input: NewTemplatePurchase): DirectOrder {
+  const purchase = newPurchase({ userId: draft.userId, teamId, orderId: draft.id, at: draft.at }, input);
+  const price = limits.customTemplateCents;
+  const order = newOrder({
+    ...draft,
+    address: unshipped,
+    totals: { subtotal: price, templates: new Map(), discount: 0, shipping: 0, tax: 0, total: price },
+    discountCode: null,
+    items: [],
+    direct: { kind: 'template_design', team_id: teamId, template_purchase_id: purchase.id },
+  });
+  return { order, items: [], with: insertPurchase(purchase) };
+}
+
+interface Caller {
+  readonly userId: string;
+  readonly teamId: string;
+  /** The header `Idempotency-Key`. */
+  readonly header: string | undefined;
+}
+
+/** POST /teams/:id/template-purchases: an admin buys a template that is designed for the team, and pays on the provider's page. Throws what `checkoutDirect` throws. */
+export async function orderDesign(
+  { userId, teamId, header }: Caller,
+  input: NewTemplatePurchase,
+): Promise<z.infer<typeof PlacedTemplatePurchase>> {
+  const placed = await checkoutDirect(
+    { userId, key: optionalKey(header), request: ['design', teamId, input] },
+    async (draft) => designOrder(draft, teamId, input),
+  );
+  const id = (await loadOrder(placed.order_id))?.entity.template_purchase_id;
+  const stored = id ? await loadPurchase(id) : null;
+  if (!stored) throw new AppError('purchase.not_found');
+  return { ...showPurchase(stored.entity), ...placed };
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import { AppError } from '#domain/tables/errors.ts';
+import {
+  type NewPackOrder,
+  type OnePackOrder,
+  type PackOrderView,
+  packOrderView,
+  type PlacedPackOrder,
+} from '#domain/teams/packs/pack-order.ts';
+import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';
+import { optionalKey } from '#functions/orders/order/optional-key.ts';
+import type { PageAsked } from '#functions/platform/table/page.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { listPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { makePackOrder, saleablePack } from './make-pack-order.ts';
+import { storedWindow } from './windows.ts';
+
+/** An order of a team. The address is for its buyer alone: a family's address is none of the coach's business. Throws `order.not_found`. */
+export async function readPackOrder(
+  userId: string,
+  teamId: string,
+  orderId: string,
+): Promise<z.infer<typeof OnePackOrder>> {
+  const order = (await loadOrder(orderId))?.entity;
+  const row = order && packOrderRow(order);
+  if (!order || row?.team_id !== teamId) throw new AppError('order.not_found');
+  return { ...packOrderView(row), shipping_address: order.user_id === userId ? order.shipping_address : null };
+}
+
+/** A page of a team's orders, newest first. */
+export async function showPackOrders(
+  teamId: string,
+  asked: PageAsked,
+): Promise<{ pack_orders: PackOrderView[]; next_cursor: string | null }> {
+  const { items, next } = await listPackOrders(teamId, asked);
+  return { pack_orders: items.map(packOrderView), next_cursor: next };
+}
+
+interface Caller {
+  readonly userId: string;
+  readonly teamId: string;
+  readonly header: string | undefined;
+}
+
+/**
+ * POST /teams/:id/pack-orders: an organiser orders packs with the bulk discount (P-17), and pays on the provider's page. Throws what `saleablePack`,
+ * `makePackOrder` and `checkoutDirect` throw.
+ */
+export async function orderPacks(
+  { userId, teamId, header }: Caller,
+  request: NewPackOrder,
+): Promise<z.infer<typeof PlacedPackOrder>> {
+  const placed = await checkoutDirect(
+    { userId, key: optionalKey(header), request: ['pack-order', teamId, request] },
+    async (draft) => {
+      if (request.window_id !== null) await storedWindow(teamId, request.window_id);
+      return makePackOrder(draft, {
+        pack: await saleablePack(teamId, request.team_pack_id),
+        quantity: request.quantity,
+        address: request.shipping_address,
+        expectedTotal: request.expected_total,
+        buyer: 'organiser',
+        isFundraising: request.is_fundraising_order,
+        notes: request.fundraising_notes,
+        windowId: request.window_id,
+        playerId: null,
+        isLate: false,
+        words: request.lucky_words,
+      });
+    },
+  );
+  return { ...(await readPackOrder(userId, teamId, placed.order_id)), ...placed };
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { ledgerOf } from '#domain/teams/packs/ledger.ts';
+import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
+import {
+  type FamilyLedgerAsked,
+  familyLedgerView,
+  type LedgerAsked,
+  type LedgerView,
+  ledgerView,
+  openLedgerView,
+} from '#domain/teams/packs/ledger-view.ts';
+import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { BytesReply } from '#functions/platform/http/reply.ts';
+import { playerBehind } from '../roster/player-link.ts';
+import { allOrderWindows } from '#functions/table/teams/order-window.ts';
+import { allRoster } from '#functions/table/teams/roster-player.ts';
+import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { windowAt } from './team-page.ts';
+
+type Reply = LedgerView | BytesReply;
+
+function asAsked(view: LedgerView, { format }: FamilyLedgerAsked): Reply {
+  if (format === 'json') return view;
+  return new BytesReply(Buffer.from(ledgerCsv(view), 'utf8'), 'text/csv; charset=utf-8', {
+    'content-disposition': 'attachment; filename="ledger.csv"',
+  });
+}
+
+/** The sums for a family, which name no order and no child (D-286). */
+async function forFamily(teamId: string, orders: readonly TeamPackOrder[], asked: FamilyLedgerAsked): Promise<Reply> {
+  return asAsked(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), asked);
+}
+
+interface Member {
+  readonly teamId: string;
+  readonly role: string;
+}
+
+/** The ledger of a team, of one window or of all its orders, as JSON or as a file. Members who manage nothing read the sums. */
+export async function readLedger({ teamId, role }: Member, asked: LedgerAsked): Promise<Reply> {
+  const [orders, windows] = await Promise.all([allPackOrders(teamId), allOrderWindows(teamId)]);
+  const ledger = ledgerOf(orders, asked.window ?? null);
+  if (!hasRight(role, 'manage')) return asAsked(openLedgerView(ledger, windows), asked);
+  const players = new Map((await allRoster(teamId)).map(({ entity }) => [entity.id, entity.player_name]));
+  return asAsked(ledgerView(ledger, { players, windows }), asked);
+}
+
+/** The sums for the family behind a player's private link. Throws `link.not_found`. */
+export async function readLinkLedger(token: string, asked: FamilyLedgerAsked): Promise<Reply> {
+  const { team } = await playerBehind(token);
+  return forFamily(team.id, await allPackOrders(team.id), asked);
+}
+
+interface Family {
+  readonly userId: string;
+  /** Of the window's page. */
+  readonly code: string;
+}
+
+/** The sums for a family by its account: one that has paid for packs of the team. Throws `window.not_found`, also for everyone else. */
+export async function readFamilyLedger({ userId, code }: Family, asked: FamilyLedgerAsked): Promise<Reply> {
+  const { team_id: teamId } = await windowAt(code);
+  const orders = await allPackOrders(teamId);
+  const isFamily = orders.some((order) => order.ordered_by === userId && order.paid_amount > 0);
+  if (!isFamily) throw new AppError('window.not_found');
+  return forFamily(teamId, orders, asked);
+}

@@ -1,0 +1,53 @@
+import { reminderFor, type RemindersAsked, type RemindersSent } from '#domain/teams/packs/reminders.ts';
+import { now } from '#functions/platform/clock.ts';
+import { eachOf } from '#functions/platform/each-of.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
+import { allRoster, loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
+
+/** Players that are written at the same time. */
+const atOnce = 10;
+
+interface Asking {
+  readonly teamId: string;
+  /** User id of the member whose name the mail carries. */
+  readonly by: string;
+}
+
+/** Notes the reminder at its player and asks for the mail, both or neither. The day is part of the mail's claim. */
+const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof RemindersSent> =>
+  retryOnConflict(async () => {
+    const stored = await loadRosterPlayer(teamId, playerId);
+    const at = now().toISOString();
+    const outcome = stored?.entity.is_active ? reminderFor(stored.entity, at) : 'complete';
+    if (!stored || outcome !== 'reminded') return outcome;
+    const mail = { kind: 'player_reminder', user_id: by, subject_id: playerId } as const;
+    await transact([
+      rosterPlayerRows.save(stored, { ...stored.entity, reminded_at: at }),
+      outbox('mail.requested', { ...mail, state: `${teamId}#${at.slice(0, 10)}` }),
+    ]);
+    return outcome;
+  });
+
+/**
+ * Reminds guardians whose player misses a photo or a consent: one mail with the player's private link, at most one a day. Asks for named players, or for
+ * the whole roster.
+ */
+export async function remindPlayers(asking: Asking, { player_ids: ids }: RemindersAsked): Promise<RemindersSent> {
+  const at = now().toISOString();
+  const wanted = ids && new Set(ids);
+  const players = (await allRoster(asking.teamId))
+    .map(({ entity }) => entity)
+    .filter(({ id, is_active }) => is_active && (wanted?.has(id) ?? true));
+  const sent = { reminded: 0, without_address: 0, recently: 0, complete: 0 };
+  const due = players.filter((player) => {
+    const outcome = reminderFor(player, at);
+    if (outcome !== 'reminded') sent[outcome] += 1;
+    return outcome === 'reminded';
+  });
+  await eachOf(due, atOnce, async ({ id }) => {
+    const outcome = await remind(asking, id);
+    sent[outcome] += 1;
+  });
+  return sent;
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type PromisedDeal, promisedDeals, type TeamDeals } from '#domain/teams/packs/pack-deal.ts';
+import { now } from '#functions/platform/clock.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { loadTeamDeals, takeDealNumber, teamDealsRows } from '#functions/table/teams/pack-deal.ts';
+
+/** The published hash of a seed, which is 64 hexadecimal digits. */
+const hashOf = (seed: string): string => sha256(Buffer.from(seed, 'hex'));
+
+/** The seed of a team's deal: it follows from the team's secret and the deal's number, so nobody chooses it when an order comes. */
+const seedOf = ({ secret }: TeamDeals, number: number): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex')).update(String(number)).digest('hex');
+
+/** A team's deals. They begin with its first pack, and stay whatever is made, changed or deleted after it. */
+export async function teamDeals(teamId: string): Promise<TeamDeals> {
+  const stored = await loadTeamDeals(teamId);
+  if (stored) return stored;
+  const made = { team_id: teamId, secret: randomBytes(32).toString('hex'), taken: 0, created_at: now().toISOString() };
+  try {
+    await transact([teamDealsRows.insert(made)]);
+    return made;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return teamDeals(teamId);
+    throw error;
+  }
+}
+
+/** The hashes of the team's next deals, in the order in which orders take them. */
+export async function promisedBy(teamId: string): Promise<PromisedDeal[]> {
+  const deals = await teamDeals(teamId);
+  return Array.from({ length: promisedDeals }, (_, n) => {
+    const number = deals.taken + 1 + n;
+    return { number, seed_sha256: hashOf(seedOf(deals, number)) };
+  });
+}
+
+/** A deal that one order has taken. */
+export type TakenDeal = PromisedDeal & { readonly seed: string };
+
+/** Takes the team's next deal for one order. */
+export async function takeDeal(teamId: string): Promise<TakenDeal> {
+  const deals = await teamDeals(teamId);
+  const number = await takeDealNumber(teamId);
+  const seed = seedOf(deals, number);
+  return { number, seed, seed_sha256: hashOf(seed) };
+}

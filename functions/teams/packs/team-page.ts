@@ -1,0 +1,123 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { dollars } from '#domain/values/money.ts';
+import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
+import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import { type OrderWindow, type WindowState, windowState } from '#domain/teams/packs/order-window.ts';
+import { soldIn } from '#domain/teams/packs/sold-packs.ts';
+import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
+import type { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
+import type { Team } from '#domain/teams/team/team.ts';
+import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';
+import { neededKey } from '#functions/orders/order/optional-key.ts';
+import { now } from '#functions/platform/clock.ts';
+import { playerBehind } from '../roster/player-link.ts';
+import { windowOfPage } from '#functions/table/teams/order-window.ts';
+import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
+import { ordersOfWindow } from '#functions/table/teams/team-pack-order.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
+import { logoUrl } from '../team/show-team.ts';
+import { makePackOrder, saleablePack } from './make-pack-order.ts';
+import { promisedBy } from './team-deals.ts';
+
+/** The code as people type it. */
+const normalCode = (code: string): string => code.toUpperCase();
+
+/** The window of a public page. Throws `window.not_found`. */
+export async function windowAt(code: string): Promise<OrderWindow> {
+  const window = await windowOfPage(normalCode(code));
+  if (!window) throw new AppError('window.not_found');
+  return window;
+}
+
+const showPack = ({ pack_name, description, total_cards, price, randomization_enabled, foil_finish }: TeamPack) => ({
+  pack_name,
+  description,
+  total_cards,
+  randomized: randomization_enabled,
+  foil_finish,
+  price: dollars(price),
+});
+
+const showPageTeam = async ({ name, season, sport, primary_color, secondary_color, logo_key }: Team) => ({
+  name,
+  season,
+  sport,
+  primary_color,
+  secondary_color,
+  logo_url: await logoUrl(logo_key),
+});
+
+/** The public page of an order window. Throws `window.not_found`, also where the team or its pack is gone. */
+export async function readTeamPage(code: string): Promise<TeamPageView> {
+  const window = await windowAt(code);
+  const [team, pack, orders] = await Promise.all([
+    loadTeam(window.team_id),
+    loadTeamPack(window.team_id, window.team_pack_id),
+    ordersOfWindow(window.id),
+  ]);
+  if (!team || !pack) throw new AppError('window.not_found');
+  const state: WindowState = team.entity.team_pack_enabled ? windowState(window, now().toISOString()) : 'closed';
+  return {
+    team: await showPageTeam(team.entity),
+    window: { ...window, state },
+    pack: showPack(pack.entity),
+    promised: pack.entity.randomization_enabled ? await promisedBy(window.team_id) : [],
+    packs_sold: soldIn(orders).packs_sold,
+    most_packs: limits.teamOrder.familyPacks,
+    ships_to: window.delivery === 'team' ? (window.team_address?.country ?? null) : null,
+  };
+}
+
+/** Throws why a family cannot order now. Answers whether the order is late. */
+function checkOpen(window: OrderWindow): boolean {
+  const state = windowState(window, now().toISOString());
+  if (state === 'upcoming') throw new AppError('window.upcoming');
+  if (state === 'closed') throw new AppError('window.closed');
+  if (window.payer === 'organiser') throw new AppError('window.organiser_pays');
+  return state === 'late';
+}
+
+function addressOf({ delivery, team_address: team }: OrderWindow, given: ShippingAddress | null): ShippingAddress {
+  const address = delivery === 'team' ? team : given;
+  if (address) return address;
+  throw new AppError('request.malformed', { fields: { 'shipping_address.name': 'Please give your address.' } });
+}
+
+/** The player whose private link led here. Throws `link.not_found`, also for a player of another team. */
+async function playerOf(window: OrderWindow, token: string | null): Promise<string | null> {
+  if (token === null) return null;
+  const { team, player } = await playerBehind(token);
+  if (team.id !== window.team_id) throw new AppError('link.not_found');
+  return player.entity.id;
+}
+
+/**
+ * POST /team-pages/:code/orders: a family buys packs at the team's price. The team's bulk discount is the team's (D-99). Throws `window.not_found`,
+ * `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and what `saleablePack`, `makePackOrder` and `checkoutDirect` throw.
+ */
+export async function orderAsFamily(
+  { userId, code, header }: { readonly userId: string; readonly code: string; readonly header: string | undefined },
+  request: FamilyOrder,
+): Promise<CheckoutReply> {
+  const window = await windowAt(code);
+  return checkoutDirect(
+    { userId, key: neededKey(header), request: ['family-order', window.id, request], page: window.id },
+    async (draft) => {
+      const isLate = checkOpen(window);
+      return makePackOrder(draft, {
+        pack: await saleablePack(window.team_id, window.team_pack_id),
+        quantity: request.quantity,
+        address: addressOf(window, request.shipping_address),
+        expectedTotal: request.expected_total,
+        buyer: 'family',
+        isFundraising: window.is_fundraiser,
+        notes: '',
+        windowId: window.id,
+        playerId: await playerOf(window, request.player_link),
+        isLate,
+        words: request.lucky_words,
+      });
+    },
+  );
+}

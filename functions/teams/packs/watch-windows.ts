@@ -1,0 +1,74 @@
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { log } from '#functions/platform/log.ts';
+import { waitingSince } from '#functions/platform/schedule.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { claimWrite, isClaimed } from '#functions/platform/table/once.ts';
+import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
+import { allMembers } from '#functions/table/teams/member.ts';
+import { loadOrderWindow, openWindowsUntil, orderWindowRows } from '#functions/table/teams/order-window.ts';
+import { remindPlayers } from './remind-players.ts';
+
+/** Far below the writes of one transaction. A team has a handful of coaches. */
+const mostCoaches = 50;
+
+type WindowMail = 'window_at_risk' | 'window_result';
+
+const mailTo = (kind: WindowMail, { id, team_id }: OrderWindow, userId: string): Write =>
+  outbox('mail.requested', { kind, user_id: userId, subject_id: id, state: `${team_id}#${userId}` });
+
+/** The mail about what a window sold, to whoever opened it. */
+export const resultMail = (window: OrderWindow): Write => mailTo('window_result', window, window.created_by);
+
+/** Writes unless an earlier run did: the claim is part of the writes. */
+async function once(kind: WindowMail, { id }: OrderWindow, writes: () => Promise<Write[]>): Promise<void> {
+  const asked = keys.mail(kind, id, 'asked');
+  if (await isClaimed(asked)) return;
+  try {
+    await transact([claimWrite(asked), ...(await writes())]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+async function coachesOf(teamId: string): Promise<string[]> {
+  const active = (await allMembers(teamId)).filter(({ role, is_active }) => is_active && hasRight(role, 'manage'));
+  return active.map(({ user_id }) => user_id).slice(0, mostCoaches);
+}
+
+/** Two days before the deadline: guardians of players at risk get a reminder, and each coach one summary. */
+async function warn(window: OrderWindow): Promise<void> {
+  await once('window_at_risk', window, async () => {
+    const coaches = await coachesOf(window.team_id);
+    const by = coaches.includes(window.created_by) ? window.created_by : coaches[0];
+    if (by !== undefined) await remindPlayers({ teamId: window.team_id, by }, {});
+    return coaches.map((userId) => mailTo('window_at_risk', window, userId));
+  });
+}
+
+/** A window whose time is over leaves the list of open ones. */
+async function close({ team_id, id }: OrderWindow): Promise<void> {
+  const stored = await loadOrderWindow(team_id, id);
+  if (!stored || stored.entity.closed_at !== null) return;
+  const { deadline, late_until: late } = stored.entity;
+  await transact([orderWindowRows.save(stored, { ...stored.entity, closed_at: late ?? deadline })]);
+}
+
+async function watch(window: OrderWindow, at: string): Promise<void> {
+  if (at <= window.deadline) return at >= window.opens_at ? warn(window) : undefined;
+  await once('window_result', window, async () => [resultMail(window)]);
+  if (windowState(window, at) === 'closed') await close(window);
+}
+
+/** Mails about order windows near their deadline and after it, each once. One failing window delays no other. */
+export async function watchWindows(): Promise<void> {
+  const at = now().toISOString();
+  for (const window of await openWindowsUntil(waitingSince(-serverLimits.team.riskHours * 3600))) {
+    await watch(window, at).catch((error: unknown) =>
+      log.error('an order window was not watched', { windowId: window.id, error: error as Error }),
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/tables/errors.ts';
+import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.ts';
+import { soldIn } from '#domain/teams/packs/sold-packs.ts';
+import { checkEarning, priced } from '#domain/teams/packs/team-pack.ts';
+import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import {
+  checkWindow,
+  type NewOrderWindow,
+  type OrderWindowChanges,
+  type OrderWindowView,
+} from '#domain/teams/packs/window-input.ts';
+import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import { inviteCode } from '#domain/teams/team/invite-code.ts';
+import { now } from '#functions/platform/clock.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
+import {
+  allOrderWindows,
+  loadOrderWindow,
+  orderWindowRows,
+  pointPageToWindow,
+  type StoredOrderWindow,
+} from '#functions/table/teams/order-window.ts';
+import { teamPackRows } from '#functions/table/teams/team-pack.ts';
+import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { saleablePack } from './make-pack-order.ts';
+import { checkNewPrice } from './new-price.ts';
+import { storedTeamPack } from './team-packs.ts';
+import { resultMail } from './watch-windows.ts';
+
+/** Characters of the public page's address: 60 random bits. */
+const codeLength = 12;
+
+const show = (window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindowView => ({
+  ...window,
+  state: windowState(window, now().toISOString()),
+  ...soldIn(orders.filter(({ window_id }) => window_id === window.id)),
+});
+
+/** All order windows of a team with what they have sold, newest first: two reads. */
+export async function showWindows(teamId: string): Promise<OrderWindowView[]> {
+  const [windows, orders] = await Promise.all([allOrderWindows(teamId), allPackOrders(teamId)]);
+  return windows.map((window) => show(window, orders));
+}
+
+/** A stored window. Throws `window.not_found`. */
+export async function storedWindow(teamId: string, windowId: string): Promise<StoredOrderWindow> {
+  const stored = await loadOrderWindow(teamId, windowId);
+  if (!stored) throw new AppError('window.not_found');
+  return stored;
+}
+
+const checkedAddress = (address: ShippingAddress | null): ShippingAddress | null =>
+  address && checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
+
+type PackOfWindow = Pick<NewOrderWindow, 'team_pack_id' | 'payer' | 'price' | 'at_cost'>;
+
+/** Prices the pack of a new window. Its write, or none where it stays as it is. Throws what `saleablePack` throws, and `team_pack.earns_nothing`. */
+async function packWrites(teamId: string, { team_pack_id: id, payer, ...said }: PackOfWindow): Promise<Write[]> {
+  await saleablePack(teamId, id);
+  const stored = await storedTeamPack(teamId, id);
+  const pack = priced(stored.entity, said);
+  const { price, at_cost: atCost } = stored.entity;
+  if (payer === 'families') checkEarning(pack);
+  if (pack.price !== price) await checkNewPrice(pack);
+  if (pack.price === price && pack.at_cost === atCost) return [];
+  return [teamPackRows.save(stored, { ...pack, version: pack.version + 1, updated_at: now().toISOString() })];
+}
+
+/** Opens an order window for a pack of the team. Throws what `packWrites` throws, and `request.malformed`. */
+export async function createWindow(
+  userId: string,
+  teamId: string,
+  { price, at_cost, ...input }: NewOrderWindow,
+): Promise<OrderWindowView> {
+  const at = now().toISOString();
+  const window: OrderWindow = {
+    ...input,
+    id: newId('orderWindow'),
+    team_id: teamId,
+    page_code: inviteCode(randomBytes(codeLength)),
+    opens_at: input.opens_at ?? at,
+    team_address: checkedAddress(input.team_address),
+    closed_at: null,
+    created_by: userId,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  checkWindow(window);
+  if (window.deadline <= at) {
+    throw new AppError('request.malformed', { fields: { deadline: 'The deadline has passed.' } });
+  }
+  await retryOnConflict(async () => {
+    const pack = await packWrites(teamId, { ...input, price, at_cost });
+    await transact([orderWindowRows.insert(window), pointPageToWindow(window), ...pack]);
+  });
+  return show(window, []);
+}
+
+async function changeWindow(
+  teamId: string,
+  windowId: string,
+  decide: (window: OrderWindow, at: string) => Promise<OrderWindow> | OrderWindow,
+  companions: (window: OrderWindow) => readonly Write[] = () => [],
+): Promise<OrderWindowView> {
+  const { entity } = await changing(
+    orderWindowRows,
+    () => storedWindow(teamId, windowId),
+    async (window) => {
+      const at = now().toISOString();
+      const next = { ...(await decide(window, at)), version: window.version + 1, updated_at: at };
+      return { entity: next, with: companions(window) };
+    },
+  );
+  return show(entity, await allPackOrders(teamId));
+}
+
+/** A window's pack where another one is sold, or families pay from now on. Throws what `saleablePack` throws, and `team_pack.earns_nothing`. */
+async function checkPack(window: OrderWindow, next: OrderWindow): Promise<void> {
+  if (next.team_pack_id === window.team_pack_id && next.payer === window.payer) return;
+  const pack = await saleablePack(next.team_id, next.team_pack_id);
+  if (next.payer === 'families') checkEarning(pack);
+}
+
+/** Changes a window. Orders that were placed stay as they are. Throws `window.not_found`, `window.changed`, `request.malformed`, and what `checkPack` throws. */
+export const editWindow = (
+  teamId: string,
+  windowId: string,
+  { version, ...changes }: OrderWindowChanges,
+): Promise<OrderWindowView> =>
+  changeWindow(teamId, windowId, async (window) => {
+    if (version !== undefined && version !== window.version) throw new AppError('window.changed');
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const next: OrderWindow = { ...window, ...given };
+    await checkPack(window, next);
+    checkWindow(next);
+    return { ...next, team_address: checkedAddress(next.team_address) };
+  });
+
+/** Closes a window at once, and its organiser gets the result. One that is closed stays so. */
+export const closeWindow = (teamId: string, windowId: string): Promise<OrderWindowView> =>
+  changeWindow(
+    teamId,
+    windowId,
+    (window, at) => ({ ...window, closed_at: window.closed_at ?? at }),
+    (window) => (window.closed_at === null ? [resultMail(window)] : []),
+  );

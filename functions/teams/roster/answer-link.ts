@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import { AppError } from '#domain/tables/errors.ts';
+import type { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { mayHaveCard } from '#domain/teams/roster/consent.ts';
+import { withFamilyWords } from '#domain/teams/roster/family-words.ts';
+import { nameChange } from '#domain/teams/roster/name-change.ts';
+import type { LinkUpload, PlayerLinkAnswer, PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { createUpload } from '#functions/cards/photo/create-upload.ts';
+import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
+import { readUpload } from '#functions/cards/photo/read-upload.ts';
+import { now } from '#functions/platform/clock.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { loadUpload, photoExists } from '#functions/table/cards/upload.ts';
+import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
+import { limitLink, playerBehind } from './player-link.ts';
+import { playerWithConsent } from './record-consent.ts';
+import { changedPlayer } from './players.ts';
+import { readPlayerLink } from './show-link.ts';
+
+/**
+ * Lets the holder of a link post one photo of its player. It is the team's from the start (D-98), so it needs a consent that is in force. Throws
+ * `link.not_found`, `guardian.consent_missing`, and what an upload throws.
+ */
+export async function createLinkUpload(
+  token: string,
+  input: z.infer<typeof LinkUpload>,
+): Promise<z.infer<typeof UploadReply>> {
+  await limitLink(token);
+  const { player } = await playerBehind(token);
+  if (!mayHaveCard(player.entity)) throw new AppError('guardian.consent_missing');
+  return createUpload(player.entity.team_id, { ...input, purpose: 'roster_photo' }, player.entity.id);
+}
+
+/** The state of an upload that came with this link, without a link to the picture. Throws `link.not_found`, `upload.not_found`. */
+export async function readLinkUpload(token: string, uploadId: string): Promise<z.infer<typeof UploadView>> {
+  const { player } = await playerBehind(token);
+  const { id, team_id: teamId } = player.entity;
+  if ((await loadUpload(teamId, uploadId))?.player_id !== id) throw new AppError('upload.not_found');
+  return { ...(await readUpload(teamId, uploadId)), url: null };
+}
+
+/** The spelling that a link may change at once, or leave for the coach. */
+function withName(player: RosterPlayer, name: string | undefined): RosterPlayer {
+  if (name === undefined) return player;
+  const listed = player.listed_name ?? player.player_name;
+  const change = nameChange(listed, name);
+  if (change === 'suggestion') return { ...player, name_suggestion: name };
+  return { ...player, player_name: name, listed_name: change === 'same' ? null : listed, name_suggestion: null };
+}
+
+const withPhoto = (player: RosterPlayer, photoKey: string | undefined): RosterPlayer =>
+  photoKey === undefined || photoKey === player.photo_key
+    ? player
+    : { ...player, photo_key: photoKey, photo_at: now().toISOString() };
+
+/** A photo that came with this player's link. Throws `photo.not_found` for all others. */
+async function checkPhoto(player: RosterPlayer, photoKey: string): Promise<void> {
+  const photo = await ownedPhoto(player.team_id, photoKey);
+  if (photo.player_id !== player.id) throw new AppError('photo.not_found');
+}
+
+const isUnchanged = (before: RosterPlayer, after: RosterPlayer): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** The player as an answer leaves it, with the writes that belong to it. */
+async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: string) {
+  const { consent } = answer;
+  const agreed = consent ? await playerWithConsent(player, consent, userId || null) : { entity: player, with: [] };
+  if (answer.photo_key !== undefined && !mayHaveCard(agreed.entity)) throw new AppError('guardian.consent_missing');
+  const told = { description: answer.description, stats: answer.stats };
+  const after = withFamilyWords(withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key), told);
+  const photo: Write[] = answer.photo_key === undefined ? [] : [photoExists(player.team_id, answer.photo_key)];
+  return { after, consents: agreed.with, photo };
+}
+
+/**
+ * POST /player-links/:token. Consent, photo, name and words are saved together or not at all; the same answer twice changes nothing. Throws `link.not_found`,
+ * `guardian.consent_missing` for a photo without consent, `photo.not_found` for a photo of anyone else, `rate.limited`.
+ */
+export async function answerPlayerLink(
+  token: string,
+  answer: PlayerLinkAnswer,
+  userId: string,
+): Promise<PlayerLinkView> {
+  await limitLink(token);
+  await changing(
+    rosterPlayerRows,
+    async () => (await playerBehind(token)).player,
+    async (player) => {
+      if (answer.photo_key !== undefined) await checkPhoto(player, answer.photo_key);
+      const { after, consents, photo } = await answered(player, answer, userId);
+      if (isUnchanged(player, after) && consents.length === 0) return null;
+      return { entity: changedPlayer(player, after), with: [...consents, ...photo] };
+    },
+  );
+  return readPlayerLink(token);
+}

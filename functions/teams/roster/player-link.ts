@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#domain/tables/errors.ts';
+import type { PlayerLink } from '#domain/teams/roster/player-link.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import type { Team } from '#domain/teams/team/team.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
+import { readEnv } from '#functions/platform/env.ts';
+import { now } from '#functions/platform/clock.ts';
+import { playerLinkKey } from '#functions/platform/secrets.ts';
+import { limitCalls } from '#functions/platform/table/rate.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { closeLink, openLink, playerOfLink } from '#functions/table/teams/player-link.ts';
+import {
+  loadRosterPlayer,
+  loadTeamAndPlayer,
+  rosterPlayerRows,
+  type StoredRosterPlayer,
+} from '#functions/table/teams/roster-player.ts';
+
+type Linked = Pick<RosterPlayer, 'id' | 'team_id' | 'link_version'>;
+
+/** 256 bits as base64url: 43 characters. It is made again from the player each time, and never stored or logged (D-108). */
+async function tokenOf({ id, link_version: version }: Linked): Promise<string> {
+  return createHmac('sha256', await playerLinkKey())
+    .update(`${id} ${version}`)
+    .digest('base64url');
+}
+
+/** The private link of a player as its page and QR codes carry it. The link works from now on. */
+export async function playerLink(player: Linked): Promise<PlayerLink> {
+  const token = await tokenOf(player);
+  await openLink(sha256(token), { teamId: player.team_id, playerId: player.id });
+  const url = `${readEnv(['SITE_ORIGIN']).SITE_ORIGIN}/for-player/${token}`;
+  return { url, player_id: player.id, link_version: player.link_version };
+}
+
+/** An active player of a roster. Throws `player.not_found`. */
+export async function activePlayer(teamId: string, playerId: string): Promise<StoredRosterPlayer> {
+  const stored = await loadRosterPlayer(teamId, playerId);
+  if (!stored?.entity.is_active) throw new AppError('player.not_found');
+  return stored;
+}
+
+/** Ends the player's last link at once and makes the next one. Throws `player.not_found`. */
+async function rotatePlayerLink(teamId: string, playerId: string): Promise<PlayerLink> {
+  const { entity, loaded } = await changing(
+    rosterPlayerRows,
+    () => activePlayer(teamId, playerId),
+    (player) => ({
+      entity: {
+        ...player,
+        link_version: player.link_version + 1,
+        link_opened_at: null,
+        version: player.version + 1,
+        updated_at: now().toISOString(),
+      },
+    }),
+  );
+  await closeLink(sha256(await tokenOf(loaded.entity)));
+  return playerLink(entity);
+}
+
+/** The link of an active player, a new one if asked. Throws `player.not_found`. */
+export async function openPlayerLink(
+  teamId: string,
+  playerId: string,
+  { rotate }: { readonly rotate: boolean },
+): Promise<PlayerLink> {
+  return rotate ? rotatePlayerLink(teamId, playerId) : playerLink((await activePlayer(teamId, playerId)).entity);
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+export interface BehindLink {
+  readonly team: Team;
+  readonly player: StoredRosterPlayer;
+}
+
+/**
+ * The team and the player behind a token. Throws `link.not_found` for every token that is not the link of an active player now: unknown, rotated, of a
+ * removed player, or of a deleted team.
+ */
+export async function playerBehind(token: string): Promise<BehindLink> {
+  const found = await playerOfLink(sha256(token));
+  const behind = found && (await loadTeamAndPlayer(found.teamId, found.playerId));
+  if (!behind?.player.entity.is_active) throw new AppError('link.not_found');
+  if (!isSame(token, await tokenOf(behind.player.entity))) throw new AppError('link.not_found');
+  return behind;
+}
+
+/** Calls with one link: generous for two parents with bad reception, tight for a script that got hold of it. */
+const perLink = { calls: 60, seconds: 600 };
+
+/** Counts a call with a link that changes something. Throws `rate.limited`. */
+export const limitLink = (token: string): Promise<void> =>
+  limitCalls({ ...perLink, what: 'player-link', caller: sha256(token) });

@@ -1,0 +1,115 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { authorsAfter, wordsAt } from '#domain/teams/roster/family-words.ts';
+import {
+  filteredRoster,
+  type NewRosterPlayer,
+  type RosterFields,
+  type RosterPlayer,
+  type RosterPlayerChanges,
+  type RosterPlayerView,
+} from '#domain/teams/roster/roster-player.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
+import { loadRosterHead, rosterHeadRows } from '#functions/table/teams/roster-head.ts';
+import {
+  allRoster,
+  loadRosterPlayer,
+  rosterPlayerRows,
+  type StoredRosterPlayer,
+} from '#functions/table/teams/roster-player.ts';
+import { showRosterPlayer } from './show-player.ts';
+
+/** A player who was never there before. */
+export function newRosterPlayer(teamId: string, place: number, fields: RosterFields): RosterPlayer {
+  const at = now().toISOString();
+  return {
+    ...fields,
+    id: newId('rosterPlayer'),
+    team_id: teamId,
+    place,
+    photo_key: null,
+    photo_at: null,
+    consent: 'none',
+    consent_purposes: [],
+    name_suggestion: null,
+    listed_name: null,
+    link_version: 1,
+    link_opened_at: null,
+    reminded_at: null,
+    is_active: true,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+}
+
+/** The write that takes the next place for one more player. Throws `roster.full`. */
+async function takePlace(teamId: string): Promise<{ readonly place: number; readonly write: Write }> {
+  const head = await loadRosterHead(teamId);
+  const roster = (await allRoster(teamId)).map(({ entity }) => entity);
+  if (filteredRoster(roster, 'active').length >= limits.roster.players) throw new AppError('roster.full');
+  const { next_place: place } = head.entity;
+  return { place, write: rosterHeadRows.save(head, { team_id: teamId, next_place: place + 1 }) };
+}
+
+/** A player added by hand. Throws `roster.full`. */
+export async function addRosterPlayer(teamId: string, fields: NewRosterPlayer): Promise<RosterPlayerView> {
+  const added = await retryOnConflict(async () => {
+    const { place, write } = await takePlace(teamId);
+    const player = newRosterPlayer(teamId, place, fields);
+    await transact([rosterPlayerRows.insert(player), write]);
+    return player;
+  });
+  return showRosterPlayer(added);
+}
+
+/** A player of the team, removed ones included. Throws `player.not_found`. */
+export async function storedRosterPlayer(teamId: string, id: string): Promise<StoredRosterPlayer> {
+  const stored = await loadRosterPlayer(teamId, id);
+  if (!stored) throw new AppError('player.not_found');
+  return stored;
+}
+
+/** A player with changes, as the next version. */
+export function changedPlayer(player: RosterPlayer, changes: Partial<RosterPlayer>): RosterPlayer {
+  const at = now().toISOString();
+  const after = { ...player, ...changes };
+  return { ...after, ...wordsAt(player, after, at), updated_at: at, version: player.version + 1 };
+}
+
+/** Changes what the caller sent. Throws `player.not_found`, `roster.changed`, and `roster.full` where a removed player comes back. */
+export async function editRosterPlayer(
+  teamId: string,
+  id: string,
+  { version, ...sent }: RosterPlayerChanges,
+): Promise<RosterPlayerView> {
+  const changes = {
+    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+    // The coach's spelling is the team's own from now on.
+    ...(sent.player_name !== undefined && { listed_name: null, name_suggestion: null }),
+  };
+  const { entity } = await changing(
+    rosterPlayerRows,
+    () => storedRosterPlayer(teamId, id),
+    async (player) => {
+      if (version !== undefined && version !== player.version) throw new AppError('roster.changed');
+      const comesBack = sent.is_active === true && !player.is_active;
+      const all = { ...authorsAfter(player, { description: sent.description, stats: sent.stats }), ...changes };
+      return { entity: changedPlayer(player, all), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
+    },
+  );
+  return showRosterPlayer(entity);
+}
+
+/** Takes a player off the roster. Photo, consent and cards stay, and an import of the same player puts them back. Throws `player.not_found`. */
+export async function removeRosterPlayer(teamId: string, id: string): Promise<{ success: true }> {
+  await changing(
+    rosterPlayerRows,
+    () => storedRosterPlayer(teamId, id),
+    (player) => (player.is_active ? { entity: changedPlayer(player, { is_active: false }) } : null),
+  );
+  return { success: true };
+}

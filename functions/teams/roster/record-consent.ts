@@ -1,0 +1,53 @@
+import { type ConsentGiven, type GuardianConsent, isSameConsent, purposesInForce } from '#domain/teams/roster/consent.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import type { Change } from '#functions/platform/table/optimistic-row.ts';
+import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
+
+/** How a consent came: with the private link, from an account if one was signed in, or on a paper that a member of the team holds. */
+export type ConsentOrigin = Pick<GuardianConsent, 'source' | 'witnessed_by' | 'signed_on' | 'held_by'> & {
+  readonly user_id: string | null;
+};
+
+export function newConsent(
+  { id, team_id }: RosterPlayer,
+  given: ConsentGiven,
+  { user_id, ...origin }: ConsentOrigin,
+): GuardianConsent {
+  return {
+    ...origin,
+    id: newId('consent'),
+    team_id,
+    player_id: id,
+    given_by: { name: given.name, relation: given.relation, user_id },
+    purposes: [...new Set(given.purposes)],
+    words_version: given.words_version,
+    given_at: now().toISOString(),
+    revoked_at: null,
+    revoked_by: null,
+  };
+}
+
+/** The player as these consents leave it. */
+export const agreedPlayer = (player: RosterPlayer, consents: readonly GuardianConsent[]): RosterPlayer => ({
+  ...player,
+  consent: 'given',
+  consent_purposes: purposesInForce(consents),
+});
+
+/** The player with a consent of the private link in force, and the consent's row. What the same adult gave before in the same words is not written twice. */
+export async function playerWithConsent(
+  player: RosterPlayer,
+  given: ConsentGiven,
+  userId: string | null,
+): Promise<Required<Change<RosterPlayer>>> {
+  const before = (await consentsOfPlayer(player.team_id, player.id)).map(({ entity }) => entity);
+  const isKnown = before.some((consent) => isSameConsent(consent, given));
+  const origin = { source: 'link', user_id: userId, witnessed_by: null, signed_on: null, held_by: null } as const;
+  const added = isKnown ? [] : [newConsent(player, given, origin)];
+  return {
+    entity: agreedPlayer(player, [...before, ...added]),
+    with: added.map((consent) => consentRows.insert(consent)),
+  };
+}

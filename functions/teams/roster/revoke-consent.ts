@@ -1,0 +1,58 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { GuardianConsent } from '#domain/teams/roster/consent.ts';
+import { withoutFamilyWords } from '#domain/teams/roster/family-words.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
+import { loadRosterPlayer, rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
+import { limitLink, playerBehind } from './player-link.ts';
+
+type RevokedBy = NonNullable<GuardianConsent['revoked_by']>;
+
+/** A transaction takes 100 writes: two adults who answer again and again reach this never. */
+const consentsAtOnce = 90;
+
+/** The writes that end all consents in force. One adult's word is enough to end them (D-106). */
+async function endConsents({ team_id: teamId, id }: RosterPlayer, by: RevokedBy, at: string): Promise<Write[]> {
+  const inForce = (await consentsOfPlayer(teamId, id)).filter(({ entity }) => entity.revoked_at === null);
+  return inForce
+    .slice(0, consentsAtOnce)
+    .map((stored) => consentRows.save(stored, { ...stored.entity, revoked_at: at, revoked_by: by }));
+}
+
+/** Ends what was agreed for a player. Photo, consent and the family's words go now; the event's consumer takes the pictures and cards. */
+async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): Promise<{ success: true }> {
+  await changing(rosterPlayerRows, load, async (player) => {
+    if (player.consent !== 'given') return null;
+    const at = now().toISOString();
+    const entity: RosterPlayer = {
+      ...withoutFamilyWords(player),
+      consent: 'revoked',
+      consent_purposes: [],
+      photo_key: null,
+      photo_at: null,
+      updated_at: at,
+      version: player.version + 1,
+    };
+    const event = outbox('consent.revoked', { team_id: player.team_id, player_id: player.id, revoked_at: at });
+    return { entity, with: [...(await endConsents(player, by, at)), event] };
+  });
+  return { success: true };
+}
+
+/** A guardian takes the consent back with the private link. Repeated calls change nothing. Throws `link.not_found`, `rate.limited`. */
+export async function revokeWithLink(token: string): Promise<{ success: true }> {
+  await limitLink(token);
+  return revoke(async () => (await playerBehind(token)).player, 'guardian');
+}
+
+/** An admin or coach takes a player's consent back, for players who were removed too. Throws `player.not_found`. */
+export const revokeForTeam = (teamId: string, playerId: string): Promise<{ success: true }> =>
+  revoke(async () => {
+    const stored = await loadRosterPlayer(teamId, playerId);
+    if (!stored) throw new AppError('player.not_found');
+    return stored;
+  }, 'team');

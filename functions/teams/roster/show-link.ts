@@ -1,0 +1,72 @@
+import { consentWords } from '#domain/teams/roster/consent.ts';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { hasNewerWords, wordsFromFamily } from '#domain/teams/roster/family-words.ts';
+import { firstName, shortName } from '#domain/teams/roster/public-name.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import type { Team } from '#domain/teams/team/team.ts';
+import { now } from '#functions/platform/clock.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { allOrderWindows } from '#functions/table/teams/order-window.ts';
+import { rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
+import { allOpenCards } from '#functions/table/teams/team-card.ts';
+import { logoUrl } from '../team/show-team.ts';
+import { type BehindLink, playerBehind } from './player-link.ts';
+
+/** The end of the window that takes orders now, or null. */
+export function openDeadline(windows: readonly OrderWindow[]): string | null {
+  const at = now().toISOString();
+  const open = windows.find(
+    ({ closed_at, opens_at, deadline }) => closed_at === null && opens_at <= at && deadline > at,
+  );
+  return open?.deadline ?? null;
+}
+
+async function showTeamOfLink(team: Team): Promise<PlayerLinkView['team']> {
+  const { name, sport, season, primary_color, secondary_color } = team;
+  return { name, sport, season, primary_color, secondary_color, logo_url: await logoUrl(team.logo_key) };
+}
+
+const showPlayer = (player: RosterPlayer): PlayerLinkView['player'] => ({
+  first_name: firstName(player.player_name),
+  short_name: shortName(player.player_name),
+  player_number: player.player_number,
+  name_suggested: player.name_suggestion !== null,
+});
+
+/** Whether the player's words changed after the cards were made that wait or are approved. */
+async function isLate(player: RosterPlayer): Promise<boolean> {
+  if (player.words_at === undefined) return false;
+  const own = (await allOpenCards(player.team_id)).filter(({ player_id }) => player_id === player.id);
+  return own.length > 0 && own.every(({ created_at }) => hasNewerWords(player, created_at));
+}
+
+async function show({ team, player: { entity: player } }: BehindLink): Promise<PlayerLinkView> {
+  const { photo_key: photo, photo_at: at } = player;
+  return {
+    team: await showTeamOfLink(team),
+    player: showPlayer(player),
+    told: { ...wordsFromFamily(player), is_late: await isLate(player) },
+    photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
+    consent: { state: player.consent, purposes: player.consent_purposes },
+    deadline: openDeadline(await allOrderWindows(team.id)),
+    words: { ...consentWords, needed: [...consentWords.needed] },
+  };
+}
+
+/** Notes for the team that the link was opened. A write at the same moment wins: the next call notes it. */
+async function noteOpened(player: StoredRosterPlayer): Promise<void> {
+  if (player.entity.link_opened_at !== null) return;
+  try {
+    await transact([rosterPlayerRows.save(player, { ...player.entity, link_opened_at: now().toISOString() })]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** What the holder of a private link sees. Throws `link.not_found`. */
+export async function readPlayerLink(token: string): Promise<PlayerLinkView> {
+  const behind = await playerBehind(token);
+  await noteOpened(behind.player);
+  return show(behind);
+}

@@ -1,0 +1,27 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+import { unready } from '#domain/teams/sets/set-plan.ts';
+import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
+import { allRoster } from '#functions/table/teams/roster-player.ts';
+import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
+
+/** Players who are named as missing; the page counts the others. */
+const namedAtMost = 24;
+
+/** What a set would be if it started now: who is ready, who lacks what, and the primary look. Two reads. */
+export async function readPlan(teamId: string): Promise<SetPlanView> {
+  const [roster, looks] = await Promise.all([allRoster(teamId), allTeamTemplates(teamId)]);
+  const players = roster.map(({ entity }) => entity).filter(({ is_active }) => is_active);
+  const ready = players.filter((player) => unready(player) === null);
+  const missing = players.flatMap(({ id, player_name, player_number, ...player }) => {
+    const code = unready({ ...player, player_name });
+    return code === null ? [] : [{ player_id: id, player_name, player_number, code, message: wordsFor(code) }];
+  });
+  const look = looks.map(({ entity }) => entity).find(({ is_primary }) => is_primary);
+  const { template_name = '', template_label = '' } = look ?? {};
+  return {
+    players: players.length,
+    ready_ids: ready.map(({ id }) => id),
+    missing: missing.slice(0, namedAtMost),
+    look: look ? { template_name, template_label } : null,
+  };
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#domain/tables/errors.ts';
+import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
+import type { PageAsked } from '#functions/platform/table/page.ts';
+import { listSetCards } from '#functions/table/teams/set-card.ts';
+import { listTeamSets, loadCountedSet } from '#functions/table/teams/team-set.ts';
+import { showSet, showSetCard } from './show-set.ts';
+
+/** A set with its progress. Throws `set.not_found`. */
+export async function readSet(teamId: string, setId: string): Promise<SetView> {
+  const found = await loadCountedSet(teamId, setId);
+  if (!found) throw new AppError('set.not_found');
+  return showSet(found);
+}
+
+/** A page of a team's sets, newest first. */
+export async function listSets(
+  teamId: string,
+  asked: PageAsked,
+): Promise<{ sets: SetView[]; next_cursor: string | null }> {
+  const { items, next } = await listTeamSets(teamId, asked);
+  return { sets: items.map(showSet), next_cursor: next };
+}
+
+interface CardsAsked extends PageAsked {
+  /** Only cards that failed or were skipped. */
+  readonly only?: 'exceptions' | undefined;
+}
+
+/** A set with a page of its cards: two reads. Throws `set.not_found`. */
+export async function showSetWithCards(
+  teamId: string,
+  setId: string,
+  asked: CardsAsked,
+): Promise<SetView & { cards: SetCardView[]; next_cursor: string | null }> {
+  const set = await readSet(teamId, setId);
+  const { items, next } = await listSetCards(setId, asked);
+  return { ...set, cards: await Promise.all(items.map(showSetCard)), next_cursor: next };
+}

@@ -1,0 +1,98 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { type Retried, toRetry } from '#domain/teams/sets/retry-plan.ts';
+import type { SetRetry, SetView, TeamSet } from '#domain/teams/sets/team-set.ts';
+import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
+import { now } from '#functions/platform/clock.ts';
+import { inParts } from '#functions/platform/in-parts.ts';
+import { checkCalls, countCalls, secondsLeft } from '#functions/platform/table/rate.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { allRoster } from '#functions/table/teams/roster-player.ts';
+import { allSetCards, countChanges, setCardRows, type StoredSetCard } from '#functions/table/teams/set-card.ts';
+import { claimTeam, releaseTeam, type StoredTeamSet, teamSetRows } from '#functions/table/teams/team-set.ts';
+import { beginSet, storedSet } from './change-set.ts';
+import { readSet } from './read-set.ts';
+import { setQuota } from './set-quota.ts';
+
+/** Cards that one transaction asks for again, beside the counts. */
+const atOnce = 99;
+
+const unmade = { card_id: null, front_key: null, back_key: null } as const;
+
+/** Makes the set the team's current one again. Throws `set.running` where it, or another, is being made. */
+async function claim(stored: StoredTeamSet): Promise<StoredTeamSet> {
+  const at = now().toISOString();
+  const entity: TeamSet = { ...stored.entity, status: 'preparing', updated_at: at };
+  try {
+    await transact([claimTeam(entity), teamSetRows.save(stored, entity)]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError('set.running') : error;
+  }
+  return { entity, revision: stored.revision + 1 };
+}
+
+async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise<void> {
+  const at = now().toISOString();
+  for (const part of inParts(cards, atOnce)) {
+    const some = part.map((stored) => {
+      const blank = {
+        status: 'waiting',
+        side: null,
+        error_code: null,
+        attempts: 0,
+        asked_at: at,
+        updated_at: at,
+      } as const;
+      // A finished card is made anew; its row among the team's cards is named until the new one takes its place.
+      const anew = stored.entity.status === 'done' && stored.entity.kind === 'player' ? unmade : null;
+      return { stored, after: { ...stored.entity, ...blank, ...anew } };
+    });
+    const changes = some.map(({ stored, after }) => ({ before: stored.entity, after }));
+    await transact([
+      ...some.map(({ stored, after }) => setCardRows.save(stored, after)),
+      ...countChanges(setId, changes),
+    ]);
+  }
+}
+
+/** What is to be made again, and the cards that it counts for. */
+async function chosen(set: TeamSet, asked: SetRetry): Promise<Retried<StoredSetCard> & { players: number }> {
+  const roster = (await allRoster(set.team_id)).map(({ entity }) => entity);
+  const cards = await allSetCards(set.id);
+  const players = roster.filter(({ is_active }) => is_active).length;
+  return { ...toRetry(cards, roster, asked), players };
+}
+
+/**
+ * Makes the cards of a set that failed again, and those of players who are ready by now; checklist and team card follow. Of players who are named,
+ * a finished card with older words too. Another picture makes checklist and team card again. Throws `set.not_found`, `set.running`,
+ * `set.nothing_to_retry`, `rate.limited`, `photo.not_found` for a photo that is not the team's.
+ */
+export async function retrySet(teamId: string, setId: string, asked: SetRetry): Promise<SetView> {
+  const seen = await storedSet(teamId, setId);
+  if (seen.entity.status === 'running' || seen.entity.status === 'preparing') throw new AppError('set.running');
+  const { cards, counted, players } = await chosen(seen.entity, asked);
+  if (cards.length === 0) throw new AppError('set.nothing_to_retry');
+  if (asked.team_photo_key) await ownedPhoto(teamId, asked.team_photo_key);
+  const quota = await setQuota(teamId, players);
+  await checkCalls([quota], counted);
+
+  const claimed = await claim(seen);
+  await askAgain(setId, cards);
+  const at = now().toISOString();
+  const running: TeamSet = {
+    ...claimed.entity,
+    team_photo_key: asked.team_photo_key === undefined ? seen.entity.team_photo_key : asked.team_photo_key,
+    status: 'running',
+    attempt: claimed.entity.attempt + 1,
+    updated_at: at,
+  };
+  try {
+    await transact([countCalls(quota, counted), teamSetRows.save(claimed, running)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed && error.which.includes(0))) throw error;
+    await transact([teamSetRows.save(claimed, seen.entity), releaseTeam(seen.entity)]);
+    throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(quota) });
+  }
+  await beginSet(running);
+  return readSet(teamId, setId);
+}

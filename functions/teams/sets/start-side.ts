@@ -1,0 +1,45 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { GenerateRequest, type Generation } from '#domain/cards/generation/generation.ts';
+import { kindName } from '#domain/cards/generation/generation-kinds.ts';
+import { teamLookOf } from '#domain/cards/generation/team-look.ts';
+import { estimatedSeconds } from '#domain/cards/generation/run-durations.ts';
+import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';
+import { activeTemplate } from '#functions/cards/card/active-template.ts';
+import { ownedCard } from '#functions/cards/card/owned-card.ts';
+import { backSnapshot, frontSnapshot } from '#functions/cards/generation/snapshot.ts';
+import { liveRunOf, writeRun } from '#functions/cards/generation/runs/write-run.ts';
+import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
+import { retryOnConflict } from '#functions/platform/table/transact.ts';
+import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
+import type { Subject } from './subject.ts';
+
+/** One option: a set is of one look, so there is nothing to choose. */
+const options = 1;
+
+/** Writes the run of a side under the team's quota, which the start of the set has counted. A live run of the side is answered instead. */
+export async function startSide(
+  { set, row, subject }: { readonly set: TeamSet; readonly row: SetCard; readonly subject: Subject },
+  card: Card,
+  side: Side,
+): Promise<Generation> {
+  const template = await activeTemplate(set.template_id, set.team_id);
+  const seed = set.seed_number;
+  const formData = subject.texts;
+  const request = GenerateRequest.parse({ cardId: card.id, template: template.id, formData, options, seed });
+  const place = { name: set.name, number: row.number, total: set.total };
+  const list = row.kind === 'team' ? 'team' : 'checklist';
+  const { roster, season, position } = subject;
+  const said = { ...(season !== undefined && { season }), ...(position && { position }) };
+  const team = teamLookOf(set, { set: place, roster, list, ...said });
+  const seeded = { ...request, seed };
+  const photo = subject.photo_key === null ? null : await ownedPhoto(set.team_id, subject.photo_key);
+  const snapshot =
+    side === 'front' ? frontSnapshot(card, template, seeded, photo, team) : await backSnapshot(card, template, seeded);
+  const estimate = estimatedSeconds(await loadRunDurations(), kindName(side, template.creative_mode));
+  return retryOnConflict(async () => {
+    const stored = await ownedCard(set.team_id, card.id);
+    const live = await liveRunOf(stored.entity, side);
+    return live ?? writeRun(stored, { side, snapshot, estimate, form: formData }, []);
+  });
+}

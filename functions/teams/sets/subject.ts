@@ -1,0 +1,64 @@
+import type { NewCard } from '#domain/cards/card/card.ts';
+import type { ErrorCode } from '#domain/tables/errors.ts';
+import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { namedPlayers, unready } from '#domain/teams/sets/set-plan.ts';
+import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';
+import { seasonYear } from '#domain/teams/team/season-year.ts';
+import type { Team } from '#domain/teams/team/team.ts';
+import { allRoster, loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
+import { allSetCards } from '#functions/table/teams/set-card.ts';
+import { allOpenCards } from '#functions/table/teams/team-card.ts';
+
+/** What a card of a set shows, as it is now: a name that was corrected, a newer photo. */
+export interface Subject {
+  /** Null: the team's logo on its colours. */
+  readonly photo_key: string | null;
+  readonly roster: TeamLook['roster'];
+  /** The season that checklist and team card print. Left out on a player's card. */
+  readonly season?: string;
+  /** Where the player plays. Left out on checklist and team card. */
+  readonly position?: string;
+  readonly texts: Pick<NewCard, 'player_name' | 'player_number' | 'year' | 'description' | 'stats'>;
+}
+
+type Found = { readonly subject: Subject } | { readonly skip: ErrorCode };
+
+const noTexts = { player_number: '', description: '', stats: {} };
+
+function playerSubject(player: RosterPlayer | null, team: Team): Found {
+  const code = unready(player);
+  if (code !== null || !player?.photo_key) return { skip: code ?? 'set.no_photo' };
+  const { photo_key, position, player_name, player_number, description, stats } = player;
+  const year = player.year || seasonYear(team.season);
+  const texts = { player_name, player_number, year, description, stats };
+  return { subject: { photo_key, position, roster: null, texts } };
+}
+
+/**
+ * Checklist and team card name the players whose cards were made and not turned down, and who may still be named. They show the coach's team photo or the
+ * logo: a player's own picture may be rejected or withdrawn after they are printed (D-320).
+ */
+async function extraSubject(set: TeamSet, card: SetCard, team: Team): Promise<Found> {
+  const [cards, players, open] = await Promise.all([
+    allSetCards(set.id),
+    allRoster(set.team_id),
+    allOpenCards(set.team_id),
+  ]);
+  const ready = new Set(players.flatMap(({ entity }) => (unready(entity) === null ? entity.id : [])));
+  const inTeam = new Set(open.map(({ player_id }) => player_id));
+  const roster = namedPlayers(
+    cards.map(({ entity }) => entity).filter(({ player_id: id }) => id !== null && ready.has(id) && inTeam.has(id)),
+  );
+  if (roster.length === 0) return { skip: 'set.no_cards' };
+  const player_name = card.kind === 'team' ? team.name : card.player_name;
+  const { season } = team;
+  const texts = { ...noTexts, player_name, year: seasonYear(season) };
+  return { subject: { photo_key: set.team_photo_key, roster, season, texts } };
+}
+
+/** What a card of a set shows; or why it cannot be made: the photo, the consent or the player has gone. */
+export const subjectOf = async (set: TeamSet, card: SetCard, team: Team): Promise<Found> =>
+  card.kind === 'player'
+    ? playerSubject((await loadRosterPlayer(set.team_id, card.player_id ?? ''))?.entity ?? null, team)
+    : extraSubject(set, card, team);

@@ -1,0 +1,95 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
+import { documentFontFiles } from '#studio/press/documents/document-font-files.ts';
+import { modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
+import type { FontFile } from '#studio/card/type/font-files.ts';
+import { fontPath } from '#studio/card/type/font-path.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const functionsDir = resolve(root, 'dist/functions');
+
+/** Packages with native code: not bundled, but loaded from node_modules or a layer. */
+export const nativePackages = ['sharp', '@napi-rs/canvas'] as const;
+
+/** Lambda resolves a layer's packages for `require` alone; `import` looks only beside the bundle. */
+const requireNative: Plugin = {
+  name: 'require-native',
+  setup(bundler) {
+    const filter = new RegExp(`^(${nativePackages.join('|')})$`);
+    bundler.onResolve({ filter }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'native' },
+    );
+    bundler.onLoad({ filter: /.*/, namespace: 'native' }, ({ path }) => ({
+      contents: `module.exports = require('${path}')`,
+    }));
+  },
+};
+
+/** The PDF library requires its built-in fonts through a `require` of its own, which a bundler cannot follow. */
+const bundlePdfFonts: Plugin = {
+  name: 'bundle-pdf-fonts',
+  setup(bundler) {
+    bundler.onLoad({ filter: /pdfkit\.node\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll('require$1(', 'require('),
+    }));
+  },
+};
+
+/** CommonJS packages inside the ES module bundle need these globals. */
+const banner = [
+  'import{createRequire as __cr}from"node:module";',
+  'import{dirname as __dn}from"node:path";',
+  'import{fileURLToPath as __fu}from"node:url";',
+  'const require=__cr(import.meta.url),__filename=__fu(import.meta.url),__dirname=__dn(__filename);',
+].join('');
+
+/** Bundles every function of the manifest into its own folder, as deployed. */
+const functionsBuild: BuildOptions = {
+  absWorkingDir: root,
+  entryPoints: functionNames.map((name) => ({ in: `functions/${functionRow(name).entry}.ts`, out: `${name}/index` })),
+  outdir: functionsDir,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  // Without it React's development build is bundled as well.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  jsx: 'automatic',
+  outExtension: { '.js': '.mjs' },
+  plugins: [requireNative, bundlePdfFonts],
+  banner: { js: banner },
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+const writeDocuments: readonly FunctionName[] = ['api-documents', 'api-production', 'impose-batches'];
+
+/** The fonts that a bundle carries, because node_modules is not deployed: those of documents. The cards' fonts are in the layer. */
+export const fontsBeside = (name: FunctionName): readonly FontFile[] =>
+  writeDocuments.includes(name) ? documentFontFiles : [];
+
+async function copyFonts(name: FunctionName): Promise<void> {
+  for (const font of fontsBeside(name)) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
+}
+
+/** Copies the networks beside a bundle, with their licence. */
+async function copyModels(name: FunctionName): Promise<void> {
+  const folder = resolve(functionsDir, name, 'models');
+  for (const file of modelFiles) await cp(join(modelFolder('weights'), file), join(folder, file));
+  await cp(join(modelFolder('wasm'), wasmFile), join(folder, wasmFile));
+  await cp(resolve(root, 'assets/models'), folder, { recursive: true });
+}
+
+export async function buildFunctions(): Promise<void> {
+  await rm(functionsDir, { recursive: true, force: true });
+  await build(functionsBuild);
+  for (const name of functionNames) await copyFonts(name);
+  for (const name of functionNames.filter((one) => functionRow(one).finds)) await copyModels(name);
+  // The press reads its ICC profile beside its bundle.
+  for (const name of ['make-print-files', 'impose-batches'] as const)
+    await cp(resolve(root, 'assets'), resolve(functionsDir, name, 'assets'), { recursive: true });
+}

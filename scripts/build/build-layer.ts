@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fontFiles } from '#studio/card/type/font-files.ts';
+import { nativePackages } from './build-functions.ts';
+
+/**
+ * Builds the layer of the functions that draw, for Lambda's arm64: sharp and canvas from the registry, and the font files.
+ * Only a deployment needs it, and it needs the network: `npm run build -- --layer`.
+ */
+const root = resolve(import.meta.dirname, '../..');
+const modules = resolve(root, 'dist/layers/render/nodejs/node_modules');
+const target = ['--cpu=arm64', '--os=linux', '--libc=glibc'];
+/** Packages that must be there; without them the layer fails at the first drawing. */
+const proofs = ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', '@napi-rs/canvas-linux-arm64-gnu'];
+
+export async function buildLayer(): Promise<void> {
+  const folder = dirname(modules);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: await pinned() }));
+  await install(folder);
+  for (const name of proofs) {
+    await stat(join(modules, name)).catch(() => {
+      throw new Error(`The registry did not give ${name}: the layer cannot be built from here.`);
+    });
+  }
+  await putFonts(modules);
+}
+
+async function pinned(): Promise<Record<string, string>> {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.fromEntries(nativePackages.map((name) => [name, dependencies[name] ?? '']));
+}
+
+async function install(folder: string): Promise<void> {
+  const options = ['install', ...target, '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+  const [code] = (await once(spawn('npm', options, { cwd: folder, stdio: 'inherit' }), 'exit')) as [number];
+  if (code !== 0) throw new Error(`npm install of the layer ended with ${code}.`);
+}
+
+/** Copies the fonts of the cards into a folder of packages, each with its licence. Their one place in AWS: no bundle carries them. */
+export async function putFonts(folder: string): Promise<void> {
+  for (const { package: name, file } of fontFiles) {
+    for (const part of ['package.json', 'LICENSE', join('files', file)]) {
+      await mkdir(dirname(join(folder, name, part)), { recursive: true });
+      await cp(join(root, 'node_modules', name, part), join(folder, name, part));
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { readPosts } from './blog-posts.ts';
+import { composePage, partsOf, readSheets, withArea } from './page-html.ts';
+import { type ReadyTemplate, readyTemplates } from './ready-templates.ts';
+import { readyTemplatesTag } from '#web/src/catalog/templates/ready-templates.ts';
+import { headTags } from './seo/head-tags.ts';
+import { siteAddress } from './seo/site-address.ts';
+import { siteFiles } from './seo/site-files.ts';
+import type { SitePage } from './seo/site-page.ts';
+
+/** After the site's build: renders the public pages to HTML; `app.html` stays the shell for all others. */
+const root = resolve(import.meta.dirname, '../..');
+const siteDir = resolve(root, 'dist/web');
+const picturesDir = resolve(root, 'dist/template-pictures');
+const serverDir = resolve(root, '.tsbuild/prerender');
+
+interface Renderer {
+  readonly pages: readonly string[];
+  readonly renderPage: (
+    path: string,
+    templates: readonly ReadyTemplate[],
+  ) => Promise<{ html: string; listsTemplates: boolean }>;
+}
+
+async function buildRenderer(): Promise<Renderer> {
+  // React reads it at import; the development build renders different HTML.
+  process.env.NODE_ENV = 'production';
+  await build({
+    configFile: resolve(root, 'vite.config.ts'),
+    root: resolve(root, 'web'),
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender-entry.tsx',
+      outDir: serverDir,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  });
+  return (await import(pathToFileURL(resolve(serverDir, 'prerender-entry.js')).href)) as Renderer;
+}
+
+const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+/**
+ * The script that a page waits for before its first paint, under a name of its content. So it is asked for once, and not
+ * again with every page.
+ */
+async function withCachedHint(shell: string): Promise<string> {
+  const script = await readFile(resolve(siteDir, 'signed-in-hint.js'));
+  const name = `assets/signed-in-hint-${shortHash(script)}.js`;
+  await rename(resolve(siteDir, 'signed-in-hint.js'), resolve(siteDir, name));
+  const cached = shell.replace('"/signed-in-hint.js"', `"/${name}"`);
+  if (cached === shell) throw new Error('The shell does not load signed-in-hint.js.');
+  return cached;
+}
+
+/** Writes the list that pages hydrate with, under a name of its content. The answer is the tag that leads there. */
+async function writeTemplates(templates: readonly ReadyTemplate[]): Promise<string> {
+  const list = JSON.stringify(templates);
+  const name = `assets/templates-${shortHash(list)}.json`;
+  await writeFile(resolve(siteDir, name), list);
+  return `<meta name="${readyTemplatesTag}" content="/${name}">`;
+}
+
+async function prerenderSite(): Promise<void> {
+  const manifest = JSON.parse(await readFile(resolve(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const [{ pages, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest, siteDir)]);
+  const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
+  const shellFile = resolve(siteDir, 'app.html');
+  await rename(resolve(siteDir, 'index.html'), shellFile);
+  const source = (await readFile(shellFile, 'utf8')).replace(/<!--.*?-->\s*/gs, '');
+  const shell = withArea(await withCachedHint(source), manifest);
+  // Its pages are put together by scripts, so that their footer waits below the window.
+  await writeFile(shellFile, shell.replace('<html ', '<html data-shell '));
+  const templates = await readyTemplates(picturesDir, siteDir);
+  const templatesTag = await writeTemplates(templates);
+  const [site, posts] = [siteAddress(), readPosts()];
+  const written: SitePage[] = [];
+  for (const path of pages) {
+    const { html: rendered, listsTemplates } = await renderPage(path, templates);
+    const parts = partsOf(rendered);
+    const page = { path, title: parts.title, description: parts.description };
+    const tags = `${headTags(page, { site, posts, siteDir })}${listsTemplates ? templatesTag : ''}`;
+    const html = composePage(parts, tags, { shell, sheets, fonts });
+    const file = resolve(siteDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+    written.push(page);
+  }
+  const files = Object.entries(siteFiles({ site, pages: written, posts }));
+  await Promise.all(files.map(([name, text]) => writeFile(resolve(siteDir, name), text)));
+}
+
+await prerenderSite();

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand } from '#domain/values/brand.ts';
+import type { PostSource } from '../blog-posts.ts';
+import { isListed, isPost, type SitePage } from './site-page.ts';
+import { structuredData } from './structured-data.ts';
+import { escaped } from './xml.ts';
+
+export interface HeadTagsInput {
+  readonly site: string;
+  readonly posts: readonly PostSource[];
+  /** The folder of the built site, with `og/<page>.jpg` for pages that have a picture of their own. */
+  readonly siteDir: string;
+}
+
+/** The size that Open Graph readers show whole. */
+const shared = { width: 1200, height: 630 } as const;
+
+/** The name of a page's Open Graph picture: `/blog/what-the-foil-is` → `blog-what-the-foil-is`. */
+const pictureName = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
+
+/** The address of the picture that a shared link shows: the page's own, else that of the landing page. Undefined without both. */
+function pictureOf(path: string, siteDir: string): string | undefined {
+  const names = [pictureName(path), ...(isPost(path) ? ['blog'] : []), 'home'];
+  const name = names.find((each) => existsSync(join(siteDir, 'og', `${each}.jpg`)));
+  return name && `/og/${name}.jpg`;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+
+function openGraph({ path, title, description }: SitePage, site: string, image: string | undefined): string[] {
+  return [
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:type', isPost(path) ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', site + path),
+    ...(image
+      ? [
+          meta('property', 'og:image', image),
+          meta('property', 'og:image:width', String(shared.width)),
+          meta('property', 'og:image:height', String(shared.height)),
+          meta('property', 'og:image:alt', title),
+        ]
+      : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+/** JSON that ends no script early. */
+const json = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/**
+ * The tags of a page's head that only machines read: canonical address, Open Graph, feed, structured data. They are in the HTML files
+ * alone; the browser's code knows nothing of them.
+ */
+export function headTags(page: SitePage, { site, posts, siteDir }: HeadTagsInput): string {
+  const picture = pictureOf(page.path, siteDir);
+  const image = picture && site + picture;
+  const graph = structuredData(page, { site, posts }, image);
+  return [
+    // A page that is not listed says so itself: the browser's code takes that away with the page.
+    ...(isListed(page) ? [`<link rel="canonical" href="${escaped(site + page.path)}">`] : []),
+    ...openGraph(page, site, image),
+    `<link rel="alternate" type="application/atom+xml" title="${escaped(`The ${brand.name} blog`)}" href="/feed.xml">`,
+    `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
+  ].join('');
+}

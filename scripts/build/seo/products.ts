@@ -1,0 +1,56 @@
+import { brand } from '#domain/values/brand.ts';
+import { dollars } from '#domain/values/money.ts';
+import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
+import { paths } from '#web/src/base/paths.ts';
+
+/** What the shop sells, as structured data names it. `counts`: numbers of cards, each with its price in the price table. */
+export interface Product {
+  readonly name: string;
+  readonly description: string;
+  readonly type: string;
+  readonly counts: readonly number[];
+}
+
+const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, place) => place + 1);
+
+const box: Product = {
+  name: `${brand.name} Personal Box`,
+  description: `Custom trading cards with foil from your own photos, 1 to ${boxMax} in a box, with a magnetic case.`,
+  type: 'custom',
+  counts: upTo(boxMax),
+};
+const mega: Product = {
+  name: `${brand.name} MEGA Card`,
+  description: 'Your card as an 11 x 18 inch print for the wall.',
+  type: 'mega',
+  counts: [1, 2, 3],
+};
+const teamBox: Product = {
+  name: `${brand.name} Team Box`,
+  description: `One card per player of a team, up to ${boxMax}, in one box.`,
+  type: 'team',
+  counts: [boxMax],
+};
+const pack: Product = {
+  name: `${brand.name} team pack`,
+  description: `${teamPack.min} to ${teamPack.max} cards of a team in a sealed pack, with bulk prices for fundraisers.`,
+  type: 'team_pack',
+  counts: [teamPack.cards],
+};
+
+/** The products that a page sells. */
+export const productsOf: Readonly<Record<string, readonly Product[]>> = {
+  [paths.home]: [box, mega, teamBox],
+  [paths.customTradingCards]: [box, mega],
+  [paths.personalizedSportsCards]: [box],
+  [paths.youthBaseballCards]: [box],
+  [paths.sportsCardMaker]: [box],
+  [paths.teamPictureCards]: [teamBox, pack],
+  [paths.teamsAndPartners]: [pack, teamBox],
+};
+
+/** The lowest and the highest price of a product, in dollars. */
+export function priceRange({ type, counts }: Product): { readonly low: number; readonly high: number } {
+  const totals = counts.map((count) => boxPrice(type, count).total);
+  return { low: dollars(Math.min(...totals)), high: dollars(Math.max(...totals)) };
+}

@@ -1,0 +1,37 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { designIds, loadDesign } from '#studio/designs.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import { hashedName } from './picture-names.ts';
+import { sampleCardRequest } from '#scripts/samples/pictures/make-card.ts';
+import { sampleOf } from '#scripts/samples/pictures/sample-table.ts';
+
+/**
+ * Renders the templates bucket's pictures: 600x840 WebP of a rendered athlete for each design, front and back, with a hash in their names. Returns
+ * file names.
+ */
+export async function renderTemplatePictures(outDir: string): Promise<string[]> {
+  // Pictures of an earlier build would be taken for this one's.
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const names: string[] = [];
+  for (const id of designIds()) {
+    const { template } = await loadDesign(id);
+    const sample = sampleOf(id);
+    for (const side of ['front', 'back'] as const) {
+      const { jpeg } = await renderCard(await sampleCardRequest(sample, side));
+      const picture = await sharp(jpeg).resize(600, 840).webp({ quality: 84 }).toBuffer();
+      const name = hashedName(side === 'front' ? template.front_image_key : template.back_image_key, picture);
+      await writeFile(join(outDir, name), picture);
+      names.push(name);
+    }
+  }
+  return names;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const names = await renderTemplatePictures(process.argv[2] ?? '.local/template-pictures');
+  console.log(names.join('\n'));
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import { signIn } from '#scripts/serve/sign-in.ts';
+
+export interface MadeCard {
+  readonly cardId: string;
+  readonly token: string;
+  readonly seconds: number;
+}
+
+/** Polls every few milliseconds, so that the figure is the product's and not a browser's. */
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await wait(20);
+}
+
+/** Makes one card over HTTP like a browser, without its pauses. Returns the seconds it took. */
+export async function makeCard(aws: LocalAws, origin: string, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
+  const token = await signIn(aws.service('userPool').url, 'shopper@example.com');
+  const call = async <T>(path: string, body?: unknown): Promise<T> => {
+    const reply = await fetch(`${origin}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
+  const started = performance.now();
+  const size = photo.length;
+  const post = await call<{ upload_id: string; url: string; key: string; fields: Record<string, string> }>('/uploads', {
+    content_type: 'image/jpeg',
+    size,
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
+  form.append('file', new Blob([photo]), 'photo.jpg');
+  await fetch(post.url, { method: 'POST', body: form });
+  await until(async () => (await call<{ status: string }>(`/uploads/${post.upload_id}`)).status === 'ready');
+  const card = await call<{ id: string }>('/cards', { template_id: 'voltage', user_uploaded_image_url: post.key });
+  for (const [side, path] of [
+    ['front', '/generate-card'],
+    ['back', '/generate-back-card'],
+  ] as const) {
+    const options = side === 'front' ? 2 : 1;
+    const run = await call<{ generationId: string }>(path, { cardId: card.id, template: 'voltage', options, seed: 5 });
+    await until(
+      async () => (await call<{ status: string }>(`/generations/${run.generationId}`)).status === 'succeeded',
+    );
+    await call(`/cards/${card.id}/choose`, { side, generation_id: run.generationId, option: 0 });
+  }
+  const seconds = (performance.now() - started) / 1000;
+  // Waits for the card's print files: they are not part of the figure and must not disturb the next one.
+  await aws.settled();
+  return { cardId: card.id, token, seconds };
+}

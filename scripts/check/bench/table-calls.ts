@@ -1,0 +1,37 @@
+import { dynamo } from '#functions/platform/table/client.ts';
+
+export interface TableCall {
+  /** The SDK's name: `GetItemCommand`, `BatchGetItemCommand`, … */
+  readonly name: string;
+  /** Number of items returned. */
+  readonly items: number;
+}
+
+interface Brought {
+  readonly Item?: object;
+  readonly Items?: readonly object[];
+  readonly Responses?: Readonly<Record<string, readonly object[]>>;
+}
+
+export const isRead = ({ name }: TableCall): boolean => /^(Get|BatchGet|Query|Scan)/.test(name);
+
+/** The table calls of `work`, in the process whose functions run it. */
+export async function tableCalls(work: () => Promise<unknown>): Promise<TableCall[]> {
+  const calls: TableCall[] = [];
+  dynamo.middlewareStack.add(
+    (next, context) => async (args) => {
+      const reply = await next(args);
+      const { Item, Items = [], Responses = {} } = reply.output as Brought;
+      const items = (Item ? 1 : 0) + Items.length + Object.values(Responses).flat().length;
+      calls.push({ name: context.commandName ?? '', items });
+      return reply;
+    },
+    { name: 'countTableCalls', step: 'initialize', override: true },
+  );
+  try {
+    await work();
+  } finally {
+    dynamo.middlewareStack.remove('countTableCalls');
+  }
+  return calls;
+}

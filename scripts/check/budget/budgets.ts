@@ -1,0 +1,33 @@
+/**
+ * What a first load may weigh in kB (1,000 bytes), before anything is touched, and its goal where that is less. `br` is brotli at its best
+ * level, as the content network serves files; `gz` is gzip. `npm run budget` measures the built site, the tests a build of their own.
+ */
+export const budgets = {
+  /** Of every prerendered page. Its styles are in it. */
+  html: { kB: 10, goal: 10, packed: 'br' },
+  /** The one font that a page preloads; it is packed already. */
+  font: { kB: 22, goal: 22, packed: 'none' },
+  /** Scripts of the landing page and the designs. None of them is asked for before the first paint. */
+  scripts: { kB: 81, goal: 80, packed: 'br' },
+  /** Scripts of the other public pages, with the list of those pages. */
+  contentScripts: { kB: 87, goal: 87, packed: 'br' },
+  /** Scripts of a public page with a form that asks the API. */
+  formScripts: { kB: 112, goal: 112, packed: 'br' },
+  /** HTML, font, scripts, the list of templates and the picture that is seen first. */
+  landing: { kB: 160, goal: 160, packed: 'br' },
+  /** Scripts of the card builder, signed in with tokens that are valid. */
+  builder: { kB: 134, goal: 130, packed: 'gz' },
+} as const;
+
+export type BudgetName = keyof typeof budgets;
+
+/** Parts of the builder's first load: the pages behind the sign-in, the session, the cart's button and the terms. */
+export const builderModules: readonly string[] = [
+  'app/signed-in-area.tsx',
+  'app/consent/with-consent.tsx',
+  'base/data/with-queries.tsx',
+  'base/session/user-session.ts',
+  'shop/cart/cart-button.tsx',
+  'app/dashboard/layout.tsx',
+  'cards/pages/card-builder-page.tsx',
+];

@@ -1,0 +1,104 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Order } from '#domain/orders/order/order.ts';
+import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { moveByOps, packByOps, stopByOps } from '#functions/desk/move-order.ts';
+import { shipByOps } from '#functions/desk/ship-order.ts';
+import { storedBatch } from '#functions/production/queue/claim-orders.ts';
+import { createBatch } from '#functions/production/batch/create-batch.ts';
+import { printBatch } from '#functions/production/batch/print-batch.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import type { LocalAws } from '#scripts/local/local-aws.ts';
+import { tolerate } from '../tolerate.ts';
+
+const by = 'chaos-operator';
+/** Tries of one operator until a step is done. With one call in twelve failing, more is a defect. */
+const tries = 60;
+
+/** The order as it is, read again where the read fails. */
+async function current(orderId: string): Promise<Order> {
+  for (let n = 0; n < tries; n++) {
+    let read: { readonly order: Order | undefined } | undefined;
+    await tolerate(async () => {
+      read = { order: (await loadOrder(orderId))?.entity };
+    });
+    if (read?.order) return read.order;
+    if (read) throw new Error(`The order ${orderId} is lost.`);
+  }
+  throw new Error(`The order ${orderId} was not read after ${tries} tries.`);
+}
+
+/** Whether it is so, asked again where the answer fails. */
+async function holds(check: () => Promise<boolean>): Promise<boolean> {
+  let answer = false;
+  await tolerate(async () => {
+    answer = await check();
+  });
+  return answer;
+}
+
+/** An operator who presses until the work is done, sometimes twice at once. */
+async function until(what: string, isDone: () => Promise<boolean>, act: () => Promise<unknown>, random: () => number) {
+  for (let n = 0; n < tries; n++) {
+    if (await holds(isDone)) return;
+    const clicks = random() < 0.3 ? 2 : 1;
+    await Promise.all(Array.from({ length: clicks }, () => tolerate(act)));
+    await breathe();
+  }
+  throw new Error(`${what} is not done after ${tries} tries.`);
+}
+
+const isPast = (orderId: string, steps: readonly string[]) => async () =>
+  !steps.includes(stepOf(await current(orderId)));
+
+const moves = [
+  ['check', (orderId: string) => moveByOps(orderId, 'check', { by })],
+  ['pack', (orderId: string) => packByOps(orderId, by)],
+  ['ship', (orderId: string) => shipByOps(orderId, { by })],
+] as const;
+
+/** One order from the printed sheet to the parcel. */
+async function finish(orderId: string, random: () => number): Promise<void> {
+  for (const [step, act] of moves)
+    await until(`${orderId} ${step}`, isPast(orderId, [step]), () => act(orderId), random);
+}
+
+interface Shift {
+  readonly aws: LocalAws;
+  /** What an engineer does when work stands still: the cause is gone, and all that got lost runs again. */
+  readonly repair: () => Promise<void>;
+  readonly random: () => number;
+}
+
+/**
+ * Two operators make batches of the same orders, print them, and send each order on; every fifteenth order is stopped before it is printed. After a kill
+ * they go on where the orders are.
+ */
+export async function workOrders(orders: readonly Order[], { aws, repair, random }: Shift): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  for (const id of ids.filter((_, n) => n % 15 === 14))
+    await until(`${id} stop`, isPast(id, ['sheets']), () => stopByOps(id, by, 'The photo is torn'), random);
+  const batches = new Set<string>();
+  const waiting = async () =>
+    (await Promise.all(ids.map(current))).filter((order) => stepOf(order) === 'sheets').map(({ id }) => id);
+  await until(
+    'A batch',
+    async () => (await waiting()).length === 0,
+    async () => createBatch({ order_ids: await waiting() }, { by, key: undefined }),
+    random,
+  );
+  await aws.settled();
+  for (const { production } of await Promise.all(ids.map(current)))
+    if (production.batch_id !== null) batches.add(production.batch_id);
+  for (const batch of batches) {
+    const held = async () =>
+      (await Promise.all(ids.map(current))).every(
+        (order) => order.production.batch_id !== batch || stepOf(order) !== 'press',
+      );
+    // A batch whose events ended as dead letters waits for them.
+    if (!(await holds(held)) && !(await holds(async () => (await storedBatch(batch)).entity.status === 'ready')))
+      await repair();
+    await until(`${batch} printed`, held, () => printBatch(batch, by), random);
+  }
+  const open = (await Promise.all(ids.map(current))).filter((order) => moves.some(([step]) => step === stepOf(order)));
+  await Promise.all(open.map(({ id }) => finish(id, random)));
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** `npm test`: all tests, including those in a browser, and a last line with the counts. */
+const root = join(import.meta.dirname, '../..');
+const out = join(root, '.playwright');
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Suite {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: Record<string, string>;
+  readonly count: (report: unknown) => Counts;
+}
+
+const report = (name: string): string => join(out, `${name}.json`);
+
+const suites: readonly Suite[] = [
+  {
+    name: 'vitest',
+    args: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    env: {},
+    count: (found) => {
+      // A file that fails to load reports no failed tests, so count its suite.
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = found as Record<string, number>;
+      return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) };
+    },
+  },
+  {
+    name: 'playwright',
+    args: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
+    count: (found) => {
+      const { stats } = found as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+      // A skipped or a flaky browser test is a failure.
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+    },
+  },
+];
+
+async function run({ name, args, env, count }: Suite, output: 'inherit' | 'pipe'): Promise<Counts> {
+  rmSync(report(name), { force: true });
+  const child = spawn('npx', ['--no-install', ...args], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  });
+  const printed = Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve(''))),
+  );
+  const [status] = (await once(child, 'close')) as [number | null];
+  console.log((await printed).join(''));
+  try {
+    const counts = count(JSON.parse(readFileSync(report(name), 'utf8')));
+    return status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+mkdirSync(out, { recursive: true });
+// At once: a browser and its product leave a third of two cores idle, and so do tests that wait for a queue. What the browser's tests print comes whole.
+const results = await Promise.all(suites.map((suite) => run(suite, suite.name === 'vitest' ? 'inherit' : 'pipe')));
+const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
+const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

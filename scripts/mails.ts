@@ -1,8 +1,0 @@
-import { resolve } from 'node:path';
-import { assertNode } from './node-version.ts';
-import { writeMails } from './mails/write-mails.ts';
-
-assertNode();
-const folder = resolve(process.argv[2] ?? '.local/mails');
-const count = await writeMails(folder);
-console.log(`${count} mails: ${folder}/index.html`);

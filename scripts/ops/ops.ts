@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { assertNode } from '#scripts/build/node-version.ts';
+import type { Found } from './print-table.ts';
+import { CannotDo, meaningOf, reach } from './reach.ts';
+
+const usage = `npm run ops -- <command> [options]: operations without the site.
+
+  queue                     the production queue by step, late orders first
+  find <number, address, name or id>   orders, people, cards and runs
+  order <number or id>      an order: its timeline, its production and its workflow
+  execution <number>        the workflow of an order with its last events
+  dead-letters              what no worker could handle, with the last reason
+  redrive <queue>           sends a queue's dead letters to their worker again
+
+  --step sheets             queue: one step alone
+  --limit 20                queue: so many orders of each step
+  --stage dev|staging|prod  a stage in AWS, with your credentials; without it the local product
+  --names                   also names, addresses and what people wrote
+  --json                    JSON in place of tables
+`;
+
+assertNode();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    names: { type: 'boolean', default: false },
+    step: { type: 'string' },
+    limit: { type: 'string', default: '20' },
+    stage: { type: 'string' },
+  },
+});
+const [command = '', subject] = positionals;
+
+/** The one argument that a command needs. */
+function given(what: string): string {
+  if (subject) return subject;
+  throw new CannotDo(`${command} needs ${what}: npm run ops -- --help`);
+}
+
+// Each command is imported after the addresses are known, because it creates the clients.
+const commands: Readonly<Record<string, () => Promise<Found>>> = {
+  queue: async () =>
+    (await import('./queue.ts')).showQueue({ step: values.step, limit: Number(values.limit), names: values.names }),
+  order: async () => (await import('./order.ts')).showOrder(given('an order number or an id'), values.names),
+  find: async () => (await import('./find.ts')).showFound(given('what to find'), values.names),
+  execution: async () => (await import('./execution.ts')).showExecution(given('an order number')),
+  'dead-letters': async () => (await import('./dead-letters.ts')).showDeadLetters(),
+  redrive: async () => (await import('./dead-letters.ts')).redriveQueue(given('a queue')),
+};
+
+async function run(): Promise<void> {
+  const work = commands[command];
+  if (values.help || !work) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  let where = values.stage ?? 'the local product';
+  try {
+    where = await reach(values.stage);
+    const { text, json } = await work();
+    console.log(values.json ? JSON.stringify(json, null, 2) : text);
+  } catch (error) {
+    const words = meaningOf(error, where);
+    if (words === null) throw error;
+    console.error(words);
+    process.exitCode = 1;
+  }
+}
+await run();

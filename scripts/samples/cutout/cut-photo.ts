@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
+import type { Rect } from '#studio/card/geometry.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { openScreenCopy } from '#studio/photo/screen-copy.ts';
+
+/** Where a person is, in whole pixels of the upright photo. */
+export interface CutPerson {
+  readonly box: Rect;
+  readonly head: Rect;
+  /** How surely it is a person, 0 to 1. */
+  readonly score: number;
+}
+
+/** What the product found in a photo, as designs get it. */
+export interface CutPhoto {
+  /** The upright photo, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly people: readonly CutPerson[];
+  /** An index of `people`; null: nobody was found. */
+  readonly chosen: number | null;
+  readonly head: Rect | null;
+  /** Whether designs may cut the athlete out. */
+  readonly confident: boolean;
+  /** How much each place belongs to the athlete, over the whole photo. */
+  readonly matte: Plane;
+  /** The cleaned photo and its screen copy, as they are stored. */
+  readonly jpeg: Uint8Array;
+  readonly screen: Uint8Array;
+}
+
+/** Sends a photo the way of an upload: checked, cleaned, looked at once. Throws AppError `photo.*` as an upload does. */
+export async function cutPhoto(bytes: Uint8Array): Promise<CutPhoto> {
+  const { jpeg, screen, width, height } = await ingestPhoto(bytes, 'photo', findAthlete);
+  const copy = openScreenCopy(screen.packed);
+  if (!copy) throw new Error('The screen copy has another version.');
+  const analysis = copy.readAnalysis();
+  const inPixels = (box: Rect): Rect => ({
+    x: Math.round(box.x * width),
+    y: Math.round(box.y * height),
+    width: Math.round(box.width * width),
+    height: Math.round(box.height * height),
+  });
+  return {
+    width,
+    height,
+    people: copy.people.map(({ box, head, score }) => ({ box: inPixels(box), head: inPixels(head), score })),
+    chosen: copy.chosen,
+    head: copy.chosen !== null || analysis.headSeen ? inPixels(analysis.head) : null,
+    confident: analysis.confident,
+    matte: analysis.matte,
+    jpeg,
+    screen: screen.packed,
+  };
+}
+
+/** A plane of 0 to 1 at another size, as grey bytes. */
+export async function greyPlane(
+  { width, height, values }: Plane,
+  size: { readonly width: number; readonly height: number },
+) {
+  const bytes = Uint8Array.from(values, (value) => Math.round(255 * value));
+  const image = sharp(bytes, { raw: { width, height, channels: 1 } });
+  return image.resize(size.width, size.height, { fit: 'fill', kernel: 'cubic' }).toColourspace('b-w');
+}

@@ -1,0 +1,157 @@
+import type { Adjustment, Order, OrderItem } from '#domain/orders/order/order.ts';
+import { notBegun } from '#domain/orders/order/production-state.ts';
+import type { ReturnRequest } from '#domain/orders/return/return-request.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
+
+const at = '2026-11-20T15:00:00.000Z';
+
+const order: Order = {
+  id: 'ord_sample',
+  order_number: 'GC-7K3M9QX2',
+  user_id: 'user-sample',
+  email: 'sam@example.com',
+  status: 'paid',
+  payment_status: 'paid',
+  fulfillment_status: 'queued',
+  currency: 'USD',
+  subtotal: 7748,
+  templates_amount: 0,
+  discount_code: 'WELCOME10',
+  discount_amount: 775,
+  shipping_amount: 0,
+  tax_amount: 0,
+  total_amount: 6973,
+  paid_amount: 6973,
+  refunded_amount: 0,
+  shipping_address: {
+    name: 'Sam Okafor',
+    line1: '1 Main Street',
+    line2: 'Apartment 4',
+    city: 'Springfield',
+    state: 'IL',
+    postal_code: '62701',
+    country: 'US',
+    phone: '',
+  },
+  production_days: { min: 1, max: 2 },
+  ship_by: '2026-11-25',
+  deliver_by: { from: '2026-11-25', to: '2026-12-02' },
+  payment: { provider: 'stripe', attempt: 1, session_id: null, intent_id: null, url: null, refunded: 0 },
+  shipments: [],
+  production: notBegun,
+  opened_packs: [],
+  replaces: null,
+  team_id: null,
+  is_fundraising_order: false,
+  kind: 'boxes',
+  team_pack: null,
+  window_id: null,
+  player_id: null,
+  template_purchase_id: null,
+  card_ids: ['crd_a', 'crd_b'],
+  summary: { item_count: 2, card_count: 3, picture_key: null },
+  placed_at: at,
+  paid_at: at,
+  delivered_at: null,
+  version: 1,
+  updated_at: at,
+};
+
+const card = (id: string, title: string): OrderItem['cards'][number] => ({
+  card_id: id,
+  title,
+  quantity: 1,
+  is_mega: false,
+  front_key: `user-sample/${id}_front_option_0_1.jpg`,
+  back_key: `user-sample/${id}_back_option_0_1.jpg`,
+  front_sha256: '',
+  back_sha256: '',
+  front_plate_sha256: null,
+  back_plate_sha256: null,
+  template: null,
+});
+
+const box: OrderItem = {
+  id: 'oit_sample',
+  order_id: order.id,
+  pack_id: 'pck_sample',
+  pack_version: 1,
+  name: 'Fall season',
+  pack_type: 'custom',
+  foil_finish: 'gold',
+  quantity: 1,
+  unit_price: 1798,
+  line_total: 1798,
+  cards: [card('crd_a', 'Mara Okafor'), card('crd_b', 'José Ñandú')],
+  pack_number: null,
+  pack_code: null,
+};
+const poster: OrderItem = {
+  ...box,
+  id: 'oit_mega',
+  name: 'MEGA print',
+  pack_type: 'mega',
+  unit_price: 5950,
+  line_total: 5950,
+  cards: [{ ...card('crd_a', 'Mara Okafor'), is_mega: true }],
+};
+
+const refund: Adjustment = {
+  id: 'adj_sample',
+  order_id: order.id,
+  kind: 'refund',
+  intent_id: null,
+  status: 'made',
+  asked: 1798,
+  amount: 1798,
+  reason: 'return',
+  note: '',
+  return_id: null,
+  at,
+  by: 'ops',
+};
+
+const request: ReturnRequest = {
+  id: 'ret_sample',
+  order_id: order.id,
+  order_number: order.order_number,
+  user_id: order.user_id,
+  status: 'approved',
+  reason: 'damaged',
+  note: '',
+  items: [],
+  photo_keys: [],
+  resolution: 'replacement',
+  decision_note: 'The corner was bent on its way. That should not happen.',
+  replacement_order_id: null,
+  refund_amount: null,
+  version: 1,
+  created_at: at,
+  updated_at: at,
+};
+
+const parcel = {
+  id: 'shp_sample',
+  carrier: 'USPS',
+  tracking_number: '9400 1118 9922 3197 4282 11',
+  tracking_url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223197428211',
+  shipped_at: '2026-11-23T18:00:00.000Z',
+  partner_id: null,
+  last: null,
+};
+
+/** An order with a box of two cards and a MEGA print, as far as the fields say. */
+export const sampleOrder = (over: Partial<Order> = {}, more: Partial<WholeOrder> = {}): WholeOrder => ({
+  entity: { ...order, ...over },
+  revision: 1,
+  items: [box, poster],
+  timeline: [],
+  adjustments: [],
+  refundAttempts: [],
+  returns: [],
+  ...more,
+});
+
+export const shipped: Partial<Order> = { status: 'shipped', fulfillment_status: 'shipped', shipments: [parcel] };
+export const refunded = { adjustments: [refund, { ...refund, id: 'adj_before', amount: 500 }] };
+export const returned = (status: ReturnRequest['status']) => ({ returns: [{ ...request, status }] });

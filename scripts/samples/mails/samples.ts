@@ -1,0 +1,93 @@
+import type { MailKind } from '#domain/tables/events.ts';
+import type { MailContext, MailPicture } from '#functions/mail/page/mail-content.ts';
+import type { mails } from '#functions/mail/recipes/mail-table.ts';
+import { refunded, returned, sampleOrder, shipped } from './sample-orders.ts';
+
+type DataOf<Kind extends MailKind> = Parameters<(typeof mails)[Kind]['write']>[0];
+
+/** What one mail is written from. */
+export interface Sample<Kind extends MailKind> {
+  readonly data: DataOf<Kind>;
+  readonly context?: Partial<MailContext>;
+}
+
+/** A picture of a card, as the previews have them beside them. */
+const picture = (name: string, alt: string): MailPicture => ({ address: `pictures/${name}.png`, alt });
+const cards = [picture('card-1', 'Front of the card Mara Okafor'), picture('card-2', 'Front of the card José Ñandú')];
+const options = [1, 2, 3, 4].map((n) => picture(`card-${n}`, `Option ${n} of the front`));
+
+const page = 'https://goldcut.example/sample';
+const window = {
+  team_id: 'tem_sample',
+  id: 'win_sample',
+  name: 'Fall packs',
+  deadline: '2026-12-04T23:00:00.000Z',
+  late_until: null,
+};
+const decided = {
+  card: {
+    team_id: 'tem_sample',
+    player_name: 'Mara Okafor',
+    rejection_reason: 'The number on the jersey is 7, not 1.',
+  },
+  team: 'Springfield Falcons',
+  pictures: cards.slice(0, 1),
+};
+
+/** A sample of every kind of mail: a kind without one does not compile, and fails its test. */
+export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
+  welcome: { data: {} },
+  card_generation_complete: { data: { cardId: 'crd_a', side: 'front', options: 4, pictures: options } },
+  archive_ready: { data: { until: '2026-11-30T15:00:00.000Z' } },
+  order_confirmation: { data: { whole: sampleOrder(), pictures: cards } },
+  shipping_notification: { data: { whole: sampleOrder(shipped), pictures: cards } },
+  order_delivered: {
+    data: { whole: sampleOrder({ ...shipped, status: 'delivered', fulfillment_status: 'delivered' }), pictures: cards },
+  },
+  abandoned_order: {
+    data: { whole: sampleOrder({ status: 'pending_payment', payment_status: 'unpaid' }), pictures: cards, token: 't' },
+  },
+  order_refunded: { data: { whole: sampleOrder({}, refunded), pictures: [] }, context: { state: 'adj_sample' } },
+  return_approved: {
+    data: { whole: sampleOrder({}, returned('approved')), pictures: [] },
+    context: { state: 'ret_sample' },
+  },
+  return_rejected: {
+    data: { whole: sampleOrder({}, returned('rejected')), pictures: [] },
+    context: { state: 'ret_sample' },
+  },
+  team_invitation: {
+    data: {
+      team: 'Springfield Falcons',
+      invitation: { email: 'alex@example.com', role: 'coach', expires_on: '2026-11-30T15:00:00.000Z' },
+      address: page,
+    },
+  },
+  team_card_approved: { data: decided },
+  team_card_rejected: { data: decided },
+  team_cards_waiting: { data: { teamId: 'tem_sample', team: 'Springfield Falcons', count: 12 } },
+  team_set_ready: {
+    data: {
+      teamId: 'tem_sample',
+      team: 'Springfield Falcons',
+      name: 'Fall 2026',
+      counts: { done: 14, failed: 0, skipped: 2 },
+    },
+  },
+  player_reminder: {
+    data: {
+      to: 'guardian@example.com',
+      team: 'Springfield Falcons',
+      name: 'Mara',
+      missing: ['photo', 'consent'],
+      address: page,
+    },
+  },
+  window_at_risk: { data: { window, team: 'Springfield Falcons', names: ['Mara O.', 'José N.', 'Lee C.'] } },
+  window_result: {
+    data: { window, team: 'Springfield Falcons', packs: 31, sales: '$743.69', profit: '$148.74' },
+  },
+  consent_revoked: { data: { teamId: 'tem_sample' } },
+  ticket_received: { data: { number: 'GT-4H2K', email: 'sam@example.com', topic: 'order' } },
+  ticket_filed: { data: { number: 'GT-4H2K', topic: 'order' } },
+};

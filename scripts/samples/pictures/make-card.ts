@@ -1,0 +1,33 @@
+import type { RenderRequest } from '#studio/card/card-request.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { athletePhoto, athleteTexts } from './athlete-card.ts';
+import { type AthleteName, athletes } from './athletes.ts';
+import type { SampleCard } from './sample-table.ts';
+
+type CleanPhoto = Pick<RenderRequest, 'photo' | 'screen'>;
+
+const photos = new Map<AthleteName, Promise<CleanPhoto>>();
+
+/** An athlete's photo after the upload; each is cleaned once, because many cards are made of it. */
+function cleaned(athlete: AthleteName): Promise<CleanPhoto> {
+  const clean = async () => {
+    const { jpeg, screen } = await ingestPhoto(await athletePhoto(athlete), 'photo', findAthlete);
+    return { photo: jpeg, screen: screen.packed };
+  };
+  const photo = photos.get(athlete) ?? clean();
+  photos.set(athlete, photo);
+  return photo;
+}
+
+/** What the engine needs for a sample card: the same as for a customer's, beginning with the upload. */
+export async function sampleCardRequest(card: SampleCard, side: 'front' | 'back'): Promise<RenderRequest> {
+  const { athlete, design, option } = card;
+  const photo = await cleaned(athlete);
+  const [primary, secondary] = athletes[athlete].colours;
+  const chosen = { seed: 0, option };
+  const front = side === 'back' ? chosen : null;
+  const crop = side === 'back' ? (card.back ?? athletes[athlete].bust) : null;
+  const colours = { primary, secondary };
+  return { design, side, texts: athleteTexts(athlete), ...photo, crop, ...chosen, front, colours, signature: null };
+}

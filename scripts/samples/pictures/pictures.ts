@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { makeSamplePictures } from './sample-pictures.ts';
+import { makeProductShots } from './product-shots.ts';
+import { makeSharePictures } from './share-pictures.ts';
+import { makeTurningCard } from './turning-card.ts';
+
+/** `npm run pictures -- cards share film product`: makes the committed pictures of the site again, from assets/athletes. */
+const root = resolve(import.meta.dirname, '../../..');
+
+const made = {
+  cards: () => makeSamplePictures(resolve(root, 'web/src/base/pictures/cards')),
+  share: () => makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/samples/pictures/share-hashes.json')),
+  product: () => makeProductShots(resolve(root, 'web/src/base/pictures/product'), resolve(root, '.local/pictures')),
+  film: () => makeTurningCard(resolve(root, 'web/src/base/pictures/film')),
+} as const;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in made));
+if (wanted.length === 0 || unknown.length > 0) {
+  console.error(`usage: npm run pictures -- ${Object.keys(made).join(' | ')}`);
+  process.exit(1);
+}
+for (const name of wanted as (keyof typeof made)[]) {
+  for (const [file, bytes] of await made[name]()) console.log(`${bytes} ${file}`);
+}

@@ -1,6 +1,0 @@
-import { assertNode } from './node-version.ts';
-
-/** `npm start`: runs the whole product from the build; `--sources`, for `npm run dev`, runs it from the sources. */
-assertNode();
-const { serve } = await import('./serve/serve.ts');
-await serve({ source: process.argv.includes('--sources') ? 'src' : 'dist' });

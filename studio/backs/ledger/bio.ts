@@ -1,0 +1,34 @@
+import { card } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
+import { notePrinted } from '../../card/kit/printed-lines.ts';
+
+const left = 128;
+
+/** The description, as large as its room allows, vertically centred. */
+export function drawBio(artboard: Artboard, top: number, bottom: number): void {
+  const { ink, texts, palette } = artboard;
+  const paragraph = fitParagraph(artboard, texts.description, {
+    face: 'barlow-medium',
+    field: 'description',
+    width: card.width - 2 * 118,
+    height: bottom - top,
+    sizes: [58, 50, 44, 39, 36, 34, 32, 30, 28, 26, 24, 22],
+  });
+  const height = paragraphHeight(paragraph);
+  const start = top + Math.max(0, (bottom - top - height) / 2);
+  ink.fillStyle = palette.p(0.45, 0.17);
+  ink.fillRect(106, start + 4, 5, height);
+  ink.fillStyle = '#1a1e28';
+  ink.font = paragraph.font;
+  ink.textAlign = 'left';
+  ink.textBaseline = 'alphabetic';
+  paragraph.lines.forEach((line, i) => {
+    const y = start + (i + 0.8) * paragraph.leading;
+    ink.fillText(line, left, y);
+    notePrinted(artboard, line, 'description', paragraph.size, (ctx) => {
+      ctx.font = paragraph.font;
+      ctx.fillText(line, left, y);
+    });
+  });
+}

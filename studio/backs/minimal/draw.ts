@@ -1,0 +1,128 @@
+import type { Rect } from '../../card/geometry.ts';
+import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { fillAll, scoped } from '../../card/kit/canvas-state.ts';
+import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
+import { drawCrest } from '../../card/kit/crest.ts';
+import { foilPath } from '../../card/kit/foil.ts';
+import { legalLine } from '../../card/kit/legal-line.ts';
+import { upper } from '../../card/kit/names.ts';
+import { roleOf } from '../../card/own-words.ts';
+import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
+import { portraitInto } from '../../card/kit/portrait.ts';
+import { drawRoster } from '../roster-list.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { rectangle } from '../../card/kit/shapes.ts';
+import { plainScene } from '../../photo/photo-layers.ts';
+import { fitText } from '../../card/type/fit-text.ts';
+import { drawEmblem, drawFigures, figuresHeight } from './figures.ts';
+import { column, darkSheet, margin, paperSheet, type Sheet } from './sheet.ts';
+
+const foot = 1000;
+
+/** White space, four large figures, one foil rule. */
+export const draw: Draw = (artboard) => {
+  const sheet = artboard.variant % 2 === 0 ? paperSheet(artboard) : darkSheet(artboard);
+  fillAll(artboard.ink, sheet.ground);
+  const below = heading(artboard, sheet);
+  body(artboard, sheet, below);
+  legalLine(artboard, margin, foot + 40, { width: column, fill: sheet.quiet });
+  Object.assign(artboard.surface, { grain: 4, paper: artboard.variant % 2 === 0 ? 0.12 : 0 });
+};
+
+/** The figures and the description, or the players of the set. */
+function body(artboard: Artboard, sheet: Sheet, below: number): void {
+  const { description, stats } = artboard.texts;
+  if (artboard.team?.roster) {
+    const top = below + 18;
+    return drawRoster(artboard, { x: margin, y: top, width: column, height: foot + 8 - top }, sheet);
+  }
+  const height = figuresHeight(stats.length);
+  if (height > 0) drawFigures(artboard, sheet, foot - height);
+  if (description) drawDescription(artboard, sheet, below, foot - (height > 0 ? height + 30 : 10));
+  else drawEmblem(artboard, sheet, (below + foot - height) / 2, foot - height - below);
+}
+
+const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
+
+/** The portrait, or the code of the clip in its place. Returns where it is. */
+function picture(artboard: Artboard): Rect {
+  const { ink, photo } = artboard;
+  const { x, y, width, height } = portrait;
+  const size = clipPlateSize(artboard);
+  const plate = size && placeClip(artboard, x + size.width / 2, y + height / 2);
+  if (plate) return { ...portrait, width: plate.width };
+  const scene = plainScene(photo, 'gallery', 0.92, 0.22);
+  const part = portraitInto(artboard, portrait, 2.2);
+  scoped(ink, () => ink.drawImage(scene, part.x, part.y, part.width, part.height, x, y, width, height));
+  drawCrest(artboard, x + 14, y + height - 14, 38);
+  return portrait;
+}
+
+/** A small portrait, the name, a line of details and the foil rule. Returns where it ends. */
+function heading(artboard: Artboard, sheet: Sheet): number {
+  const { ink, texts } = artboard;
+  const { x, y, width, height } = picture(artboard);
+  const [left, room] = [x + width + 34, column - width - 34];
+  const name = upper(texts.player_name);
+  const face = name.length > 26 ? 'barlow' : 'archivo';
+  const box = { face, size: 50, least: 27, width: room, height: 96, tracking: 4 } as const;
+  const { size, lines } = fitText(ink, name, box);
+  const first = y + 0.74 * size;
+  setLine(artboard, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
+  // A name in two lines leaves room for two more above the number.
+  const role = roleOf(artboard);
+  const rest = lines.length > 1 ? [[role, texts.year].filter(Boolean).join('  ·  ')] : [role, texts.year];
+  const details = [texts.team, ...rest].filter(Boolean);
+  let base = first + (lines.length - 1) * 1.02 * size + 48;
+  for (const detail of details.length > 0 ? details : [texts.card_name]) {
+    setLine(artboard, detail, left, base, {
+      field: 'team',
+      face: 'archivo',
+      size: 26,
+      least: 20,
+      width: room,
+      tracking: 1,
+      align: 'left',
+      fill: sheet.quiet,
+    });
+    base += 38;
+  }
+  if (texts.player_number) number(artboard, sheet, { x: left, y: y + height, width: room });
+  return rule(artboard, sheet, y + height + 40);
+}
+
+/** Set on the portrait's lower edge. */
+function number(artboard: Artboard, sheet: Sheet, { x, y, width }: Omit<Rect, 'height'>): void {
+  setLine(artboard, `No. ${artboard.texts.player_number}`, x, y - 1, {
+    field: 'player_number',
+    face: 'archivo',
+    size: 34,
+    least: 22,
+    width,
+    tracking: 2,
+    align: 'left',
+    fill: sheet.accent,
+  });
+}
+
+function rule(artboard: Artboard, sheet: Sheet, y: number): number {
+  const bar = rectangle({ x: margin, y, width: column, height: 6 });
+  artboard.ink.fillStyle = sheet.accent;
+  artboard.ink.fill(bar);
+  foilPath(artboard, bar);
+  return y + 6;
+}
+
+/** The shorter the text, the larger; centred in its room. */
+function drawDescription(artboard: Artboard, sheet: Sheet, top: number, bottom: number): void {
+  const height = bottom - top - 34;
+  const paragraph = fitParagraph(artboard, artboard.texts.description, {
+    face: 'archivo',
+    field: 'description',
+    width: column,
+    height,
+    sizes: [72, 62, 54, 47, 40, 36, 33, 30, 27, 25, 23, 21, 19],
+  });
+  const free = Math.max(0, height - paragraphHeight(paragraph));
+  drawParagraph(artboard, paragraph, margin, top + 34 + free / 2, column, sheet.text);
+}

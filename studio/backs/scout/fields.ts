@@ -1,0 +1,60 @@
+import type { CardTexts } from '../../card/card-request.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+
+const left = 104;
+const width = 404;
+const top = 206;
+const rowHeight = 47;
+
+/** The form keeps so many lines, written or not: the photo hangs beside them. */
+const minLines = 4;
+const maxLines = 5;
+
+/**
+ * Typed answers on the form's lines, without empty ones. `hasBoxes`: number and position stand in the boxes below. Returns where the next block begins.
+ */
+export function drawFields(artboard: Artboard, hasBoxes: boolean): number {
+  const { texts, team } = artboard;
+  const number = texts.player_number && `No. ${texts.player_number}`;
+  const asked: readonly (readonly [label: string, text: string, field?: keyof CardTexts])[] = [
+    [team?.roster ? 'SHEET' : 'PLAYER', texts.player_name, 'player_name'],
+    ['TEAM', texts.team, 'team'],
+    ['POSITION', hasBoxes ? '' : (team?.position ?? '')],
+    ['NUMBER', hasBoxes ? '' : number, 'player_number'],
+    ['SPORT', texts.sport, 'sport'],
+    [texts.card_name ? 'FILE' : 'SEASON', [texts.card_name, texts.year].filter(Boolean).join(', '), 'year'],
+    ['SET', team?.set?.name ?? ''],
+    ['STATUS', team ? '' : 'One of one'],
+  ];
+  const known = asked.filter(([, text]) => text !== '').slice(0, maxLines);
+  known.forEach(([label, text, field], i) => line(artboard, i, label, text, field));
+  for (let i = known.length; i < minLines; i++) line(artboard, i, '', '', undefined);
+  return top + Math.max(minLines, known.length) * rowHeight + 6;
+}
+
+function line(artboard: Artboard, i: number, label: string, text: string, field: keyof CardTexts | undefined): void {
+  const { ink } = artboard;
+  const y = top + (i + 1) * rowHeight - 8;
+  ink.fillStyle = 'rgba(70,56,36,.45)';
+  ink.fillRect(left, y, width, 1.6);
+  setLine(artboard, label, left, y - 8, {
+    face: 'barlow',
+    size: 19,
+    least: 19,
+    width: 100,
+    tracking: 1,
+    align: 'left',
+    fill: '#5b4f3b',
+  });
+  setLine(artboard, text, left + 104, y - 8, {
+    ...(field ? { field } : {}),
+    face: 'slab',
+    size: i === 0 ? 36 : 29,
+    least: 17,
+    width: width - 108,
+    ...(i === 0 ? { height: 42 } : {}),
+    align: 'left',
+    fill: '#1c1914',
+  });
+}

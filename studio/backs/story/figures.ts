@@ -1,0 +1,89 @@
+import { limits } from '#domain/tables/limits.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { darkEnough } from '../../card/kit/contrast.ts';
+import { upper } from '../../card/kit/names.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { paperInk } from './disc.ts';
+
+const titleHeight = 40;
+const rowHeight = 35;
+const bigHeight = 104;
+/** Up to this many are set large in a row. */
+const fewest = 4;
+
+const isFew = (count: number, columns: number): boolean => columns > 1 && count <= fewest;
+
+export function figuresHeight(count: number, columns: number): number {
+  if (count === 0) return 0;
+  return titleHeight + (isFew(count, columns) ? bigHeight : Math.ceil(count / columns) * rowHeight);
+}
+
+/** A few large numbers, or all of them as short lines in columns. */
+export function drawFigures(
+  artboard: Artboard,
+  { x, y, width, columns }: { x: number; y: number; width: number; columns: number },
+): void {
+  const { ink, palette, texts } = artboard;
+  setLine(artboard, upper(texts.stats_title || limits.statsTitle), x, y + 26, {
+    field: 'stats_title',
+    face: 'barlow',
+    size: 26,
+    least: 20,
+    width,
+    tracking: 3,
+    align: 'left',
+    fill: palette.p(darkEnough(palette, 'p', 0.42, 0.16, paperInk), 0.16),
+  });
+  const stats = texts.stats.slice(0, limits.text.stats);
+  if (isFew(stats.length, columns)) {
+    const cell = width / stats.length;
+    stats.forEach((stat, i) => bigFigure(artboard, stat, x + i * cell, y + titleHeight, cell - 18));
+    return;
+  }
+  const cell = (width - 28 * (columns - 1)) / columns;
+  const rows = Math.ceil(stats.length / columns);
+  stats.forEach(({ label, value }, i) => {
+    const left = x + Math.floor(i / rows) * (cell + 28);
+    const base = y + titleHeight + ((i % rows) + 1) * rowHeight - 10;
+    const style = { field: 'stats', size: 25, least: 18, fill: '#2b2721' } as const;
+    setLine(artboard, label, left, base, { ...style, face: 'barlow-medium', width: 0.68 * cell - 10, align: 'left' });
+    setLine(artboard, value, left + cell, base, {
+      ...style,
+      face: 'barlow',
+      width: 0.32 * cell,
+      align: 'right',
+      fill: palette.p(0.32, 0.13),
+    });
+    ink.fillStyle = 'rgba(60,50,35,.28)';
+    ink.fillRect(left, base + 8, cell, 1.5);
+  });
+}
+
+function bigFigure(
+  artboard: Artboard,
+  { label, value }: { readonly label: string; readonly value: string },
+  x: number,
+  y: number,
+  width: number,
+): void {
+  setLine(artboard, value, x, y + 52, {
+    field: 'stats',
+    face: 'bebas',
+    size: 68,
+    least: 22,
+    width,
+    align: 'left',
+    fill: artboard.palette.p(0.3, 0.13),
+  });
+  setLine(artboard, label, x, y + 78, {
+    field: 'stats',
+    face: 'barlow-medium',
+    size: 23,
+    least: 18,
+    width,
+    height: 44,
+    align: 'left',
+    fill: '#4a4338',
+    grow: 'down',
+  });
+}

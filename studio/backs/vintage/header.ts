@@ -1,0 +1,116 @@
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { clippedOn } from '../../card/kit/canvas-state.ts';
+import { inkOn } from '../../card/kit/contrast.ts';
+import { drawCrest } from '../../card/kit/crest.ts';
+import { foilPath } from '../../card/kit/foil.ts';
+import { linear } from '../../card/kit/gradients.ts';
+import { printScreen } from '../../card/kit/halftone-screen.ts';
+import { upper } from '../../card/kit/names.ts';
+import { roleOf } from '../../card/own-words.ts';
+import { portraitInto } from '../../card/kit/portrait.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { circle, rectangle } from '../../card/kit/shapes.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
+import { photoLayers } from '../../photo/photo-layers.ts';
+
+const band = { x: 91, y: 172, width: 643, height: 128 };
+const cream = '#f6ecd4';
+const dark = '#231c14';
+
+/** A band in the team's ink between the number's disc and a one-ink portrait. */
+export function drawHeader(artboard: Artboard): void {
+  const { ink, texts, palette } = artboard;
+  ink.fillStyle = palette.p(0.44, 0.16);
+  ink.fill(rectangle(band));
+  for (const y of [band.y - 8, band.y + band.height + 3]) {
+    ink.fillStyle = dark;
+    ink.fillRect(band.x, y, band.width, 5);
+  }
+  const onBand = inkOn(palette.rgb('p', 0.44, 0.16), cream);
+  setLine(artboard, upper(texts.player_name), 412, 150, {
+    field: 'player_name',
+    face: 'graduate',
+    size: 56,
+    width: 610,
+    height: 58,
+    tracking: 1,
+    fill: dark,
+  });
+  setLine(artboard, texts.team || texts.card_name || texts.sport || 'One of one', 412, 228, {
+    field: texts.team ? 'team' : 'card_name',
+    face: 'script',
+    size: 48,
+    least: 24,
+    width: 326,
+    fill: onBand,
+  });
+  setLine(artboard, upper([texts.team && roleOf(artboard), texts.year].filter(Boolean).join('  ·  ')), 412, 272, {
+    field: 'sport',
+    face: 'barlow',
+    size: 25,
+    least: 19,
+    width: 310,
+    tracking: 2,
+    fill: onBand,
+  });
+  numberDisc(artboard, 172, 236);
+  portrait(artboard, 653, 236);
+  drawCrest(artboard, 700, 288, 31);
+}
+
+function numberDisc(artboard: Artboard, x: number, y: number): void {
+  const { ink, texts } = artboard;
+  ink.fillStyle = cream;
+  ink.fill(circle(x, y, 66));
+  ink.strokeStyle = dark;
+  ink.lineWidth = 5;
+  ink.stroke(circle(x, y, 66));
+  foilPath(artboard, circle(x, y, 66), 5);
+  if (!texts.player_number) {
+    ink.lineWidth = 4;
+    ink.stroke(sportMark(texts.sport, x, y, 38));
+    return;
+  }
+  setLine(artboard, texts.player_number, x, y + 22, {
+    field: 'player_number',
+    face: 'graduate',
+    size: 62,
+    least: 15,
+    width: 94,
+    fill: dark,
+  });
+}
+
+function portrait(artboard: Artboard, x: number, y: number): void {
+  const { ink, photo, palette } = artboard;
+  const radius = 66;
+  const { scene } = photoLayers(photo, {
+    name: 'portrait-grey',
+    saturation: 0,
+    contrast: 0.5,
+    background: { dark: [150, 150, 150], middle: [206, 206, 206], light: [250, 250, 250], amount: 0.7 },
+    rim: null,
+  });
+  const side = 2 * radius;
+  const window = { x: x - radius, y: y - radius, width: side, height: side };
+  const part = portraitInto(artboard, window, 2.1);
+  clippedOn(ink, circle(x, y, radius), () => {
+    ink.fillStyle = cream;
+    ink.fillRect(x - radius, y - radius, side, side);
+    ink.globalCompositeOperation = 'multiply';
+    ink.drawImage(scene, part.x, part.y, part.width, part.height, x - radius, y - radius, side, side);
+    // Lights stay cream, darks take the team's ink.
+    ink.globalCompositeOperation = 'lighten';
+    ink.fillStyle = linear(ink, 0, y - radius, 0, y + radius, [
+      [0, palette.p(0.3, 0.09)],
+      [1, palette.p(0.22, 0.07)],
+    ]);
+    ink.fillRect(x - radius, y - radius, side, side);
+    ink.globalCompositeOperation = 'multiply';
+    printScreen(ink, { x: x - radius, y: y - radius, width: side, height: side }, 5.2, 'rgba(60,40,20,.14)');
+  });
+  ink.strokeStyle = dark;
+  ink.lineWidth = 5;
+  ink.stroke(circle(x, y, radius));
+  foilPath(artboard, circle(x, y, radius), 5);
+}

@@ -1,0 +1,92 @@
+import { limits } from '#domain/tables/limits.ts';
+import { card, type Rect } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { inkOn, letterTone } from '../../card/kit/contrast.ts';
+import { upper } from '../../card/kit/names.ts';
+import { factsTitle, hasOwnStats } from '../../card/own-words.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { rectangle } from '../../card/kit/shapes.ts';
+
+const left = 112;
+const width = card.width - 2 * left;
+const titleHeight = 40;
+
+type Row = Artboard['facts'][number];
+
+/** The given statistics, or the facts of the player. */
+const rowsOf = (artboard: Artboard): readonly Row[] =>
+  hasOwnStats(artboard) ? artboard.texts.stats.slice(0, limits.text.stats) : artboard.facts;
+const columnsOf = (rows: readonly Row[]): number => (rows.length > 5 ? 2 : 1);
+/** Few rows are larger. */
+const rowHeightOf = (rows: readonly Row[]): number => (rows.length <= 3 ? 52 : 34);
+
+export function tableHeight(artboard: Artboard): number {
+  const rows = rowsOf(artboard);
+  if (rows.length === 0) return 0;
+  return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
+}
+
+/** A table in two inks: a solid heading and ruled rows. */
+export function drawTable(artboard: Artboard, top: number): void {
+  const { ink, palette, texts } = artboard;
+  const rows = rowsOf(artboard);
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows);
+  const perColumn = Math.ceil(rows.length / columns);
+  const rowHeight = rowHeightOf(rows);
+  ink.fillStyle = palette.p(0.44, 0.16);
+  ink.fillRect(left, top, width, titleHeight);
+  setLine(
+    artboard,
+    upper(hasOwnStats(artboard) ? texts.stats_title || limits.statsTitle : factsTitle),
+    card.width / 2,
+    top + 30,
+    {
+      field: 'stats_title',
+      face: 'graduate',
+      size: 27,
+      least: 19,
+      width: width - 30,
+      tracking: 2,
+      fill: inkOn(palette.rgb('p', 0.44, 0.16), '#f6ecd4'),
+    },
+  );
+  const column = width / columns;
+  rows.forEach((row, i) => {
+    const x = left + Math.floor(i / perColumn) * column;
+    const y = top + titleHeight + (i % perColumn) * rowHeight;
+    line(artboard, row, { x, y, width: column, height: rowHeight }, i);
+  });
+  ink.strokeStyle = '#231c14';
+  ink.lineWidth = 2.4;
+  const height = titleHeight + perColumn * rowHeight;
+  ink.stroke(rectangle({ x: left, y: top, width, height }));
+  if (columns === 2) ink.fillRect(left + column - 1, top + titleHeight, 2, height - titleHeight);
+}
+
+function line(artboard: Artboard, { label, value }: Row, { x, y, width: column, height }: Rect, i: number): void {
+  const { ink, palette } = artboard;
+  ink.fillStyle = i % 2 ? 'rgba(255,250,236,.55)' : 'rgba(120,92,48,.12)';
+  ink.fillRect(x, y, column, height);
+  const size = 0.76 * height;
+  const base = y + 0.5 * height + 0.31 * size;
+  setLine(artboard, label, x + 14, base, {
+    field: 'stats',
+    face: 'barlow',
+    size,
+    least: 17,
+    width: 0.62 * column - 20,
+    align: 'left',
+    fill: '#231c14',
+  });
+  setLine(artboard, value, x + column - 14, base, {
+    field: 'stats',
+    face: 'slab',
+    size,
+    least: 17,
+    width: 0.38 * column - 16,
+    align: 'right',
+    fill: letterTone(palette, 0.38, 0.14),
+  });
+  ink.fillStyle = '#231c14';
+}

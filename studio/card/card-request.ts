@@ -1,0 +1,108 @@
+import type { Side } from '#domain/cards/card/card-states.ts';
+import type { BackWords } from '#domain/cards/generation/back-words.ts';
+import type { Cutout } from '#domain/cards/photo/cutout.ts';
+
+/** What the card renderer takes and returns: the contract with workflow, previews, proofs and print. */
+
+/** Texts as printed: fields that are switched off or not offered are empty. Stats keep the order of entry. */
+export interface CardTexts {
+  readonly player_name: string;
+  readonly card_name: string;
+  readonly team: string;
+  readonly player_number: string;
+  readonly year: string;
+  readonly sport: string;
+  readonly description: string;
+  readonly stats: readonly { readonly label: string; readonly value: string }[];
+  readonly stats_title: string;
+}
+
+/** A part of the oriented photo, in fractions of its width and height (0 to 1). */
+export interface CropFraction {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * `position` is in percent of the trimmed card; scale 1 is 60 % of its width. Strokes lie in a 0–1 box of `aspect`
+ * (width : height).
+ */
+export interface SignatureInk {
+  readonly type: 'draw' | 'type';
+  readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  readonly aspect: number;
+  readonly text: string;
+  readonly font: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly scale: number;
+  readonly colour: string;
+}
+
+/** What a team's card has besides its colours. */
+export interface TeamMarks {
+  /** The team's logo: PNG or JPEG, of any shape. */
+  readonly logo: Uint8Array | null;
+  readonly set: { readonly name: string; readonly number: number; readonly total: number } | null;
+  /** The players that a checklist or a team card names. Null: a player's card. */
+  readonly roster:
+    | readonly { readonly number: number; readonly player_name: string; readonly player_number: string }[]
+    | null;
+  /** Where the player plays. Absent or empty: not said. */
+  readonly position?: string | undefined;
+  /** What the roster is for: a checklist has boxes to tick. Default: a checklist. */
+  readonly list?: 'checklist' | 'team' | undefined;
+}
+
+export interface RenderRequest {
+  /**
+   * Template id, which is also the folder in `designs/`. A back names its front's template and takes its palette and
+   * accents.
+   */
+  readonly design: string;
+  readonly side: Side;
+  readonly texts: CardTexts;
+  /** What a back says where it has no description or no stats. Absent or null: nothing. */
+  readonly words?: BackWords | null;
+  /** The cleaned photo or a hosted artist's picture: JPEG or PNG, upright. */
+  readonly photo: Uint8Array;
+  /** The photo's screen copy, if there is one. */
+  readonly screen?: Uint8Array | null;
+  readonly crop: CropFraction | null;
+  /** The person on the card and the customer's brush. Absent or null: the finder's cut-out of the person at the crop's centre. */
+  readonly cutout?: Cutout | null;
+  /** 0–999,999. The same request gives the same bytes. */
+  readonly seed: number;
+  /** Which option of the run, from 0. Each option takes another crop or composition, not only another colour. */
+  readonly option: number;
+  /** For a back: seed and option of the chosen front, whose palette it takes. */
+  readonly front?: { readonly seed: number; readonly option: number } | null;
+  /** CSS hex colours that override the photo's own palette. */
+  readonly colours: { readonly primary: string; readonly secondary: string } | null;
+  readonly signature: SignatureInk | null;
+  /** The address that a back carries as a QR code. Absent or null: none. */
+  readonly clip?: string | null;
+  /** Absent or null: no team's card. */
+  readonly team?: TeamMarks | null;
+}
+
+export interface RenderWarning {
+  readonly code:
+    | 'glyph.missing'
+    | 'text.shrunk'
+    | 'text.too_long'
+    | 'photo.soft'
+    | 'signature.covers'
+    | 'signature.faint';
+  readonly field?: keyof CardTexts | 'signature';
+  readonly message: string;
+}
+
+export interface RenderedCard {
+  /** The trim area alone: 800x1120, JPEG quality 95, 4:4:4, no metadata. */
+  readonly jpeg: Uint8Array;
+  /** Where foil is stamped: 8-bit grey PNG, 800x1120, white is foil. */
+  readonly foilMask: Uint8Array;
+  readonly warnings: readonly RenderWarning[];
+}

@@ -1,0 +1,41 @@
+import { type PenName, penNames, pens } from '#domain/cards/card/signature-look.ts';
+import type { SignatureInk } from './card-request.ts';
+import { type Cover, coverOf, type InkGround, shared } from './ink-ground.ts';
+import { contrastOf, luminance } from './kit/contrast.ts';
+import { traceSignature } from './signature.ts';
+
+/** WCAG 2.2, 1.4.11: what is not text needs this contrast. */
+const leastContrast = 3;
+/** For a place that is proposed: the strokes are not known yet, and grain and paper come on top. */
+export const sureContrast = 3.5;
+/** The share of ink that may be lost: a line that crosses a dark letter still reads. */
+export const mostFaint = 0.1;
+
+/** The squares of a ground on which an ink is lost, of either side. */
+export function faintCover({ lights }: InkGround, colour: string, least = leastContrast): Cover {
+  const ink = luminance(rgbOf(colour));
+  const isLost = Array.from({ length: 256 }, (_, light) => contrastOf(ink, light / 255) < least);
+  const cover = new Uint8Array(lights[0]?.length ?? 0);
+  for (const light of lights) {
+    for (let i = 0; i < cover.length; i++) if (isLost[light[i] ?? 0]) cover[i] = 255;
+  }
+  return cover;
+}
+
+/** A pen's name, or a hex colour of six digits. */
+function rgbOf(colour: string): readonly [number, number, number] {
+  if (Object.hasOwn(pens, colour)) return pens[colour as PenName];
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** Whether an ink reads under the strokes themselves, not only in their box. */
+export function reads(signature: SignatureInk, ground: InkGround, colour: string = signature.colour): boolean {
+  const ink = coverOf((ctx) => traceSignature(ctx, signature));
+  const whole = shared(ink, new Uint8Array(ink.length).fill(255));
+  return shared(ink, faintCover(ground, colour)) <= mostFaint * whole;
+}
+
+/** The first pen that reads where the ink is. Null: none does. */
+export const readingPen = (signature: SignatureInk, ground: InkGround): PenName | null =>
+  penNames.find((pen) => reads(signature, ground, pen)) ?? null;

@@ -1,0 +1,121 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SignatureInk } from './card-request.ts';
+import { card, type Rect } from './geometry.ts';
+import type { Artboard } from './kit/artboard.ts';
+import { faceOf } from './kit/athlete-place.ts';
+import { luminance } from './kit/contrast.ts';
+import { type PrintedLine, fromPixels } from './kit/printed-lines.ts';
+import { releaseCanvas } from '../photo/layer-canvas.ts';
+import { traceSignature } from './signature.ts';
+
+/** Units a side of the squares in which lettering is counted. */
+export const square = 2.5;
+export const columns = card.width / square;
+export const rows = card.height / square;
+
+/** How far something covers each square of the card, 0 to 255, row by row. */
+export type Cover = Uint8Array;
+
+/** What a signature must keep off on a side; on both sides, if the ink goes on both. */
+export interface InkGround {
+  readonly name: Cover;
+  readonly number: Cover;
+  /** All lettering, name and number included. */
+  readonly letters: Cover;
+  /** Heads with hair, cap or helmet, and the codes of clips; in units. */
+  readonly heads: readonly Rect[];
+  readonly clips: readonly Rect[];
+  readonly badges: readonly Rect[];
+  /** Relative luminance of each square, 0 to 255; one for each side. */
+  readonly lights: readonly Cover[];
+}
+
+/** What ink may cover that a card lives from. */
+export type Covered = 'name' | 'number' | 'face';
+
+/** Covered units² that a customer would see: two pen widths of a letter's stem. */
+const seen = 12;
+
+/** Reads a drawn side without its signature. */
+export function inkGround(artboard: Artboard): InkGround {
+  const { lines, heads, badges, clip, plan } = artboard;
+  const of = (field: PrintedLine['field']) => lines.filter((line) => line.field === field);
+  const trace = (some: readonly PrintedLine[]) =>
+    coverOf((ctx) => {
+      for (const line of some) line.trace(ctx, plan);
+    });
+  return {
+    name: trace(of('player_name')),
+    number: trace(of('player_number')),
+    letters: trace(lines),
+    heads: [...heads],
+    clips: clip?.plate ? [clip.plate] : [],
+    badges: [...badges],
+    lights: [lightOf(artboard)],
+  };
+}
+
+/** Fills a sheet of squares; `draw` draws in units. */
+export function coverOf(draw: (ctx: SKRSContext2D) => void): Cover {
+  return squaresOf(
+    (ctx) => {
+      ctx.fillStyle = ctx.strokeStyle = '#fff';
+      draw(ctx);
+    },
+    (rgba, at) => rgba[at + 3] ?? 0,
+  );
+}
+
+/** What is printed so far. The sheet is drawn again in the size of the squares, so that screen and print agree. */
+const lightOf = ({ ink, plan }: Artboard): Cover =>
+  squaresOf(
+    (ctx) => {
+      fromPixels(ctx, plan);
+      ctx.drawCanvas(ink.canvas, 0, 0);
+    },
+    (rgba, at) => Math.round(255 * luminance([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0])),
+  );
+
+function squaresOf(draw: (ctx: SKRSContext2D) => void, read: (rgba: Uint8Array, at: number) => number): Cover {
+  const canvas = createCanvas(columns, rows);
+  const ctx = canvas.getContext('2d');
+  ctx.scale(1 / square, 1 / square);
+  draw(ctx);
+  const rgba = canvas.data();
+  const cover = new Uint8Array(columns * rows);
+  for (let i = 0; i < cover.length; i++) cover[i] = read(rgba, 4 * i);
+  releaseCanvas(canvas);
+  return cover;
+}
+
+/** The grounds of both sides as one: ink that is clear of it is clear of both. */
+export function bothGrounds(one: InkGround, other: InkGround): InkGround {
+  const most = (a: Cover, b: Cover): Cover => a.map((value, i) => Math.max(value, b[i] ?? 0));
+  return {
+    name: most(one.name, other.name),
+    number: most(one.number, other.number),
+    letters: most(one.letters, other.letters),
+    heads: [...one.heads, ...other.heads],
+    clips: [...one.clips, ...other.clips],
+    badges: [...one.badges, ...other.badges],
+    lights: [...one.lights, ...other.lights],
+  };
+}
+
+/** What the ink itself lies on, not its box: a flourish round a name does not cover it. */
+export function coveredBy(signature: SignatureInk, ground: InkGround): Covered[] {
+  const ink = coverOf((ctx) => traceSignature(ctx, signature));
+  const over = (cover: Cover): boolean => shared(ink, cover) > seen;
+  const face = coverOf((ctx) => {
+    for (const { x, y, width, height } of ground.heads.map(faceOf)) ctx.fillRect(x, y, width, height);
+  });
+  const parts = { name: ground.name, number: ground.number, face };
+  return (['name', 'number', 'face'] as const).filter((part) => over(parts[part]));
+}
+
+/** In units². */
+export function shared(one: Cover, other: Cover): number {
+  let sum = 0;
+  for (let i = 0; i < one.length; i++) sum += (one[i] ?? 0) * (other[i] ?? 0);
+  return (sum / 255 ** 2) * square ** 2;
+}

@@ -1,0 +1,168 @@
+import { type PenName, penNames, signatureLook } from '#domain/cards/card/signature-look.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { card, clamp, inset, type Rect, sharedPart } from './geometry.ts';
+import { columns, type InkGround, rows, square } from './ink-ground.ts';
+import { faintCover, mostFaint, sureContrast } from './ink-contrast.ts';
+
+/** Where a signature goes: its middle in percent of the trim, and its scale. */
+export interface InkSpot {
+  readonly position: { readonly x: number; readonly y: number };
+  readonly scale: number;
+}
+
+/** A place for a signature, with the first ink that reads there. */
+export interface InkPlace<Ink = PenName> extends InkSpot {
+  readonly colour: Ink;
+}
+
+/** The area of a signature at a place, in units. */
+export type InkBoxAt = (spot: InkSpot) => Rect;
+
+const trim = { width: card.width - 2 * card.trim, height: card.height - 2 * card.trim };
+const preset = limits.signature;
+/** Distance from the lettering, in units. */
+const air = 6;
+/** Sizes that are tried, as shares of the wanted one; the smallest that is still read as a signature. */
+const sizes = [1, 0.875, 0.75, 0.625, 0.5, 0.4];
+const leastScale = 0.3;
+/** Percent of the card between two places that are tried. */
+const step = 2;
+/** A place as far away as this, in percent, is as good as half the size. */
+const halfSize = 40;
+/** A letter covers more of a square than this, of 255. */
+const inked = 25;
+/**
+ * What a place costs that touches something, and for each percent of it that is covered; and a place on which no ink
+ * reads, which costs less than lettering. All are above any distance.
+ */
+const costs = { vital: 2000, letters: 400, percent: 40, faint: 250 } as const;
+
+/** What an autograph at the preset covers, its lean included: most are three times as wide as tall. */
+const usualBox: InkBoxAt = ({ position, scale }) => {
+  const width = signatureLook.width * trim.width * scale;
+  const height = 0.37 * width;
+  const [x, y] = [card.trim + (trim.width * position.x) / 100, card.trim + (trim.height * position.y) / 100];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+};
+
+/** Sums over all squares to the left and above, so that any box is four reads. */
+type Sums = Uint32Array;
+
+function sumsOf(cover: Uint8Array): Sums {
+  const sums = new Uint32Array((columns + 1) * (rows + 1));
+  for (let y = 0; y < rows; y++) {
+    let line = 0;
+    for (let x = 0; x < columns; x++) {
+      if ((cover[y * columns + x] ?? 0) > inked) line += 1;
+      sums[(y + 1) * (columns + 1) + x + 1] = (sums[y * (columns + 1) + x + 1] ?? 0) + line;
+    }
+  }
+  return sums;
+}
+
+/** The share of a box of units that is covered, 0 to 1. */
+function partIn(sums: Sums, { x, y, width, height }: Rect): number {
+  const at = (column: number, row: number) => sums[row * (columns + 1) + column] ?? 0;
+  const [left, top] = [clamp(Math.floor(x / square), 0, columns), clamp(Math.floor(y / square), 0, rows)];
+  const right = clamp(Math.ceil((x + width) / square), left, columns);
+  const bottom = clamp(Math.ceil((y + height) / square), top, rows);
+  const sum = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
+  return sum / Math.max(1, (right - left) * (bottom - top));
+}
+
+const isSafe = ({ x, y, width, height }: Rect): boolean =>
+  x >= card.safe && y >= card.safe && x + width <= card.width - card.safe && y + height <= card.height - card.safe;
+
+/** What the squares of a ground cost under a box: 0 is clear. */
+function pricing(ground: InkGround): (box: Rect) => number {
+  const vital = [sumsOf(ground.name), sumsOf(ground.number)];
+  const letters = sumsOf(ground.letters);
+  return (bare) => {
+    const box = inset(bare, -air);
+    const price = (part: number, least: number): number => (part > 0 ? least + 100 * part * costs.percent : 0);
+    const solid = [...ground.heads, ...ground.clips].map((rect) => price(sharedPart(box, rect), costs.vital));
+    const words = vital.map((sums) => price(partIn(sums, box), costs.vital));
+    const badges = ground.badges.map((rect) => price(sharedPart(box, rect), costs.letters));
+    return [...solid, ...words, ...badges].reduce(
+      (sum, cost) => sum + cost,
+      price(partIn(letters, box), costs.letters),
+    );
+  };
+}
+
+/** The places in the safe zone that ink of a scale can take: a grid, and the wanted one. */
+function placesFor(wanted: InkSpot['position'], scale: number, boxAt: InkBoxAt): InkSpot[] {
+  const grid = Array.from({ length: 100 / step - 1 }, (_, i) => step * (i + 1));
+  const positions = [wanted, ...grid.flatMap((x) => grid.map((y) => ({ x, y })))];
+  return positions.map((position) => ({ position, scale })).filter((spot) => isSafe(boxAt(spot)));
+}
+
+/** The share of a box that an ink may lose: the strokes may lie there. */
+const surePart = mostFaint / 2;
+
+/** How much of a box each ink loses, 0 to 1. */
+function fading<Ink extends string>(ground: InkGround, inks: readonly Ink[]): (box: Rect) => Faded<Ink>[] {
+  const lost = inks.map((colour) => ({ colour, sums: sumsOf(faintCover(ground, colour, sureContrast)) }));
+  return (box) => lost.map(({ colour, sums }) => ({ colour, part: partIn(sums, box) }));
+}
+
+interface Faded<Ink> {
+  readonly colour: Ink;
+  readonly part: number;
+}
+
+/** The first ink that reads; where none does, the one that loses least. */
+const bestInk = <Ink>(faded: readonly Faded<Ink>[]): Faded<Ink> | undefined =>
+  faded.find(({ part }) => part <= surePart) ?? faded.toSorted((a, b) => a.part - b.part)[0];
+
+/**
+ * The best place near a wanted one: clear of everything and with one of the inks to be read, else at least clear of
+ * name, number, face and code.
+ */
+function bestPlace<Ink extends string>(
+  ground: InkGround,
+  wanted: InkPlace<Ink>,
+  boxAt: InkBoxAt,
+  inks: readonly Ink[],
+): InkPlace<Ink> & { readonly isClear: boolean } {
+  const [priceOf, fadedIn] = [pricing(ground), fading(ground, inks)];
+  let best = { ...wanted, cost: Number.POSITIVE_INFINITY, touched: 1 };
+  for (const share of sizes) {
+    const scale = Math.round(100 * share * wanted.scale) / 100;
+    if (scale < Math.min(leastScale, wanted.scale)) continue;
+    for (const spot of placesFor(wanted.position, scale, boxAt)) {
+      const far = Math.hypot(spot.position.x - wanted.position.x, spot.position.y - wanted.position.y);
+      const near = far + 2 * halfSize * (1 - share);
+      if (near >= best.cost) continue;
+      const box = boxAt(spot);
+      const touched = priceOf(box);
+      if (near + touched >= best.cost) continue;
+      const { colour, part } = bestInk(fadedIn(box)) ?? { colour: wanted.colour, part: 1 };
+      const cost = near + touched + (part > surePart ? costs.faint + 100 * part : 0);
+      if (cost < best.cost) best = { ...spot, colour, cost, touched };
+    }
+  }
+  const { position, scale, colour } = best;
+  return { position, scale, colour, isClear: best.touched < costs.vital };
+}
+
+/**
+ * The place for ink that is nearest to its own and clear of name, number, face and code, and where one of the inks
+ * reads if there is such a place. Null: none is clear.
+ */
+export function clearPlace<Ink extends string>(
+  ground: InkGround,
+  wanted: InkPlace<Ink>,
+  boxAt: InkBoxAt,
+  inks: readonly Ink[],
+): InkPlace<Ink> | null {
+  const { isClear, ...place } = bestPlace(ground, wanted, boxAt, inks);
+  return isClear ? place : null;
+}
+
+/** The place for a signature that is nearest to the preset and clear of lettering, face and code, and the ink that reads there. */
+export function inkPlace(ground: InkGround): InkPlace {
+  const { x, y, scale, colour } = preset;
+  const { isClear: _, ...place } = bestPlace(ground, { position: { x, y }, scale, colour }, usualBox, penNames);
+  return place;
+}

@@ -1,0 +1,60 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import type { CardTexts, RenderWarning, TeamMarks } from '../card-request.ts';
+import type { CanvasPlan, Rect } from '../geometry.ts';
+import type { CardPalette } from '../palette/card-palette.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import type { Surface } from '../read-canvas.ts';
+import type { Random } from '../seeded-random.ts';
+import type { Crest } from '../team-logo.ts';
+import type { ClipCode } from '../clip-modules.ts';
+import type { PrintedLine } from './printed-lines.ts';
+
+/** A team's marks with the logo decoded. */
+export interface TeamOnCard extends Omit<TeamMarks, 'logo'> {
+  readonly crest: Crest | null;
+}
+
+/** Everything a design draws with. The drawing unit is 1/300 in on the card with bleed. */
+export interface Artboard {
+  readonly side: Side;
+  readonly ink: SKRSContext2D;
+  /** The foil mask: white is stamped, black is not. */
+  readonly foil: SKRSContext2D;
+  readonly plan: CanvasPlan;
+  readonly photo: DecodedPhoto;
+  /** Cleaned; absent texts are empty. A back has the house's sentence and facts where it has neither story nor stats. */
+  readonly texts: CardTexts;
+  /** What the house knows of the player; a back without stats may show it. Empty on fronts. */
+  readonly facts: CardTexts['stats'];
+  /** A second sentence of the house's, for backs with room. Empty: none. */
+  readonly aside: string;
+  readonly palette: CardPalette;
+  readonly random: Random;
+  readonly seed: number;
+  /** Which composition to draw; a design takes it modulo its number of layouts. */
+  readonly variant: number;
+  readonly warnings: RenderWarning[];
+  /** Where the photo was placed, and its pixels per printed inch there; null until a design places it. */
+  readonly placed: { dpi: number | null; placement: Placement | null };
+  /** Where heads of the photo lie on the card, in units. */
+  readonly heads: Rect[];
+  /** Where badges and seals lie, in units. */
+  readonly badges: Rect[];
+  /** Texts as they were printed. */
+  readonly lines: PrintedLine[];
+  /** The QR code of the card's clip, on a back. Null: none. */
+  readonly clip: ClipCode | null;
+  /** What a team's card has besides its colours. Null: no team's card. */
+  readonly team: TeamOnCard | null;
+  /** Grain and paper over the whole card; a design sets them. */
+  readonly surface: Surface;
+}
+
+/** The part of the decoded photo (its pixels) that fills a window of the card (units). */
+export interface Placement {
+  readonly part: Rect;
+  readonly window: Rect;
+}
+
+export type Draw = (artboard: Artboard) => void;

@@ -1,0 +1,66 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Rect } from '../geometry.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
+import type { Artboard } from './artboard.ts';
+import { scoped } from './canvas-state.ts';
+
+/** Where a box of the photo (in fractions) lies on the card, when `part` of the photo fills `window`. */
+export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {
+  const scale = window.width / part.width;
+  return {
+    x: window.x + (box.x * photo.width - part.x) * scale,
+    y: window.y + (box.y * photo.height - part.y) * scale,
+    width: box.width * photo.width * scale,
+    height: box.height * photo.height * scale,
+  };
+}
+
+/** Notes where the athlete's head lies on the card, so that a signature keeps off it. */
+export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, window: Rect): void {
+  if (!photo.found) return;
+  const { x, y, width, height } = onCard(photo.head, photo, part, window);
+  const { a, b, c, d, e, f } = ink.getTransform();
+  const corners = [x, x + width].flatMap((across) =>
+    [y, y + height].map((down) => ({ x: a * across + c * down + e, y: b * across + d * down + f })),
+  );
+  const inUnits = (pixels: number[]): number[] => pixels.map((pixel) => pixel / plan.scale + plan.offset);
+  const [xs, ys] = [inUnits(corners.map((corner) => corner.x)), inUnits(corners.map((corner) => corner.y))];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  heads.push({ x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top });
+}
+
+/** From the brows down: hair, cap and helmet are no face. */
+export const faceOf = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + 0.15 * width,
+  y: y + 0.35 * height,
+  width: 0.7 * width,
+  height: 0.65 * height,
+});
+
+/** Fills an oval around the middle of a box; `radius` is a share of its width and height. */
+function fillOval(ctx: SKRSContext2D, { x, y, width, height }: Rect, radius: number): void {
+  ctx.beginPath();
+  ctx.ellipse(x + width / 2, y + height / 2, radius * width, radius * height, 0, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/** Removes the foil over faces that the networks saw: a contour or a ray that grazes a cheek mirrors. A guessed face is left alone. */
+export function keepFacesFree({ foil, heads, photo }: Artboard): void {
+  if (!photo.headKnown) return;
+  scoped(foil, () => {
+    foil.globalCompositeOperation = 'destination-out';
+    for (const head of heads) fillOval(foil, faceOf(head), 0.55);
+  });
+}
+
+/** Removes the foil over the athlete: foil is stamped last and would cover faces. */
+export function keepAthleteFree({ foil, photo }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
+  scoped(foil, () => {
+    // Transparent foil counts as black.
+    foil.globalCompositeOperation = 'destination-out';
+    placePhoto(foil, athlete, part, window);
+    // A soft outline leaves foil at its rim, which must not lie on a face.
+    fillOval(foil, onCard(photo.head, photo, part, window), 0.56);
+  });
+}

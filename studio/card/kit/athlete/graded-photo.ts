@@ -1,0 +1,47 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { clamp } from '../../geometry.ts';
+import type { DecodedPhoto } from '../../../photo/decode-photo.ts';
+import type { PhotoGrade } from '../../../photo/photo-grade.ts';
+import { photoLayers } from '../../../photo/photo-layers.ts';
+import { cutPlane } from '../cut-plane.ts';
+
+/** A photo in a design's grade. */
+export interface GradedPhoto {
+  readonly scene: Canvas;
+  /** The athlete alone. Null: not surely known, or nobody; then nothing may lie behind them and nothing is cut out. */
+  readonly athlete: Canvas | null;
+}
+
+/** A photo's layers in a grade. Without a sure athlete the whole photo keeps its own background: a cut would show. */
+export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto {
+  if (cutPlane(photo)) return photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) });
+  const { scene } = photoLayers(photo, { ...look, name: `${look.name}/whole`, background: null, rim: null });
+  return { scene, athlete: null };
+}
+
+/** Contrast would take the features of a dark or shaded face: what the darkest lose of it. */
+const shade = 0.6;
+/** OKLab lightness of faces that need all of a grade's contrast, and of the darkest. */
+const [light, dark] = [0.5, 0.28] as const;
+const known = new WeakMap<object, number>();
+
+/** 0 for a light face, 1 for a very dark one. */
+function darkness(photo: DecodedPhoto): number {
+  const found = known.get(photo.alpha) ?? clamp((light - faceLightness(photo)) / (light - dark));
+  known.set(photo.alpha, found);
+  return found;
+}
+
+function faceLightness({ raster, rasterPart: part, alpha, head }: DecodedPhoto): number {
+  const column = (u: number): number => Math.floor(((head.x + u * head.width - part.x) / part.width) * raster.width);
+  const row = (v: number): number => Math.floor(((head.y + v * head.height - part.y) / part.height) * raster.height);
+  let [sum, weight] = [0, 0];
+  for (let y = Math.max(0, row(0.4)); y <= Math.min(raster.height - 1, row(0.95)); y++) {
+    for (let x = Math.max(0, column(0.2)); x <= Math.min(raster.width - 1, column(0.8)); x++) {
+      const share = alpha[y * raster.width + x] ?? 0;
+      sum += share * (raster.lightness[y * raster.width + x] ?? 0);
+      weight += share;
+    }
+  }
+  return weight > 0 ? sum / weight : light;
+}

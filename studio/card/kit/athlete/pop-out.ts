@@ -1,0 +1,103 @@
+import { type Canvas, Path2D } from '@napi-rs/canvas';
+import { inset, type Rect } from '../../geometry.ts';
+import type { Plane } from '../../../photo/analysis/analyse-photo.ts';
+import type { DecodedPhoto } from '../../../photo/decode-photo.ts';
+import { isCutBelow } from '../../../photo/cut-below.ts';
+import { type Shot, usualHeadroom } from '../../../photo/frame-photo.ts';
+import { placePhoto } from '../../../photo/photo-layers.ts';
+import type { Artboard, Placement } from '../artboard.ts';
+import { keepAthleteFree } from '../athlete-place.ts';
+import { clippedOn } from '../canvas-state.ts';
+import { cutPlane } from '../cut-plane.ts';
+
+/** How far an athlete may leave the window, in units. */
+export interface Reach {
+  readonly above: number;
+  readonly beside: number;
+  /** Below this height on the card the athlete stays inside the window. */
+  readonly until: number;
+}
+
+/** A shot comes at most this much closer for a head at its place; more where the photo has no feet to keep. */
+const closest = { whole: 1.22, cut: 1.6 } as const;
+
+/**
+ * A shot close enough for the head to be where it belongs. A wider one would need photo below its lower edge, and the
+ * athlete would stand small and low on the card.
+ */
+export function filling(photo: DecodedPhoto, shot: Shot): Shot {
+  const { subject, head, found } = photo;
+  const top = Math.min(head.y, subject.y);
+  if (!found || top > 0.9) return shot;
+  const needed = subject.height / ((1 - top) * (1 - (shot.headroom ?? usualHeadroom) - shot.covered));
+  const most = closest[isCutBelow(subject) ? 'cut' : 'whole'] * shot.fill;
+  return { ...shot, fill: Math.max(shot.fill, Math.min(most, needed)) };
+}
+
+/** A shot whose head rises over the window's upper edge by this share of the window, if it can be cut out there. */
+export function rising(photo: DecodedPhoto, shot: Shot, share: number): Shot {
+  if (!cutPlane(photo) || cutAt(photo.matte).top) return shot;
+  return filling(photo, { ...shot, headroom: -share });
+}
+
+/** Draws the athlete over the frame of a window: head, shoulders and arms leave it. Foil under them is removed. */
+export function popOut(
+  artboard: Artboard,
+  athlete: Canvas,
+  placement: Placement,
+  reach: Reach,
+  inside: Path2D | null = null,
+): void {
+  const clip = placeOf(artboard.photo, placement.window, reach);
+  if (inside) clip.addPath(inside);
+  const { part, window } = widened(placement);
+  clippedOn(artboard.ink, clip, () => placePhoto(artboard.ink, athlete, part, window));
+  clippedOn(artboard.foil, clip, () => keepAthleteFree(artboard, athlete, part, window));
+}
+
+/** Where the athlete may be seen. Where the photo cuts the athlete, the window's edge hides the cut. */
+function placeOf({ matte }: DecodedPhoto, window: Rect, { above, beside, until }: Reach): Path2D {
+  const cut = cutAt(matte);
+  const left = window.x - (cut.left ? 0 : beside);
+  const right = window.x + window.width + (cut.right ? 0 : beside);
+  const top = window.y - (cut.top ? 0 : above);
+  const path = new Path2D();
+  path.rect(left, top, right - left, until - top);
+  return path;
+}
+
+/** Units around a window that any reach stays in. */
+const around = 400;
+
+function widened({ part, window }: Placement): Placement {
+  const scale = part.width / window.width;
+  return { part: inset(part, -around * scale), window: inset(window, -around) };
+}
+
+interface Cut {
+  readonly left: boolean;
+  readonly right: boolean;
+  readonly top: boolean;
+}
+
+const cuts = new WeakMap<Plane, Cut>();
+/** A matte above this at the photo's edge shows an athlete whom the photo cuts. */
+const there = 0.35;
+
+/** The sides at which the photo ends within the athlete. */
+export function cutAt(matte: Plane): Cut {
+  const known = cuts.get(matte);
+  if (known) return known;
+  const { width, height, values } = matte;
+  const column = (x: number): boolean => {
+    for (let y = 0; y < height; y++) if ((values[y * width + x] as number) > there) return true;
+    return false;
+  };
+  const made = {
+    left: column(1),
+    right: column(width - 2),
+    top: values.subarray(width, 2 * width).some((v) => v > there),
+  };
+  cuts.set(matte, made);
+  return made;
+}

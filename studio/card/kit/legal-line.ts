@@ -1,0 +1,37 @@
+import { brand } from '#domain/values/brand.ts';
+import { fitText, type TextBox } from '../type/fit-text.ts';
+import type { Artboard, TeamOnCard } from './artboard.ts';
+import { setLine } from './set-line.ts';
+
+const maker = `Made by ${brand.name}`;
+
+/** At the foot of a back: year or edition, maker and number of copies; on a card of a set its number, such as `Falcons 2026 · 3/12`. */
+export function legalLine(
+  artboard: Artboard,
+  x: number,
+  y: number,
+  { width, fill, size = 22 }: { width: number; fill: string; size?: number },
+): void {
+  const { team, texts } = artboard;
+  // A long name of a set takes two lines and grows away from the edge.
+  const style = { face: 'barlow-medium', size, least: 19, width, height: 40, align: 'left', fill } as const;
+  const edition = `© ${texts.year || 'Personal edition'} · ${maker}`;
+  const line = team?.set
+    ? setLineText(artboard, team.set, { ...style, size: 24 })
+    : longestOf(artboard, [`${edition} · One of one`, edition], style);
+  setLine(artboard, line, x, y, team?.set ? { ...style, face: 'barlow', size: 24 } : style);
+}
+
+/** Name and number of the set, and the maker where there is room. */
+function setLineText(
+  artboard: Artboard,
+  { name, number, total }: NonNullable<TeamOnCard['set']>,
+  style: Pick<TextBox, 'face' | 'size' | 'least' | 'width'>,
+): string {
+  const whole = `${name} · ${number}/${total}`;
+  return longestOf(artboard, [`${whole} · ${maker}`, whole], { ...style, face: 'barlow' });
+}
+
+/** The first text that one line takes at the smallest size, or else the last. */
+const longestOf = ({ ink }: Artboard, texts: readonly [string, string], style: TextBox): string =>
+  texts.find((text) => fitText(ink, text, { ...style, height: 0 }).squeeze === 1) ?? texts[1];

@@ -1,0 +1,35 @@
+import type { BackWords } from '#domain/cards/generation/back-words.ts';
+import type { CardTexts } from './card-request.ts';
+import { cleanText } from './type/clean-text.ts';
+import type { Artboard } from './kit/artboard.ts';
+import { cleanRows, cleanTexts } from './kit/names.ts';
+
+export const factsTitle = 'The facts';
+
+/** The longest story, in characters, that leaves room for facts at its full size. */
+const shortStory = 160;
+
+/** The texts of a side: its own, a sentence of the house for a missing story, facts for missing stats. Nothing is made up here. */
+export function wordedTexts(
+  given: CardTexts,
+  words: BackWords | null | undefined,
+): Pick<Artboard, 'texts' | 'facts' | 'aside'> {
+  const texts = cleanTexts(given);
+  const facts = cleanRows(words?.facts ?? []);
+  const hasRoom = texts.description.length <= shortStory && texts.stats.length === 0;
+  return {
+    facts,
+    aside: cleanText(words?.aside ?? ''),
+    texts: {
+      ...texts,
+      description: texts.description || cleanText(words?.sentence ?? ''),
+      ...(hasRoom && facts.length > 0 && { stats: facts, stats_title: factsTitle }),
+    },
+  };
+}
+
+/** Where the player plays, where a team said it; otherwise the sport. */
+export const roleOf = ({ texts, team }: Artboard): string => team?.position || texts.sport;
+
+/** Whether the stats of a side are given ones: facts may stand in their place. */
+export const hasOwnStats = ({ texts, facts }: Artboard): boolean => texts.stats.length > 0 && texts.stats !== facts;

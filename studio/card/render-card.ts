@@ -1,0 +1,172 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { RenderedCard, RenderRequest, RenderWarning, SignatureInk } from './card-request.ts';
+import { type Design, loadBack, loadDesign } from '../designs.ts';
+import { cardJpeg, maskPng } from './encode-card.ts';
+import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
+import { type InkGround, inkGround } from './ink-ground.ts';
+import { inkPlace, type InkPlace } from './ink-place.ts';
+import { inkWarnings } from './ink-warnings.ts';
+import { keepFacesFree } from './kit/athlete-place.ts';
+import type { Artboard, Placement } from './kit/artboard.ts';
+import { clipCode } from './clip-modules.ts';
+import { drawClip } from './clip-code.ts';
+import { fillAll } from './kit/canvas-state.ts';
+import { drawFrontCrest } from './kit/crest.ts';
+import { decodeCrest } from './team-logo.ts';
+import { wordedTexts } from './own-words.ts';
+import type { PrintedLine } from './kit/printed-lines.ts';
+import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
+import type { CardPalette } from './palette/card-palette.ts';
+import { choosePalette } from './palette/choose-palette.ts';
+import { type DecodedPhoto, decodePhoto } from '../photo/decode-photo.ts';
+import { releasePicture, type RawPicture } from '../photo/raw-picture.ts';
+import { readCanvas, readPrintCanvas, readGreyCanvas } from './read-canvas.ts';
+import { seededRandom } from './seeded-random.ts';
+import { drawSignature } from './signature.ts';
+import { cleanText } from './type/clean-text.ts';
+
+export interface DrawnCard {
+  readonly ink: RawPicture;
+  readonly foil: RawPicture;
+  readonly warnings: readonly RenderWarning[];
+  /** Pixels of the photo per printed inch; null where the design places no photo. */
+  readonly photoDpi: number | null;
+  readonly placement: Placement | null;
+  readonly lines: readonly PrintedLine[];
+  /** Where a back has the code of its clip; null without one. */
+  readonly clipPlate: Rect | null;
+  /** What the signature must keep off; null without one. */
+  readonly inkGround: InkGround | null;
+}
+
+/** Renders one side as the product shows it: the trim alone. The same request gives the same bytes. */
+export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
+  return drawSheets(request, 'trim-800', async ({ ink, foil, artboard }) => {
+    const picture = readCanvas(ink, artboard.surface);
+    // Encodes in another thread while the foil is read.
+    const packing = cardJpeg(picture);
+    const mask = readGreyCanvas(foil);
+    const foilMask = maskPng(mask);
+    releasePicture(mask);
+    const jpeg = await packing;
+    releasePicture(picture);
+    return { jpeg, foilMask, warnings: artboard.warnings };
+  });
+}
+
+/**
+ * Draws one side on any canvas, for print with bleed and at 600 dpi. Options of one run share the decoded photo,
+ * cached by its bytes and crop.
+ */
+export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
+  return drawSheets(request, canvas, async ({ ink, foil, artboard, ground }) => {
+    const { plan, surface, warnings, placed, lines } = artboard;
+    const clipPlate = artboard.clip?.plate ?? null;
+    const mask = readGreyCanvas(foil);
+    releaseSheet(foil, plan);
+    const picture = isPrintPlan(plan) ? await readPrintCanvas(ink, surface) : readCanvas(ink, surface);
+    releaseSheet(ink, plan);
+    const { dpi: photoDpi, placement } = placed;
+    return { ink: picture, foil: mask, warnings, photoDpi, placement, lines, clipPlate, inkGround: ground };
+  });
+}
+
+/** Where a signature fits on a side that is drawn without one. */
+export function placeForInk(request: RenderRequest): Promise<InkPlace> {
+  return drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkPlace(inkGround(artboard)));
+}
+
+/** What a signature must keep off on a side. */
+export const groundForInk = (request: RenderRequest): Promise<InkGround> =>
+  drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkGround(artboard));
+
+interface Sheets {
+  readonly ink: Canvas;
+  readonly foil: Canvas;
+  readonly artboard: Artboard;
+  /** Null without a signature. */
+  readonly ground: InkGround | null;
+}
+
+/**
+ * `read` must read the pixels before it awaits anything, except for print: the next card is drawn on the same sheets.
+ */
+async function drawSheets<T>(
+  request: RenderRequest,
+  canvas: CanvasName,
+  read: (sheets: Sheets) => T | Promise<T>,
+): Promise<T> {
+  const plan: CanvasPlan = canvasPlans[canvas];
+  const design = await loadDesign(request.design);
+  const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
+  const team = await teamOnCard(request.team);
+  const clip = request.side === 'back' && request.clip ? await clipCode(request.clip) : null;
+  // Last, because nothing may be awaited between decoding a photo and drawing it.
+  const photo = await photoOf(request, plan);
+  const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
+  fillAll(foil.ctx, '#000000');
+  const artboard: Artboard = {
+    side: request.side,
+    ink: ink.ctx,
+    foil: foil.ctx,
+    plan,
+    photo,
+    ...wordedTexts(request.texts, request.words),
+    palette: paletteOf(request, design, photo),
+    random: seededRandom(request.seed * 31 + request.option * 7919 + 5),
+    seed: request.seed,
+    variant: variantOf(request),
+    warnings: [],
+    placed: { dpi: null, placement: null },
+    lines: [],
+    heads: [],
+    badges: [],
+    clip,
+    team,
+    surface: { grain: 0, paper: 0 },
+  };
+  draw(artboard);
+  if (request.side === 'front') finishFront(artboard, design);
+  const ground = request.signature && signed(artboard, request.signature);
+  drawClip(artboard);
+  return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });
+}
+
+/** Draws the ink, and warns if it covers what a card lives from, or is lost on its ground. */
+function signed(artboard: Artboard, signature: SignatureInk): InkGround {
+  const ground = inkGround(artboard);
+  artboard.warnings.push(...inkWarnings(signature, ground));
+  drawSignature(artboard, signature);
+  return ground;
+}
+
+const photoOf = ({ photo, crop, screen, cutout }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
+  decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout);
+
+/** What every front has over its design: the team's logo, and faces without foil. */
+function finishFront(artboard: Artboard, design: Design): void {
+  const corner = artboard.team?.crest ? design.crests?.[artboard.variant] : null;
+  if (corner) drawFrontCrest(artboard, corner);
+  keepFacesFree(artboard);
+}
+
+async function teamOnCard(team: RenderRequest['team']): Promise<Artboard['team']> {
+  if (!team) return null;
+  const { logo, ...marks } = team;
+  return { ...marks, position: cleanText(team.position ?? ''), crest: logo && (await decodeCrest(logo)) };
+}
+
+/** Options of a run take the four compositions in turn. */
+const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): number => (seed + option) % 4;
+
+/** A front's own colours. A back takes those of the chosen front, in the same roles. */
+export function paletteOf(
+  { side, front, colours, seed, team }: RenderRequest,
+  design: Design,
+  photo: DecodedPhoto,
+): CardPalette {
+  if (side === 'front' || !front) return choosePalette(colours, photo, seed);
+  const palette = choosePalette(colours, photo, front.seed);
+  const swaps = design.swaps ?? (team ? design.teamSwaps?.(palette) : null) ?? [];
+  return swaps[variantOf(front) % swaps.length] ? palette.swapped() : palette;
+}

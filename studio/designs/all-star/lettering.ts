@@ -1,0 +1,121 @@
+import { around, card } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { scoped, turned } from '../../card/kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
+import { gold, linear, twice } from '../../card/kit/gradients.ts';
+import { upper } from '../../card/kit/names.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { rectangle, star } from '../../card/kit/shapes.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
+import { blackStock, ivory } from './ground.ts';
+import { type AllStarLayout, border } from './layouts.ts';
+import { setOnFoil } from './set-on-foil.ts';
+
+/** Name in gold capitals, team in engraved slab, a star for the number. */
+export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {
+  if (layout.plate === 'foot') foot(artboard);
+  if (layout.plate === 'side') {
+    turned(artboard, 192, 1000, -Math.PI / 2, () => names(artboard, layout));
+  } else names(artboard, layout);
+  badge(artboard, layout);
+}
+
+function foot({ ink }: Artboard): void {
+  ink.fillStyle = linear(ink, 0, 760, 0, 900, [
+    [0, 'rgba(8,6,4,0)'],
+    [1, 'rgba(8,6,4,.94)'],
+  ]);
+  ink.fillRect(border.inner, 760, card.width - 2 * border.inner, 300);
+  rule(ink, 150, 806, 525);
+}
+
+const rails = {
+  ivory: { x: border.inner, y: 762, width: 613, height: 8 },
+  head: { x: border.inner, y: 316, width: 613, height: 8 },
+  side: { x: 252, y: border.inner, width: 8, height: 913 },
+} as const;
+
+/** The gold rail between the picture and the name's ground. */
+export function drawRail(artboard: Artboard, { plate }: AllStarLayout): void {
+  if (plate === 'foot') return;
+  const { ink } = artboard;
+  const rect = rails[plate];
+  ink.fillStyle = linear(ink, rect.x, rect.y, rect.x + rect.width, rect.y + rect.height, twice(gold));
+  ink.fill(rectangle(rect));
+  foilPath(artboard, rectangle(rect));
+}
+
+function rule(ink: Artboard['ink'], x: number, y: number, width: number): void {
+  ink.fillStyle = linear(ink, x, 0, x + width, 0, [
+    [0, 'rgba(230,190,100,0)'],
+    [0.5, 'rgba(230,190,100,1)'],
+    [1, 'rgba(230,190,100,0)'],
+  ]);
+  ink.fillRect(x, y - 1.5, width, 3);
+}
+
+function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
+  const { ink, texts } = artboard;
+  const onIvory = plate === 'ivory';
+  const metal = (size: number) =>
+    linear(ink, 0, -0.74 * size, 0, 0.02 * size, [
+      [0, '#fff6d2'],
+      [0.35, '#e9c365'],
+      [0.5, '#fff0bd'],
+      [0.56, '#c08c2c'],
+      [1, '#f6dc93'],
+    ]);
+  setLine(artboard, upper(texts.player_name), name.x, name.y, {
+    field: 'player_name',
+    face: 'bebas',
+    size: name.size,
+    width: name.width,
+    height: plate === 'side' ? 92 : 104,
+    tracking: 3,
+    align: name.align,
+    fill: onIvory ? blackStock : metal,
+    foil: 'letters',
+  });
+  const first = texts.team || texts.card_name;
+  const whole = [first, texts.sport, texts.year].filter(Boolean).join('  ·  ');
+  const line = whole.length > 44 && first ? first : whole;
+  setLine(artboard, line || 'All-Star', team.x, team.y, {
+    field: texts.team ? 'team' : 'card_name',
+    face: 'slab',
+    size: 32,
+    least: 22,
+    width: team.width,
+    tracking: 2,
+    align: name.align,
+    fill: onIvory ? '#5d430c' : ivory,
+  });
+}
+
+function badge(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
+  const { ink, texts, badges } = artboard;
+  badges.push(around(x, y, 88));
+  const outer = star(x, y, 78, 42);
+  coverFoil(artboard, star(x, y, 88, 50));
+  ink.fillStyle = blackStock;
+  ink.fill(star(x, y, 88, 49));
+  ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, gold);
+  ink.fill(outer);
+  foilPath(artboard, outer);
+  if (!texts.player_number) {
+    coverFoil(artboard, sportMark(texts.sport, x, y + 4, 24), 5);
+    scoped(ink, () => {
+      ink.strokeStyle = '#241803';
+      ink.lineWidth = 4;
+      ink.stroke(sportMark(texts.sport, x, y + 4, 24));
+    });
+    return;
+  }
+  setOnFoil(artboard, texts.player_number, x, y + 24, {
+    field: 'player_number',
+    face: 'bebas',
+    size: 68,
+    least: 14,
+    width: 66,
+    fill: '#241803',
+  });
+}

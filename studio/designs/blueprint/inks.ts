@@ -1,0 +1,35 @@
+import { labFromRgb, type Rgb } from '../../colours/oklab.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import type { BlueprintLayout } from './layouts.ts';
+
+export interface SheetInks {
+  readonly ground: string;
+  readonly line: string;
+  readonly faint: string;
+  readonly print: {
+    readonly ground: Rgb;
+    readonly dark: Rgb;
+    readonly light: Rgb;
+    readonly line: Rgb;
+    readonly behind: number;
+  };
+}
+
+/** Whether the second colour is a yellow, which makes a muddy sheet: dark yellows are brown. */
+export const isYellow = ({ palette }: Pick<Artboard, 'palette'>): boolean =>
+  labFromRgb(...palette.rgb('s', 0.5, 0.15))[0] > 0.56;
+
+const css = ([r, g, b]: Rgb, alpha = 1): string => `rgba(${r},${g},${b},${alpha})`;
+
+export function sheetInks({ palette }: Artboard, process: BlueprintLayout['process']): SheetInks {
+  // The palette hardly lifts yellows this dark, so lines stay readable on it.
+  const deep = palette.rgb('p', 0.29, 0.11);
+  const pale = palette.rgb('p', 0.94, 0.04);
+  const paper: Rgb = [243, 244, 240];
+  const print =
+    process === 'blueprint'
+      ? { ground: deep, dark: palette.rgb('p', 0.2, 0.08), light: pale, line: [255, 255, 255] as Rgb, behind: 0.34 }
+      : { ground: paper, dark: palette.rgb('p', 0.28, 0.12), light: [255, 255, 255] as Rgb, line: deep, behind: 0.3 };
+  const line = process === 'blueprint' ? pale : deep;
+  return { ground: css(print.ground), line: css(line), faint: css(line, process === 'blueprint' ? 0.16 : 0.14), print };
+}

@@ -1,0 +1,80 @@
+import { Path2D } from '@napi-rs/canvas';
+import type { Rect } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { turned } from '../../card/kit/canvas-state.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { polygon } from '../../card/kit/shapes.ts';
+import type { SheetInks } from './inks.ts';
+import type { BlueprintLayout } from './layouts.ts';
+
+/** From the figure to a dimension line, in units. */
+export const away = 34;
+
+/** The figure on the card; `cutBelow` if the photo does not show its feet. */
+interface Measured extends Rect {
+  readonly cutBelow: boolean;
+}
+
+/**
+ * The figure's reach and height between its true extremes, in heads as draughtsmen count. The height of a figure
+ * without feet is not known and gets no number.
+ */
+export function drawMeasures(artboard: Artboard, body: Measured, { measured }: BlueprintLayout, inks: SheetInks): void {
+  const { head, headSeen, subject, width, height } = artboard.photo;
+  const inHeads = (length: number): string => (headSeen ? `${(length / (head.height * height)).toFixed(1)} HEADS` : '');
+  const [right, bottom] = [body.x + body.width, body.y + body.height];
+  const top = body.y - away;
+  span(artboard, [body.x, top], [right, top], [0, 1], inks);
+  label(artboard, `REACH ${inHeads(subject.width * width)}`, body.x + body.width / 2, top - 12, inks);
+  const side = measured === 'left' ? body.x - away : right + away;
+  span(artboard, [side, body.y], [side, bottom], [measured === 'left' ? 1 : -1, 0], inks);
+  turned(artboard, side + (measured === 'left' ? -12 : 25), (body.y + bottom) / 2, -Math.PI / 2, () => {
+    label(artboard, `HEIGHT ${body.cutBelow ? '' : inHeads(subject.height * height)}`, 0, 0, inks);
+  });
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A dimension line with arrows, and a thin line at either end towards what it measures. */
+function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, { line }: SheetInks): void {
+  const { ink } = artboard;
+  const lines = new Path2D();
+  lines.moveTo(...from);
+  lines.lineTo(...to);
+  for (const [x, y] of [from, to]) {
+    lines.moveTo(x - 12 * wayX, y - 12 * wayY);
+    lines.lineTo(x + (away - 6) * wayX, y + (away - 6) * wayY);
+  }
+  ink.strokeStyle = ink.fillStyle = line;
+  ink.lineWidth = 2;
+  ink.stroke(lines);
+  for (const [[x, y], way] of [
+    [from, 1],
+    [to, -1],
+  ] as const) {
+    // Along the line, which runs across the way to the figure.
+    const [dx, dy] = [16 * way * Math.abs(wayY), 16 * way * Math.abs(wayX)];
+    const [nx, ny] = [5 * Math.abs(wayX), 5 * Math.abs(wayY)];
+    ink.fill(
+      polygon([
+        [x, y],
+        [x + dx + nx, y + dy + ny],
+        [x + dx - nx, y + dy - ny],
+      ]),
+    );
+  }
+}
+
+/** Lettering over the grid; its foil nodes are left out there. */
+function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
+  setLine(artboard, text.trim(), x, y, {
+    face: 'mono',
+    size: 21,
+    least: 19,
+    width: 300,
+    tracking: 2,
+    fill: line,
+    outlines: [{ width: 12, paint: ground }],
+    foil: 'spared',
+  });
+}

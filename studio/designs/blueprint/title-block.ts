@@ -1,0 +1,75 @@
+import type { CardTexts } from '../../card/card-request.ts';
+import type { Rect } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
+import { upper } from '../../card/kit/names.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { rectangle } from '../../card/kit/shapes.ts';
+import type { SheetInks } from './inks.ts';
+
+interface Cell {
+  readonly label: string;
+  readonly text: string;
+  readonly field?: keyof CardTexts;
+  readonly share: number;
+}
+
+const small = 62;
+
+/** Name over a row of cells, as on technical drawings. Cells without a text are left out. */
+export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks): void {
+  const { ink, texts } = artboard;
+  const frame = rectangle(block);
+  coverFoil(artboard, frame);
+  ink.fillStyle = inks.ground;
+  ink.fill(frame);
+  const rule = block.y + block.height - small;
+  setLine(artboard, upper(texts.player_name), block.x + 18, rule - 24, {
+    field: 'player_name',
+    face: 'mono',
+    size: 86,
+    width: block.width - 36,
+    height: block.height - small - 34,
+    tracking: -2,
+    align: 'left',
+    fill: inks.line,
+  });
+  cells(artboard, { x: block.x, y: rule, width: block.width, height: small }, inks);
+  ink.strokeStyle = inks.line;
+  ink.lineWidth = 5;
+  ink.stroke(frame);
+  foilPath(artboard, frame, 5);
+}
+
+function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): void {
+  const { ink, texts } = artboard;
+  // A season takes the room of the scale.
+  const isLong = texts.year.length > 10;
+  const known: readonly Cell[] = [
+    { label: 'TEAM', text: texts.team || texts.card_name, field: texts.team ? 'team' : 'card_name', share: 2.2 },
+    { label: 'SPORT', text: texts.sport, field: 'sport', share: 1.2 },
+    { label: 'NO.', text: texts.player_number, field: 'player_number', share: 0.7 },
+    { label: 'DATE', text: texts.year, field: 'year', share: isLong ? 1.4 : 0.8 },
+    { label: 'SCALE', text: isLong ? '' : '1 : 1', share: 0.7 },
+  ];
+  const row = known.filter(({ text }) => text !== '');
+  const unit = width / row.reduce((sum, { share }) => sum + share, 0);
+  let at = x;
+  ink.fillStyle = line;
+  ink.fillRect(x, y - 1, width, 2.4);
+  for (const { label, text, field, share } of row) {
+    if (at > x) ink.fillRect(at - 1, y, 2, small);
+    const inner = { face: 'mono', align: 'left', fill: line } as const;
+    setLine(artboard, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 20, tracking: 0 });
+    setLine(artboard, upper(text), at + 12, y + 51, {
+      ...inner,
+      ...(field ? { field } : {}),
+      size: 29,
+      least: 15,
+      width: share * unit - 22,
+      tracking: -0.5,
+    });
+    ink.fillStyle = line;
+    at += share * unit;
+  }
+}

@@ -1,0 +1,77 @@
+import { Path2D } from '@napi-rs/canvas';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
+import { foilPath } from '../../card/kit/foil.ts';
+import { upper } from '../../card/kit/names.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
+import type { Chalks } from './chalks.ts';
+import type { ChalkTalkLayout } from './layouts.ts';
+
+/** Handwriting: the underlined name, team and year, the number in a ring. */
+export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
+  const { texts, ink } = artboard;
+  const { name, team } = layout;
+  const fitted = setLine(artboard, upper(texts.player_name), name.x, name.y, {
+    field: 'player_name',
+    face: 'marker',
+    size: name.size,
+    width: name.width,
+    height: 92,
+    tracking: 1,
+    align: name.align,
+    fill: chalks.white,
+  });
+  if (fitted) {
+    const left = name.align === 'left' ? name.x : name.x - fitted.width / 2;
+    const line = new Path2D();
+    line.moveTo(left, name.y + 15);
+    line.quadraticCurveTo(left + 0.5 * fitted.width, name.y + 7, left + fitted.width, name.y + 12);
+    scoped(ink, () => {
+      ink.lineCap = 'round';
+      ink.strokeStyle = chalks.first;
+      ink.lineWidth = 5.5;
+      ink.stroke(line);
+    });
+    foilPath(artboard, line, 5.5);
+  }
+  const first = texts.team || texts.card_name;
+  const whole = [first, texts.sport, texts.year].filter(Boolean).join('  –  ');
+  setLine(artboard, (whole.length > 40 && first ? first : whole) || 'Game plan', name.x, team.y, {
+    field: texts.team ? 'team' : 'card_name',
+    face: 'marker',
+    size: 36,
+    least: 20,
+    width: name.width,
+    align: name.align,
+    fill: chalks.second,
+  });
+  number(artboard, layout, chalks);
+}
+
+function number(artboard: Artboard, { number: [x, y] }: ChalkTalkLayout, chalks: Chalks): void {
+  const { ink, texts } = artboard;
+  const loop = new Path2D();
+  for (let i = 0; i <= 40; i++) {
+    const t = -1.9 + (i / 40) * 7;
+    loop.lineTo(x + (52 + 0.1 * i) * Math.cos(t), y + (47 + 0.1 * i) * Math.sin(t));
+  }
+  scoped(ink, () => {
+    ink.lineCap = 'round';
+    ink.lineWidth = 5.5;
+    ink.strokeStyle = chalks.first;
+    ink.stroke(loop);
+    if (texts.player_number) return;
+    ink.strokeStyle = chalks.white;
+    ink.lineWidth = 5;
+    ink.stroke(sportMark(texts.sport, x, y, 28));
+  });
+  setLine(artboard, texts.player_number, x, y + 21, {
+    field: 'player_number',
+    face: 'marker',
+    size: 60,
+    least: 14,
+    width: 78,
+    fill: chalks.white,
+  });
+}

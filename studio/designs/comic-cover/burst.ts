@@ -1,0 +1,60 @@
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { type Point, polygon } from '../../card/kit/shapes.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
+import { fitText } from '../../card/type/fit-text.ts';
+import type { Face } from '../../card/type/font-files.ts';
+
+export const keyline = '#15121a';
+export const comicFace: Face = 'bangers';
+
+/** A comic burst in foil with the number, or else the sport's mark. */
+export function drawBurst(artboard: Artboard, x: number, y: number, radius: number): void {
+  const { ink, palette } = artboard;
+  const count = 26;
+  const reach = Array.from({ length: count }, (_, i) => (i % 2 ? 0.72 : 0.9 + 0.1 * artboard.random()));
+  const shape = (size: number, dx = 0) =>
+    polygon(
+      reach.map((share, i): Point => {
+        const angle = (i * 2 * Math.PI) / count;
+        return [x + dx + size * share * Math.sin(angle), y + dx - size * share * Math.cos(angle)];
+      }),
+    );
+  ink.fillStyle = keyline;
+  ink.fill(shape(radius, 7));
+  const outer = shape(radius);
+  ink.fillStyle = palette.s(0.84, 0.17);
+  ink.fill(outer);
+  ink.lineJoin = 'miter';
+  ink.strokeStyle = keyline;
+  ink.lineWidth = 7;
+  ink.stroke(outer);
+  foilPath(artboard, outer);
+  coverFoil(artboard, outer, 7);
+  const inner = shape(0.78 * radius);
+  ink.fillStyle = '#fffdf4';
+  ink.fill(inner);
+  ink.lineWidth = 3;
+  ink.stroke(inner);
+  coverFoil(artboard, inner);
+  drawNumber(artboard, x, y, radius);
+}
+
+function drawNumber(artboard: Artboard, x: number, y: number, radius: number): void {
+  const { ink, palette, texts } = artboard;
+  if (!texts.player_number) {
+    ink.strokeStyle = keyline;
+    ink.lineWidth = 7;
+    ink.stroke(sportMark(texts.sport, x, y, 0.4 * radius));
+    return;
+  }
+  const room = { face: comicFace, size: 0.84 * radius, least: 20, width: 1.02 * radius };
+  const { size } = fitText(ink, texts.player_number, room);
+  setLine(artboard, texts.player_number, x - 2, y + 0.42 * size, {
+    ...room,
+    field: 'player_number',
+    skew: -0.1,
+    fill: palette.p(0.3, 0.14),
+  });
+}

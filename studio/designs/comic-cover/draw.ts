@@ -1,0 +1,153 @@
+import type { Corner } from '../../card/kit/crest.ts';
+import type { Canvas } from '@napi-rs/canvas';
+import { card, cardRect, type Rect } from '../../card/geometry.ts';
+import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
+import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
+import { composition, swapsOf } from '../../card/kit/composition.ts';
+import { frameInto } from '../../card/kit/frame-into.ts';
+import { portraitInto } from '../../card/kit/portrait.ts';
+import { polygon, rectangle } from '../../card/kit/shapes.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { comicPrint } from './comic-print.ts';
+import { drawGround, type Ground } from './grounds.ts';
+import { drawTitle, type CoverTitle } from './titles.ts';
+
+type Outline = readonly (readonly [x: number, y: number])[];
+
+/** A panel of the comic: its outline, and how it frames the photo. */
+interface Panel {
+  readonly window: Rect;
+  /** Corners of the outline. Null bleeds off without a line. */
+  readonly outline: Outline | null;
+  /** Null: a close-up of the head. */
+  readonly shot: Shot | null;
+  readonly ground: Ground;
+  /** How a cut-out athlete is framed instead, to step out over the upper line. */
+  readonly popped?: { readonly window: Rect; readonly shot: Shot };
+}
+
+interface ComicCoverLayout {
+  readonly panels: readonly Panel[];
+  readonly title: CoverTitle;
+  readonly swapped: boolean;
+}
+
+const layouts: readonly ComicCoverLayout[] = [
+  {
+    panels: [
+      {
+        window: cardRect,
+        outline: null,
+        shot: { fill: 1, across: 0.5, covered: 0.25, headroom: 0.14 },
+        ground: 'speed',
+      },
+    ],
+    title: 'slam',
+    swapped: false,
+  },
+  {
+    panels: [
+      {
+        window: { x: 60, y: 60, width: 430, height: 330 },
+        outline: [
+          [66, 66],
+          [486, 66],
+          [420, 366],
+          [66, 386],
+        ],
+        shot: null,
+        ground: 'flat',
+      },
+      {
+        window: { x: 60, y: 360, width: 705, height: 705 },
+        outline: [
+          [66, 404],
+          [759, 366],
+          [759, 1059],
+          [66, 1059],
+        ],
+        shot: { fill: 0.98, across: 0.5, covered: 0.16, headroom: 0.12 },
+        ground: 'dots',
+        popped: {
+          window: { x: 60, y: 316, width: 705, height: 749 },
+          shot: { fill: 1.02, across: 0.5, covered: 0.18, headroom: 0.035 },
+        },
+      },
+    ],
+    title: 'page',
+    swapped: false,
+  },
+  {
+    panels: [
+      {
+        window: { x: 0, y: 306, width: card.width, height: 819 },
+        outline: [
+          [-20, 332],
+          [845, 296],
+          [845, 1145],
+          [-20, 1145],
+        ],
+        shot: { fill: 1.16, across: 0.54, covered: 0.14, headroom: 0.1 },
+        ground: 'rays',
+      },
+    ],
+    title: 'masthead',
+    swapped: true,
+  },
+  {
+    panels: [
+      {
+        window: cardRect,
+        outline: null,
+        shot: { fill: 1.42, across: 0.42, covered: 0.2, headroom: 0.12 },
+        ground: 'slash',
+      },
+    ],
+    title: 'stripe',
+    swapped: true,
+  },
+];
+
+export const teamSwaps = (): boolean[] => swapsOf(layouts);
+
+export const crests: readonly (Corner | null)[] = ['top left', 'top right', null, 'top left'];
+
+/** A comic cover: inked outlines, flat tones, large dots, and a foil burst. */
+export const draw: Draw = (artboard) => {
+  const { layout, own } = composition(artboard, layouts);
+  fillAll(own.ink, '#fbf7ea');
+  // Options of a run share the inked photo, so it has the unswapped colours.
+  const print = comicPrint(artboard.photo, artboard.palette);
+  for (const panel of layout.panels) drawPanel(own, panel, print);
+  drawTitle(own, layout.title);
+  Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
+};
+
+function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof comicPrint>): void {
+  const { ink, photo } = artboard;
+  const popped = print.athlete ? panel.popped : undefined;
+  const { window, shot } = popped ?? panel;
+  const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
+  const part = shot ? frameInto(artboard, window, shot) : portraitInto(artboard, window, 1.55);
+  clippedOn(ink, shape, () => {
+    placeScene(ink, photo, print.scene, part, window);
+    drawGround(artboard, panel.ground, window, print.athlete !== null);
+    if (print.athlete) placePhoto(ink, print.athlete, part, window);
+  });
+  if (!panel.outline) return;
+  ink.strokeStyle = '#15121a';
+  ink.lineWidth = 9;
+  ink.lineJoin = 'miter';
+  ink.stroke(shape);
+  if (popped && print.athlete) stepOut(artboard, panel.outline, print.athlete, { part, window });
+}
+
+/** The athlete over the panel's upper line, and inside its other three. */
+function stepOut({ ink }: Artboard, outline: Outline, athlete: Canvas, { part, window }: Placement): void {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  const [left, right, foot] = [Math.min(...xs) + 4, Math.max(...xs) - 4, Math.max(...ys) - 5];
+  const above = rectangle({ x: left, y: 0, width: right - left, height: (foot + Math.min(...ys)) / 2 });
+  clippedOn(ink, above, () => placePhoto(ink, athlete, part, window));
+}

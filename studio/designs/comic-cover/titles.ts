@@ -1,0 +1,161 @@
+import { card, clamp } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { turned } from '../../card/kit/canvas-state.ts';
+import { coverFoil } from '../../card/kit/foil.ts';
+import { namePlate, upper } from '../../card/kit/names.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { polygon } from '../../card/kit/shapes.ts';
+import { fitLine, fitText, lineLeading } from '../../card/type/fit-text.ts';
+import { comicFace, drawBurst, keyline } from './burst.ts';
+
+export type CoverTitle = 'slam' | 'page' | 'masthead' | 'stripe';
+
+export function drawTitle(artboard: Artboard, title: CoverTitle): void {
+  titles[title](artboard);
+}
+
+const middle = card.width / 2;
+
+const titles: Record<CoverTitle, (artboard: Artboard) => void> = {
+  slam: (artboard) => {
+    drawBurst(artboard, 642, 196, 104);
+    turned(artboard, middle, 924, -0.07, () => {
+      hero(artboard, { x: 0, y: 26, width: 604, size: 206, height: 176, colour: artboard.palette.s(0.86, 0.16) });
+    });
+    turned(artboard, middle, 924, -0.07, () => box(artboard, -296, 48, 1, details(artboard), 560));
+  },
+  page: (artboard) => {
+    const { palette } = artboard;
+    const field = polygon([
+      [506, 66],
+      [759, 66],
+      [759, 349],
+      [440, 366],
+    ]);
+    artboard.ink.fillStyle = palette.s(0.82, 0.16);
+    artboard.ink.fill(field);
+    artboard.ink.strokeStyle = keyline;
+    artboard.ink.lineWidth = 9;
+    artboard.ink.stroke(field);
+    drawBurst(artboard, 610, 212, 108);
+    turned(artboard, middle, 980, -0.03, () => {
+      hero(artboard, { x: 0, y: 4, width: 596, size: 156, height: 136, colour: '#fffdf4' });
+    });
+    box(artboard, 92, 996, 0.6, details(artboard), 590);
+  },
+  masthead: (artboard) => {
+    const { ink, palette } = artboard;
+    ink.fillStyle = palette.s(0.5, 0.2);
+    ink.fill(
+      polygon([
+        [0, 0],
+        [card.width, 0],
+        [card.width, 297],
+        [0, 331],
+      ]),
+    );
+    turned(artboard, middle, 252, -0.034, () => {
+      hero(artboard, { x: 0, y: 24, width: 600, size: 154, height: 146, colour: palette.p(0.86, 0.15) });
+    });
+    drawBurst(artboard, 196, 906, 108);
+    box(artboard, 742, 994, -1, details(artboard), 420);
+  },
+  stripe: (artboard) => {
+    const band = polygon([
+      [0, 866],
+      [card.width, 772],
+      [card.width, 946],
+      [0, 1040],
+    ]);
+    artboard.ink.fillStyle = keyline;
+    artboard.ink.fill(band);
+    coverFoil(artboard, band);
+    turned(artboard, middle, 906, -0.1135, () => {
+      hero(artboard, { x: 0, y: 38, width: 604, size: 172, height: 140, colour: artboard.palette.p(0.86, 0.15) });
+    });
+    turned(artboard, middle, 906, -0.1135, () => box(artboard, 296, 56, -1, details(artboard), 540));
+    drawBurst(artboard, 640, 190, 100);
+  },
+};
+
+const details = ({ texts }: Artboard): string =>
+  [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean).join('  ·  ');
+
+interface Hero {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly height: number;
+  readonly colour: string;
+}
+
+/** The surname with a solid edge; the given name in a caption box above it. */
+function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): void {
+  const { given, surname } = namePlate(artboard.texts.player_name);
+  const short = artboard.texts.player_name.length <= 26;
+  const text = upper(short ? surname : artboard.texts.player_name);
+  const room = { face: comicFace, size, width, height, tracking: 3 };
+  // Small letters get thin outlines, or two lines would touch.
+  const thick = clamp(fitText(artboard.ink, text, room).size / 120, 0.16, 1);
+  const fitted = setLine(artboard, text, x, y, {
+    ...room,
+    field: 'player_name',
+    skew: -0.1,
+    fill: colour,
+    foil: 'letters',
+    outlines: [
+      { width: 26 * thick, paint: keyline },
+      { width: 13 * thick, paint: '#fffdf4' },
+      { width: 9 * thick, paint: keyline },
+    ],
+    depth: { by: 12 * thick, colour: keyline, slope: 0.6 },
+  });
+  if (!fitted || !short || !given) return;
+  // Above accents too, such as the tilde of an Ñ.
+  const rise = fitted.ascent + fitted.lift;
+  const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
+  box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 34, 1, upper(given), 300);
+}
+
+/** A caption box with its top at `y`. `side` 1 grows to the right of x, -1 to the left. */
+function box(artboard: Artboard, x: number, y: number, side: number, text: string, width: number): void {
+  if (!text) return;
+  const { ink } = artboard;
+  const style = {
+    field: 'team',
+    face: comicFace,
+    size: 37,
+    least: 22,
+    width: width - 36,
+    tracking: 2,
+    align: side < 0 ? 'right' : 'left',
+    fill: keyline,
+  } as const;
+  const measured = fitLine(ink, upper(text), style);
+  const rows = (measured.lines.length - 1) * lineLeading * measured.size;
+  const height = Math.max(50, rows + measured.size + 10);
+  // Three lines grow away from the card's foot.
+  const top = y + 50 - height;
+  const wide = measured.width + 36;
+  const left = side < 0 ? x - wide : x;
+  const shape = polygon([
+    [left, top],
+    [left + wide, top],
+    [left + wide, top + height],
+    [left, top + height],
+  ]);
+  coverFoil(artboard, shape);
+  ink.fillStyle = '#fffdf4';
+  ink.fill(shape);
+  ink.strokeStyle = keyline;
+  ink.lineWidth = 5;
+  ink.stroke(shape);
+  setLine(
+    artboard,
+    upper(text),
+    side < 0 ? x - 18 : x + 18,
+    top + height / 2 + 0.36 * (rows ? style.size : measured.size),
+    style,
+  );
+}

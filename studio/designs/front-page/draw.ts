@@ -1,0 +1,66 @@
+import type { Corner } from '../../card/kit/crest.ts';
+import { card } from '../../card/geometry.ts';
+import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { fillAll, scoped } from '../../card/kit/canvas-state.ts';
+import { layoutOf } from '../../card/kit/composition.ts';
+import { frameInto } from '../../card/kit/frame-into.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { radial } from '../../card/kit/gradients.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
+import { drawColumns } from './columns.ts';
+import { engrave } from './engrave.ts';
+import { drawFurniture } from './furniture.ts';
+import { drawHeadline } from './headline.ts';
+import { pageInk, type FrontPageLayout, layouts } from './layouts.ts';
+
+export const crests: readonly (Corner | null)[] = [null, null, null, 'bottom left'];
+
+/** A newspaper's front page: an engraved photo, one spot colour, the story in columns. */
+export const draw: Draw = (artboard) => {
+  const layout = layoutOf(artboard, layouts);
+  const { ink } = artboard;
+  const paper = layout.edition === 'tinted' ? '#f1dcc4' : '#ece5d4';
+  fillAll(ink, paper);
+  drawPicture(artboard, layout);
+  drawFurniture(artboard, layout);
+  drawHeadline(artboard, layout);
+  drawColumns(artboard, layout);
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = radial(ink, card.width / 2, card.height / 2, 420, 800, [
+      [0, 'rgba(255,255,255,0)'],
+      [1, 'rgba(150,120,70,.3)'],
+    ]);
+    ink.fillRect(0, 0, card.width, card.height);
+  });
+  Object.assign(artboard.surface, { grain: 10, paper: 0.4 });
+};
+
+function drawPicture(artboard: Artboard, { window, shot, angle, edition }: FrontPageLayout): void {
+  const { ink, photo, palette } = artboard;
+  const { scene } = gradedPhoto(photo, {
+    name: 'front-page',
+    saturation: 0,
+    contrast: 0.62,
+    background: { dark: [128, 128, 128], middle: [196, 196, 196], light: [250, 250, 250], amount: 0.8 },
+    rim: null,
+  });
+  const part = frameInto(artboard, window, shot);
+  ink.fillStyle = edition === 'extra' ? palette.s(0.92, 0.045) : '#f4eee0';
+  ink.fillRect(window.x, window.y, window.width, window.height);
+  // Some continuous tone under the lines keeps faces recognisable.
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.globalAlpha = 0.3;
+    placeScene(ink, photo, scene, part, window);
+  });
+  engrave(artboard, scene, part, window, {
+    pitch: 4.3,
+    angle: angle + 0.1 * (artboard.random() - 0.5),
+    ink: [25, 22, 19],
+  });
+  if (edition === 'tabloid') return;
+  ink.strokeStyle = pageInk;
+  ink.lineWidth = 3;
+  ink.strokeRect(window.x, window.y, window.width, window.height);
+}

@@ -1,0 +1,94 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
+import type { Rgb } from '../../colours/oklab.ts';
+import type { Rect } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { isPrintPlan } from '../../card/kit/sheets.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { releaseCanvas } from '../../photo/layer-canvas.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
+
+export interface EngravingStyle {
+  /** Distance of the lines in units: 5 is 60 lines an inch. */
+  readonly pitch: number;
+  /** Direction of the lines in radians. */
+  readonly angle: number;
+  readonly ink: Rgb;
+}
+
+/** By window size: the design has four windows, 1 to 2 MB each. */
+const plates = new LRUCache<string, Canvas>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ width, height }) => 4 * width * height,
+  dispose: releaseCanvas,
+});
+
+/** Engraves a grey layer: lines swell with darkness and cross where it is darkest. */
+export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: Rect, burin: EngravingStyle): void {
+  const { ink, plan, photo } = artboard;
+  const [width, height] = [Math.round(window.width * plan.scale), Math.round(window.height * plan.scale)];
+  const plate = plateFor(width, height, isPrintPlan(plan));
+  const ctx = plate.getContext('2d', { willReadFrequently: true });
+  ctx.reset();
+  ctx.fillStyle = '#ffffff';
+  ctx.fillRect(0, 0, width, height);
+  ctx.setTransform(plan.scale, 0, 0, plan.scale, -window.x * plan.scale, -window.y * plan.scale);
+  ctx.imageSmoothingQuality = 'high';
+  placeScene(ctx, photo, layer, part, window);
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  const image = ctx.getImageData(0, 0, width, height);
+  cutLines(image.data, width, height, exposure(photo), burin, plan.scale);
+  ctx.putImageData(image, 0, 0);
+  ink.drawImage(plate, window.x, window.y, window.width, window.height);
+}
+
+function plateFor(width: number, height: number, isPrint: boolean): Canvas {
+  const key = `${width}x${height}`;
+  const plate = plates.get(key) ?? createCanvas(width, height);
+  // Print plates are too large to keep.
+  if (!isPrint) plates.set(key, plate);
+  return plate;
+}
+
+/** Grey → share of bare paper, adjusted so that the athlete's middle tone prints as a middle tone. */
+function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
+  let [sum, weight] = [0.55, 1];
+  for (let i = 0; i < alpha.length; i++) {
+    sum += (raster.lightness[i] ?? 0) * (alpha[i] ?? 0);
+    weight += alpha[i] ?? 0;
+  }
+  const gamma = Math.min(1.5, Math.max(0.6, Math.log(0.62) / Math.log(Math.min(0.95, Math.max(0.1, sum / weight)))));
+  return Float32Array.from({ length: 256 }, (_, i) => 1.16 * (i / 255) ** gamma - 0.05);
+}
+
+/** Hot: every pixel of the window. Lines bend a little from row to row, like a hand's. */
+function cutLines(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  free: Float32Array,
+  { pitch, angle, ink }: EngravingStyle,
+  scale: number,
+): void {
+  const [along, down] = [Math.cos(angle) / (pitch * scale), Math.sin(angle) / (pitch * scale)];
+  // The edge of a line is one pixel soft.
+  const hard = 255 * pitch * scale * 0.5;
+  const [r, g, b] = ink;
+  for (let y = 0, i = 0; y < height; y++) {
+    const bend = 0.5 * Math.sin(y / (38 * scale));
+    let first = y * down + bend;
+    let cross = -y * along + bend;
+    for (let x = 0; x < width; x++, i += 4) {
+      const tone = free[data[i] as number] as number;
+      first += along;
+      cross += down;
+      const ridge = Math.abs(2 * (first - Math.floor(first)) - 1);
+      let dark = ridge - tone;
+      if (tone < 0.36) dark = Math.max(dark, Math.abs(2 * (cross - Math.floor(cross)) - 1) - tone - 0.5);
+      data[i] = r;
+      data[i + 1] = g;
+      data[i + 2] = b;
+      data[i + 3] = dark * hard + 128;
+    }
+  }
+}

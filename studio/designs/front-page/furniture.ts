@@ -1,0 +1,150 @@
+import { Path2D } from '@napi-rs/canvas';
+import { card } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { inkOn, letterTone } from '../../card/kit/contrast.ts';
+import { foilPath, thinnestFoil } from '../../card/kit/foil.ts';
+import { upper } from '../../card/kit/names.ts';
+import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
+import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
+import { pageInk, type FrontPageLayout } from './layouts.ts';
+
+const left = 84;
+const width = card.width - 2 * left;
+const middle = card.width / 2;
+
+/** Masthead, dateline and the rules of the page. */
+export function drawFurniture(artboard: Artboard, layout: FrontPageLayout): void {
+  editions[layout.edition](artboard, layout);
+}
+
+const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: FrontPageLayout) => void> = {
+  morning: (artboard, layout) => {
+    crest(artboard, middle, 106, 22, 84);
+    ear(artboard, left, 'left', ['Vol. I', 'Price: a cheer']);
+    ear(artboard, card.width - left, 'right', ['Weather:', 'Fine for a game']);
+    masthead(artboard, layout, pageInk);
+    rules(artboard, 226);
+    dateline(artboard, 252);
+    artboard.ink.fillRect(left, 262, width, 1.6);
+  },
+  extra: (artboard, layout) => {
+    const { ink, palette } = artboard;
+    ink.fillStyle = palette.p(0.46, 0.18);
+    ink.fillRect(0, 0, card.width, 182);
+    setLine(artboard, 'EXTRA! EXTRA!', middle, 166, {
+      face: 'anton',
+      size: 92,
+      width,
+      tracking: 4,
+      fill: inkOn(palette.rgb('p', 0.46, 0.18)),
+      foil: 'letters',
+    });
+    masthead(artboard, layout, pageInk);
+    rules(artboard, 234);
+  },
+  tabloid: (artboard, layout) => {
+    const { ink, palette } = artboard;
+    ink.fillStyle = palette.p(0.46, 0.18);
+    ink.fillRect(0, 0, card.width, 158);
+    masthead(artboard, layout, inkOn(palette.rgb('p', 0.46, 0.18)));
+    const rule = rectangle({ x: 0, y: 158, width: card.width, height: 8 });
+    ink.fillStyle = pageInk;
+    ink.fill(rule);
+    foilPath(artboard, rule);
+    ink.fillRect(0, 782, card.width, 168);
+  },
+  tinted: (artboard, layout) => {
+    crest(artboard, left + 30, 112, 22);
+    crest(artboard, card.width - left - 30, 112, 22);
+    masthead(artboard, layout, pageInk);
+    rules(artboard, 148);
+    const rule = rectangle({ x: left, y: 307, width, height: 6 });
+    artboard.ink.fillStyle = pageInk;
+    artboard.ink.fill(rule);
+    foilPath(artboard, rule);
+  },
+};
+
+/** Makes a light face bold, as ink spreads on newsprint. */
+export const inked = (fill: string): Pick<LineStyle, 'outlines'> => ({
+  outlines: [{ width: 3.4, paint: fill }],
+});
+
+function masthead(artboard: Artboard, { masthead: { y, size, width: room } }: FrontPageLayout, fill: string): void {
+  setLine(artboard, `The ${artboard.texts.sport || 'Sports'} Gazette`, middle, y, {
+    field: 'sport',
+    face: 'instrument',
+    size,
+    width: room,
+    fill,
+    outlines: [{ width: size / 34, paint: fill }],
+  });
+}
+
+/** The paper's crest: the sport's mark on a black disc in a foil ring, with a tapering rule on either side. */
+function crest(artboard: Artboard, x: number, y: number, radius: number, reach = 0): void {
+  const { ink, palette, texts } = artboard;
+  const ring = circle(x, y, radius + 7);
+  const wings = new Path2D();
+  for (const side of [-1, 1]) {
+    if (reach === 0) break;
+    const from = x + side * (radius + 16);
+    wings.addPath(
+      polygon([
+        [from, y],
+        [from + side * 0.25 * reach, y - 4],
+        [from + side * reach, y],
+        [from + side * 0.25 * reach, y + 4],
+      ]),
+    );
+  }
+  ink.fillStyle = pageInk;
+  ink.fill(wings);
+  ink.strokeStyle = letterTone(palette, 0.42, 0.17);
+  ink.lineWidth = thinnestFoil;
+  ink.stroke(ring);
+  foilPath(artboard, ring, thinnestFoil);
+  ink.fill(circle(x, y, radius));
+  ink.strokeStyle = '#fbf6ea';
+  ink.lineWidth = 0.11 * radius;
+  ink.stroke(sportMark(texts.sport, x, y, 0.66 * radius));
+}
+
+/** A note beside the masthead. */
+function ear(artboard: Artboard, x: number, align: 'left' | 'right', lines: readonly [string, string]): void {
+  lines.forEach((line, i) => {
+    setLine(artboard, line, x, 100 + 25 * i, {
+      face: 'cormorant-italic',
+      size: 27,
+      least: 19,
+      width: 240,
+      align,
+      fill: pageInk,
+    });
+  });
+}
+
+/** A double rule, the thick one in foil. */
+function rules(artboard: Artboard, y: number): void {
+  const { ink } = artboard;
+  const thick = rectangle({ x: left, y, width, height: thinnestFoil });
+  ink.fillStyle = pageInk;
+  ink.fill(thick);
+  foilPath(artboard, thick);
+  ink.fillRect(left, y + 8.4, width, 1.6);
+}
+
+function dateline(artboard: Artboard, y: number): void {
+  const { texts } = artboard;
+  const line = [texts.year, texts.player_number && `No. ${texts.player_number}`, 'Final edition', 'One copy printed'];
+  setLine(artboard, upper(line.filter(Boolean).join('   ·   ')), card.width / 2, y, {
+    field: 'year',
+    face: 'barlow',
+    size: 21,
+    least: 19,
+    width,
+    tracking: 2,
+    fill: pageInk,
+  });
+}

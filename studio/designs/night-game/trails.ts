@@ -1,0 +1,191 @@
+import { Path2D } from '@napi-rs/canvas';
+import { card, type Rect } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { foilPath } from '../../card/kit/foil.ts';
+import { linear, radial } from '../../card/kit/gradients.ts';
+import { polygon } from '../../card/kit/shapes.ts';
+import type { Trail } from './layouts.ts';
+
+interface Streak {
+  readonly path: Path2D;
+  readonly width: number;
+  readonly tone: 'p' | 's';
+  readonly foil?: boolean;
+}
+
+/** Light trails of a long exposure, between background and athlete. */
+export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> = {
+  sweep: (artboard) => {
+    const { random } = artboard;
+    glow(artboard, 430, 520, 560, 0.5);
+    const lean = 160 * random();
+    burn(
+      artboard,
+      Array.from({ length: 26 }, (_, i) => {
+        const t = i / 25;
+        const path = new Path2D();
+        path.moveTo(-60, 1010 - 300 * t + 30 * random());
+        path.bezierCurveTo(300 + lean, 960 - 260 * t, 120 + 380 * t, 330 - 120 * t, 885, 470 - 430 * t + 40 * random());
+        return { path, width: 2 + 6 * random() ** 3, tone: i % 4 === 0 ? 's' : 'p', foil: i % 5 === 2 } as const;
+      }),
+    );
+  },
+  highway: (artboard, window) => {
+    const { random } = artboard;
+    const [x, y] = [window.width * (0.25 + 0.5 * random()), 0.4 * window.height];
+    glow(artboard, x, y, 420, 0.8);
+    burn(
+      artboard,
+      Array.from({ length: 44 }, (_, i) => {
+        const angle = (i / 44) * 2 * Math.PI + 0.1 * random();
+        const near = 70 + 120 * random();
+        const far = 420 + 600 * random();
+        const path = new Path2D();
+        path.moveTo(x + near * Math.cos(angle), y + 0.62 * near * Math.sin(angle));
+        path.lineTo(x + far * Math.cos(angle), y + 0.62 * far * Math.sin(angle));
+        return { path, width: 2 + 8 * random() ** 2, tone: i % 3 === 0 ? 's' : 'p', foil: i % 6 === 1 } as const;
+      }),
+    );
+  },
+  orbit: (artboard, window) => {
+    const { random } = artboard;
+    const [x, y] = [window.x + window.width / 2, 500];
+    glow(artboard, x, y, 430, 0.55);
+    burn(
+      artboard,
+      Array.from({ length: 20 }, (_, i) => {
+        const path = new Path2D();
+        const from = 6.28 * random();
+        path.ellipse(x, y, 190 + 14 * i, 300 + 20 * i, 0.5 + 0.02 * i, from, from + 1.4 + 3.2 * random());
+        return { path, width: 2 + 7 * random() ** 2, tone: i % 3 === 1 ? 's' : 'p', foil: i % 5 === 0 } as const;
+      }),
+    );
+  },
+  stadium: (artboard, window) => {
+    const { random, palette, ink } = artboard;
+    for (const side of [0, 1])
+      floodlights(artboard, side ? window.x + window.width - 116 : window.x + 116, window.y + 74, side ? -1 : 1);
+    // Wet ground: the lights stretched downwards.
+    const wet = 0.72 * window.height + window.y;
+    ink.globalCompositeOperation = 'screen';
+    for (let i = 0; i < 26; i++) {
+      const wide = 6 + 26 * random();
+      ink.fillStyle = linear(ink, 0, wet, 0, window.y + window.height, [
+        [0, 'rgba(0,0,0,0)'],
+        [0.3, i % 3 ? palette.p(0.6, 0.2, 0.5) : palette.s(0.78, 0.15, 0.5)],
+        [1, 'rgba(0,0,0,0)'],
+      ]);
+      ink.fillRect(window.x + window.width * random(), wet, wide, window.y + window.height - wet);
+    }
+    ink.globalCompositeOperation = 'source-over';
+    const lines = Array.from({ length: 9 }, (_, i) => {
+      const path = new Path2D();
+      const y = wet - 130 + 15 * i + 8 * random();
+      path.moveTo(-20, y + 40);
+      path.quadraticCurveTo(412, y - 50, 845, y + 20);
+      return { path, width: 2 + 6 * random(), tone: i % 2 ? 's' : 'p', foil: i % 4 === 1 } as const;
+    });
+    burn(artboard, lines);
+  },
+};
+
+/** For untrusted mattes: upright streaks beside the athlete only. */
+export function curtain(artboard: Artboard, body: Rect, window: Rect): void {
+  if (!artboard.photo.found) return;
+  const { random } = artboard;
+  const sides = [
+    [window.x, body.x - 50],
+    [body.x + body.width + 50, window.x + window.width],
+  ] as const;
+  for (const [from, to] of sides) {
+    const count = Math.floor((to - from) / 22);
+    const streaks = Array.from({ length: Math.max(0, count) }, (_, i) => {
+      const path = new Path2D();
+      const [x, y] = [from + 12 + 22 * i + 8 * random(), window.y + window.height * (0.05 + 0.5 * random())];
+      path.moveTo(x, y);
+      path.lineTo(x, y + window.height * (0.1 + 0.4 * random()));
+      return { path, width: 1.5 + 5 * random() ** 2, tone: i % 3 === 0 ? 's' : 'p', foil: i % 4 === 1 } as const;
+    });
+    burn(artboard, streaks);
+  }
+}
+
+/** Glow, colour and white core as strokes on strokes instead of a blur. Streaks of one kind share a stroke. */
+function burn(artboard: Artboard, streaks: readonly Streak[]): void {
+  const { ink, palette } = artboard;
+  ink.globalCompositeOperation = 'screen';
+  ink.lineCap = 'round';
+  for (const { path, width, tone } of inBundles(streaks)) {
+    const colour = (lightness: number, alpha: number) =>
+      tone === 'p' ? palette.p(lightness, 0.22, alpha) : palette.s(lightness, 0.19, alpha);
+    for (const [times, lightness, alpha] of [
+      [4.4, 0.5, 0.16],
+      [2.2, 0.58, 0.32],
+      [1, 0.7, 0.9],
+    ] as const) {
+      ink.strokeStyle = colour(lightness, alpha);
+      ink.lineWidth = times * width + 1;
+      ink.stroke(path);
+    }
+    ink.strokeStyle = 'rgba(255,255,255,.85)';
+    ink.lineWidth = Math.max(0.8, 0.3 * width);
+    ink.stroke(path);
+  }
+  for (const { path, foil } of streaks) if (foil) foilPath(artboard, path, 5);
+  ink.lineCap = 'butt';
+  ink.globalCompositeOperation = 'source-over';
+}
+
+/** Joins streaks by tone and rounded width. */
+function inBundles(streaks: readonly Streak[]): readonly Streak[] {
+  const bundles = new Map<string, Streak>();
+  for (const { path, width, tone } of streaks) {
+    const step = width < 3 ? 2.2 : width < 6 ? 4.2 : 8;
+    const bundle = bundles.get(`${tone}${step}`) ?? { path: new Path2D(), width: step, tone };
+    bundle.path.addPath(path);
+    bundles.set(`${tone}${step}`, bundle);
+  }
+  return [...bundles.values()];
+}
+
+function glow({ ink, palette }: Artboard, x: number, y: number, radius: number, strength: number): void {
+  ink.globalCompositeOperation = 'screen';
+  ink.fillStyle = radial(ink, x, y, 0, radius, [
+    [0, palette.p(0.6, 0.2, strength)],
+    [0.5, palette.p(0.42, 0.18, 0.4 * strength)],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
+  ink.globalCompositeOperation = 'source-over';
+}
+
+function floodlights(artboard: Artboard, x: number, y: number, way: 1 | -1): void {
+  const { ink, palette } = artboard;
+  ink.globalCompositeOperation = 'screen';
+  for (let k = 0; k < 4; k++) {
+    const foot = x + way * (80 + 130 * k);
+    ink.fillStyle = linear(ink, 0, y, 0, y + 720, [
+      [0, palette.s(0.9, 0.07, 0.42)],
+      [1, 'rgba(0,0,0,0)'],
+    ]);
+    ink.fill(
+      polygon([
+        [x - 12, y],
+        [x + 12, y],
+        [foot + 70, y + 720],
+        [foot - 70, y + 720],
+      ]),
+    );
+  }
+  for (let lamp = 0; lamp < 10; lamp++) {
+    const [lx, ly] = [x - 76 + 38 * (lamp % 5), y - 16 + 38 * Math.floor(lamp / 5)];
+    ink.fillStyle = radial(ink, lx, ly, 0, 44, [
+      [0, '#ffffff'],
+      [0.26, 'rgba(250,252,255,.95)'],
+      [0.5, palette.s(0.85, 0.09, 0.32)],
+      [1, 'rgba(0,0,0,0)'],
+    ]);
+    ink.fillRect(lx - 44, ly - 44, 88, 88);
+  }
+  ink.globalCompositeOperation = 'source-over';
+}

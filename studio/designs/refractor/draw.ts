@@ -1,0 +1,121 @@
+import { card, cardRect, type Rect } from '../../card/geometry.ts';
+import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
+import { composition, swapsOf } from '../../card/kit/composition.ts';
+import { frameInto } from '../../card/kit/frame-into.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { linear, radial, spectrum, twice } from '../../card/kit/gradients.ts';
+import { filling } from '../../card/kit/athlete/pop-out.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import type { CardPalette } from '../../card/palette/card-palette.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { type FacetStyle, drawFacets, frameShare, rimShare } from './facets.ts';
+import { sparkle } from './sparkle.ts';
+import { drawTitle, type TitleStyle } from './title.ts';
+
+interface RefractorLayout {
+  readonly facets: FacetStyle;
+  readonly title: TitleStyle;
+  readonly shot: Shot;
+  readonly swapped: boolean;
+}
+
+const layouts: readonly RefractorLayout[] = [
+  { facets: 'ice', title: 'notch', shot: { fill: 0.95, across: 0.5, covered: 0.2, headroom: 0.105 }, swapped: false },
+  { facets: 'prism', title: 'block', shot: { fill: 1.38, across: 0.44, covered: 0.22, headroom: 0.1 }, swapped: true },
+  { facets: 'waves', title: 'spine', shot: { fill: 1.1, across: 0.56, covered: 0.1, headroom: 0.1 }, swapped: false },
+  {
+    facets: 'hexagons',
+    title: 'wedge',
+    shot: { fill: 0.8, across: 0.45, covered: 0.2, headroom: 0.105 },
+    swapped: true,
+  },
+];
+
+export const swaps = swapsOf(layouts);
+
+/** A full-bleed photo with a clean middle; light splits behind the athlete and at the rim. */
+export const draw: Draw = (artboard) => {
+  const { layout, own } = composition(artboard, layouts);
+  const { ink, photo } = own;
+  // Options of a run share the graded photo, so it has the unswapped colours.
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
+  const part = frameInto(artboard, cardRect, filling(photo, layout.shot));
+  placeScene(ink, photo, scene, part, cardRect);
+  if (athlete) {
+    drawFacets(own, layout.facets, rimShare);
+    placePhoto(ink, athlete, part, cardRect);
+    keepAthleteFree(own, athlete, part, cardRect);
+  } else {
+    drawFacets(own, layout.facets, frameShare(onCard(photo.head, photo, part, cardRect)));
+    if (photo.found) spareFoil(own, onCard(photo.subject, photo, part, cardRect));
+  }
+  foot(own);
+  sheen(own);
+  drawTitle(own, layout.title);
+  for (let i = 0; i < 5; i++) {
+    const side = own.random() > 0.5;
+    sparkle(
+      ink,
+      side ? 690 + 60 * own.random() : 75 + 60 * own.random(),
+      90 + 640 * own.random(),
+      14 + 26 * own.random(),
+      0.7,
+    );
+  }
+  artboard.surface.grain = 7;
+};
+
+/** Removes the facets' foil from a box: skin may be there. */
+function spareFoil({ foil }: Artboard, { x, y, width, height }: Rect): void {
+  scoped(foil, () => {
+    foil.fillStyle = '#000';
+    foil.fillRect(x, y, width, height);
+  });
+}
+
+const gradeOf = (palette: CardPalette): PhotoGrade => ({
+  name: `refractor/${palette.primary}`,
+  saturation: 1.14,
+  contrast: 0.42,
+  background: {
+    dark: palette.rgb('p', 0.12, 0.06),
+    middle: palette.rgb('p', 0.42, 0.15),
+    light: palette.rgb('p', 0.84, 0.07),
+    amount: 0.78,
+  },
+  rim: { colour: [255, 255, 255], strength: 0.6 },
+});
+
+function foot({ ink, palette }: Artboard): void {
+  ink.fillStyle = linear(ink, 0, 720, 0, card.height, [
+    [0, 'rgba(0,0,0,0)'],
+    [0.5, palette.p(0.14, 0.07, 0.7)],
+    [1, palette.p(0.08, 0.05, 0.97)],
+  ]);
+  ink.fillRect(0, 720, card.width, 405);
+}
+
+/** A spectral band over the rim; the middle keeps its colours. */
+function sheen({ ink }: Artboard): void {
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'soft-light';
+    ink.globalAlpha = 0.35;
+    ink.fillStyle = linear(ink, 0, 0, card.width, card.height, twice(spectrum));
+    for (const [x, width] of [
+      [0, 110],
+      [card.width - 110, 110],
+    ] as const) {
+      ink.fillRect(x, 0, width, card.height);
+    }
+    ink.globalAlpha = 1;
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = radial(ink, card.width / 2, 0.45 * card.height, 420, 790, [
+      [0, 'rgba(255,255,255,0)'],
+      [1, 'rgba(20,10,40,.5)'],
+    ]);
+    ink.fillRect(0, 0, card.width, card.height);
+  });
+}

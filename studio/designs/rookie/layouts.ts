@@ -1,0 +1,95 @@
+import type { Path2D } from '@napi-rs/canvas';
+import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
+import { circle, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
+import type { Reach } from '../../card/kit/athlete/pop-out.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+
+export type Plate = 'wave' | 'strip' | 'awning' | 'ribbon';
+
+export interface RookieLayout {
+  readonly window: Rect;
+  readonly outline: (window: Rect) => Path2D;
+  readonly shot: Shot;
+  /** How far the head rises over the window, as a share of it; and how far the athlete leaves it. */
+  readonly rise: number;
+  readonly pops: Reach;
+  readonly plate: Plate;
+  readonly air: 'rays' | 'confetti' | 'bokeh';
+  readonly swapped: boolean;
+  readonly stock: 'white' | 'pinstripe' | 'photo' | 'rays';
+  readonly seal: { readonly x: number; readonly y: number; readonly radius: number };
+  readonly stamp: { readonly x: number; readonly y: number; readonly turn: number };
+  readonly name: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly size: number;
+    readonly align: 'left' | 'center' | 'right';
+  };
+  readonly team: { readonly x: number; readonly y: number; readonly width: number; readonly size: number };
+}
+
+const middle = card.width / 2;
+
+export const layouts: readonly RookieLayout[] = [
+  {
+    window: inset(cardRect, 76),
+    outline: (window) => roundedRectangle(window, 30),
+    shot: { fill: 0.92, across: 0.52, covered: 0.26 },
+    rise: 0.02,
+    pops: { above: 40, beside: 40, until: 760 },
+    plate: 'wave',
+    air: 'rays',
+    swapped: false,
+    stock: 'white',
+    seal: { x: 200, y: 790, radius: 104 },
+    stamp: { x: 196, y: 992, turn: -0.05 },
+    name: { x: 714, y: 1002, width: 420, size: 64, align: 'right' },
+    team: { x: 714, y: 924, width: 360, size: 64 },
+  },
+  {
+    window: { x: 96, y: 268, width: 633, height: 694 },
+    outline: (window) => roundedRectangle(window, 18),
+    shot: { fill: 1.26, across: 0.46, covered: 0.06 },
+    rise: 0.03,
+    pops: { above: 30, beside: 40, until: 962 },
+    plate: 'strip',
+    air: 'bokeh',
+    swapped: false,
+    stock: 'pinstripe',
+    seal: { x: 640, y: 802, radius: 106 },
+    stamp: { x: 196, y: 1012, turn: 0 },
+    name: { x: middle, y: 190, width: 560, size: 66, align: 'center' },
+    team: { x: 712, y: 1034, width: 390, size: 56 },
+  },
+  {
+    window: { x: 0, y: 0, width: card.width, height: 886 },
+    outline: rectangle,
+    shot: { fill: 1.08, across: 0.56, covered: 0.08, headroom: 0.14 },
+    rise: 0,
+    pops: { above: 0, beside: 0, until: 886 },
+    plate: 'awning',
+    air: 'confetti',
+    swapped: true,
+    stock: 'photo',
+    seal: { x: 640, y: 808, radius: 106 },
+    stamp: { x: 636, y: 1012, turn: -0.05 },
+    name: { x: 92, y: 966, width: 430, size: 60, align: 'left' },
+    team: { x: 92, y: 1026, width: 420, size: 50 },
+  },
+  {
+    window: { x: 112, y: 92, width: 601, height: 742 },
+    outline: ({ x, y, width }) => circle(x + width / 2, y + 320, 318),
+    shot: { fill: 0.84, across: 0.48, covered: 0.16, headroom: 0.1 },
+    rise: 0.03,
+    pops: { above: 50, beside: 40, until: 412 },
+    plate: 'ribbon',
+    air: 'rays',
+    swapped: true,
+    stock: 'rays',
+    seal: { x: 634, y: 676, radius: 98 },
+    stamp: { x: 190, y: 720, turn: -0.12 },
+    name: { x: middle, y: 904, width: 520, size: 60, align: 'center' },
+    team: { x: middle, y: 1010, width: 520, size: 58 },
+  },
+];

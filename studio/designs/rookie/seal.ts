@@ -1,0 +1,90 @@
+import { around } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { castShadow, scoped, turned } from '../../card/kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
+import { gold, linear } from '../../card/kit/gradients.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { circle, polygon, star } from '../../card/kit/shapes.ts';
+import { arcText } from './arc-text.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** A checklist or team card is nobody's first card. */
+const sealWord = ({ team }: Artboard): string =>
+  team?.roster ? (team.list === 'team' ? 'Team' : 'Checklist') : 'Rookie';
+
+/** The gold rookie seal: embossed edge, ribbon tails, script across. */
+export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
+  const { ink, plan, badges } = artboard;
+  // The tails hang half a radius below the seal.
+  badges.push({ ...around(x, y, radius), height: 2.55 * radius });
+  turned(artboard, x, y, -0.1, () => {
+    tails(artboard, radius);
+    const edge = star(0, 0, radius, 0.93 * radius, 32);
+    scoped(ink, () => {
+      castShadow(ink, plan, 'rgba(30,20,0,.5)', 14, 5);
+      ink.fillStyle = linear(ink, -radius, -radius, radius, radius, gold);
+      ink.fill(edge);
+    });
+    foilPath(artboard, edge);
+    pressed(artboard, radius);
+    setLine(artboard, sealWord(artboard), 0, 0.16 * radius, {
+      face: 'script',
+      size: 0.54 * radius,
+      width: 1.2 * radius,
+      fill: '#ffffff',
+      depth: { by: 4, colour: 'rgba(0,0,0,.45)', slope: 0.6 },
+    });
+  });
+}
+
+function pressed(artboard: Artboard, radius: number): void {
+  const { ink, palette, team } = artboard;
+  const inner = circle(0, 0, 0.78 * radius);
+  ink.strokeStyle = 'rgba(90,58,6,.75)';
+  ink.lineWidth = 2;
+  ink.stroke(circle(0, 0, 0.86 * radius));
+  ink.fillStyle = linear(ink, 0, -radius, 0, radius, [
+    [0, palette.p(0.4, 0.16)],
+    [1, palette.p(0.28, 0.12)],
+  ]);
+  ink.fill(inner);
+  coverFoil(artboard, inner);
+  ink.strokeStyle = linear(ink, radius, -radius, -radius, radius, gold);
+  ink.lineWidth = 4.6;
+  ink.stroke(circle(0, 0, 0.7 * radius));
+  foilPath(artboard, circle(0, 0, 0.7 * radius), 4.6);
+  const arc = { x: 0, y: 0, face: 'barlow', size: 0.2 * radius, tracking: 2.5, fill: '#fff3cf' } as const;
+  if (!team?.roster) {
+    arcText(ink, 'FIRST', { ...arc, radius: 0.44 * radius, turn: 0 });
+    arcText(ink, 'CARD', { ...arc, radius: 0.58 * radius, turn: Math.PI, inside: true });
+  }
+  for (const dx of [-1, 0, 1]) {
+    const size = dx === 0 ? 0.1 : 0.065;
+    const mark = star(0.2 * dx * radius, (dx === 0 ? 0.33 : 0.3) * radius, size * radius, 0.42 * size * radius);
+    ink.fillStyle = '#f3cf6b';
+    ink.fill(mark);
+  }
+}
+
+function tails(artboard: Artboard, radius: number): void {
+  const { ink, palette, plan } = artboard;
+  for (const side of [-1, 1]) {
+    const at = (dx: number, dy: number) => [side * dx * radius, dy * radius] as const;
+    const tail = polygon([at(0.08, 0.5), at(0.62, 0.6), at(0.84, 1.42), at(0.56, 1.3), at(0.36, 1.52)]);
+    coverFoil(artboard, tail);
+    scoped(ink, () => {
+      castShadow(ink, plan, 'rgba(30,20,0,.4)', 8, 3);
+      ink.fillStyle = linear(ink, 0, 0.6 * radius, 0, 1.5 * radius, [
+        [0, palette.s(0.42, 0.15)],
+        [0.4, palette.s(0.66, 0.17)],
+        [1, palette.s(0.55, 0.16)],
+      ]);
+      ink.fill(tail);
+    });
+  }
+}

@@ -1,0 +1,199 @@
+import { Path2D } from '@napi-rs/canvas';
+import { card, type Rect } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { onCard } from '../../card/kit/athlete-place.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
+import { foilPath } from '../../card/kit/foil.ts';
+import { frameInto } from '../../card/kit/frame-into.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { linear, radial } from '../../card/kit/gradients.ts';
+import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { polygon, rays } from '../../card/kit/shapes.ts';
+import { washIn } from '../../card/kit/athlete/wash-in.ts';
+import type { CardPalette } from '../../card/palette/card-palette.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
+import { clipPixels } from './clip-pixels.ts';
+import { photoWindow, type VoltageLayout } from './layouts.ts';
+import { drawLightning, lightningPaths } from './lightning.ts';
+
+/** How far the head rises over the window, as a share of it: over the steel ring, clear of the trim. */
+const rise = 0.026;
+
+/**
+ * The photo in its window: background in team colours, light effects behind the athlete. `drawFrame` comes between it
+ * and the athlete, who steps out of the frame. Options of a run share the graded photo, so `base` is the unswapped
+ * palette.
+ */
+export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette, drawFrame: () => void): void {
+  const { ink, photo } = artboard;
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(base));
+  const part = frameInto(artboard, photoWindow, rising(photo, layout.shot, rise));
+  const placement = { part, window: photoWindow };
+  scoped(ink, () => {
+    // The ring over them cuts the window's corners.
+    clipPixels(artboard, photoWindow);
+    placeScene(ink, photo, scene, part, photoWindow);
+    if (athlete) {
+      ink.globalCompositeOperation = 'screen';
+      lights[layout.arena](artboard);
+    } else {
+      washIn(artboard, placement, (alpha) => artboard.palette.p(0.3, 0.16, alpha), 0.9);
+      sideBolts(artboard, onCard(photo.subject, photo, part, photoWindow));
+    }
+    ink.globalCompositeOperation = 'source-over';
+    shade(artboard);
+  });
+  drawFrame();
+  if (athlete) popOut(artboard, athlete, placement, { above: 60, beside: 60, until: 830 });
+}
+
+const gradeOf = (base: CardPalette): PhotoGrade => ({
+  name: `voltage/${base.primary}/${base.secondary}`,
+  saturation: 1.16,
+  contrast: 0.5,
+  background: {
+    dark: base.rgb('p', 0.07, 0.04),
+    middle: base.rgb('p', 0.34, 0.13),
+    light: base.rgb('s', 0.78, 0.12),
+    amount: 0.86,
+  },
+  rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
+});
+
+/** On a whole photo the lightning stays at the sides, beside whom it shows. */
+function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect): void {
+  ink.globalCompositeOperation = 'screen';
+  if (!photo.found) return;
+  const [left, right] = [body.x - 30, body.x + body.width + 30];
+  for (const side of [0, 1]) {
+    const edge = side ? photoWindow.x + photoWindow.width - 34 : photoWindow.x + 34;
+    if (side ? right > edge : left < edge) continue;
+    drawLightning(
+      ink,
+      lightningPaths(random, [edge, 250], [edge + (side ? -10 : 10), 800], 0.1),
+      palette.s(0.8, 0.15),
+      7,
+    );
+  }
+}
+
+const middle = { x: card.width / 2, y: 0.4 * card.height };
+
+const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
+  storm: (artboard) => {
+    const { ink, palette, random } = artboard;
+    glow(artboard, middle.x, middle.y, 480);
+    ink.fillStyle = palette.p(0.55, 0.19, 0.16);
+    ink.fill(rays(middle.x, middle.y, 22, 1200, random(), 0.4));
+    for (const side of [0, 1]) {
+      const from = [side ? 720 - 90 * random() : 110 + 90 * random(), 70] as const;
+      const to = [side ? 620 + 110 * random() : 110 + 110 * random(), 840] as const;
+      const paths = lightningPaths(random, from, to);
+      drawLightning(ink, paths, palette.s(0.8, 0.15), 8);
+      if (paths[0]) foilPath(artboard, paths[0], 5);
+    }
+  },
+  floodlights: (artboard) => {
+    const { ink, palette } = artboard;
+    for (const [x, lean] of [
+      [150, 0.34],
+      [675, -0.34],
+    ] as const) {
+      for (let k = -2; k <= 2; k++) {
+        const angle = lean + 0.17 * k;
+        const reach = 1050;
+        ink.fillStyle = linear(ink, x, 120, x + reach * Math.sin(angle), 120 + reach, [
+          [0, palette.p(0.86, 0.1, 0.5)],
+          [0.6, palette.p(0.6, 0.16, 0.13)],
+          [1, 'rgba(0,0,0,0)'],
+        ]);
+        const spread = 34;
+        ink.fill(
+          polygon([
+            [x, 110],
+            [x + reach * Math.sin(angle) - spread, reach],
+            [x + reach * Math.sin(angle) + spread, reach],
+          ]),
+        );
+      }
+      for (let lamp = 0; lamp < 8; lamp++) {
+        lampAt(artboard, x - 54 + 36 * (lamp % 4), 122 + 38 * Math.floor(lamp / 4));
+      }
+    }
+  },
+  shards: (artboard) => {
+    const { ink, palette, random } = artboard;
+    glow(artboard, middle.x, middle.y, 420);
+    // One path per colour: each fill pays for the window's clip.
+    const [primaryShards, secondaryShards] = [new Path2D(), new Path2D()];
+    for (let i = 0; i < 46; i++) {
+      const angle = 2 * Math.PI * random();
+      const far = 210 + 420 * random();
+      const [x, y] = [middle.x + 0.8 * far * Math.cos(angle), middle.y + far * Math.sin(angle)];
+      const long = 30 + 130 * random() * random();
+      const wide = 5 + 20 * random();
+      const shards = random() > 0.5 ? primaryShards : secondaryShards;
+      shards.addPath(
+        polygon([
+          [x + long * Math.cos(angle), y + long * Math.sin(angle)],
+          [x - wide * Math.sin(angle), y + wide * Math.cos(angle)],
+          [x - 0.4 * long * Math.cos(angle), y - 0.4 * long * Math.sin(angle)],
+          [x + wide * Math.sin(angle), y - wide * Math.cos(angle)],
+        ]),
+      );
+    }
+    ink.fillStyle = palette.p(0.6, 0.19, 0.5);
+    ink.fill(primaryShards);
+    ink.fillStyle = palette.s(0.72, 0.17, 0.45);
+    ink.fill(secondaryShards);
+  },
+  rings: (artboard) => {
+    const { ink, palette, random } = artboard;
+    glow(artboard, middle.x, middle.y, 460);
+    for (let ringAt = 0; ringAt < 9; ringAt++) {
+      const radius = 150 + 62 * ringAt;
+      const from = 2 * Math.PI * random();
+      ink.lineWidth = 6 + 16 * random();
+      ink.strokeStyle = ringAt % 2 ? palette.p(0.62, 0.18, 0.5) : palette.s(0.76, 0.16, 0.42);
+      ink.beginPath();
+      ink.arc(middle.x, middle.y, radius, from, from + 1.6 + 2.6 * random());
+      ink.stroke();
+    }
+    drawLightning(ink, lightningPaths(random, [120, 180], [705, 760]), palette.p(0.82, 0.13), 6);
+  },
+};
+
+function glow({ ink, palette }: Artboard, x: number, y: number, radius: number): void {
+  ink.fillStyle = radial(ink, x, y, 0, radius, [
+    [0, palette.p(0.72, 0.16, 0.6)],
+    [0.5, palette.p(0.52, 0.19, 0.26)],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+}
+
+function lampAt({ ink, palette }: Artboard, x: number, y: number): void {
+  ink.fillStyle = radial(ink, x, y, 0, 46, [
+    [0, 'rgba(255,255,255,1)'],
+    [0.2, 'rgba(255,252,238,.95)'],
+    [0.45, palette.p(0.8, 0.12, 0.35)],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  ink.fillRect(x - 50, y - 50, 100, 100);
+}
+
+/** Darkens the foot for the name and the head for year and number. */
+function shade({ ink, palette }: Artboard): void {
+  ink.fillStyle = linear(ink, 0, 620, 0, 1040, [
+    [0, 'rgba(0,0,0,0)'],
+    [0.55, palette.d(0.1, 0.7)],
+    [1, palette.d(0.05, 0.97)],
+  ]);
+  ink.fillRect(0, 620, card.width, 505);
+  ink.fillStyle = linear(ink, 0, 80, 0, 260, [
+    [0, palette.d(0.06, 0.6)],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  ink.fillRect(0, 80, card.width, 180);
+}

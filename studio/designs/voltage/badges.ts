@@ -1,0 +1,97 @@
+import { around, card } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../card/kit/foil.ts';
+import { linear, silver } from '../../card/kit/gradients.ts';
+import { upper } from '../../card/kit/names.ts';
+import { setLine } from '../../card/kit/set-line.ts';
+import { shield } from '../../card/kit/shapes.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
+import type { VoltageLayout } from './layouts.ts';
+
+/** Number or sport's mark on a shield, year and set opposite, the sport at the foot. */
+export function drawBadges(artboard: Artboard, { badge }: VoltageLayout): void {
+  const left = badge === 'left';
+  crest(artboard, left ? 162 : card.width - 162, 178);
+  dateline(artboard, left);
+  const { texts } = artboard;
+  const foot = texts.team ? [texts.sport, texts.card_name].filter(Boolean).join('  •  ') : texts.card_name;
+  setLine(artboard, upper(foot), card.width / 2, 1010, {
+    field: texts.sport && texts.team ? 'sport' : 'card_name',
+    face: 'barlow',
+    size: 26,
+    least: 22,
+    width: 460,
+    tracking: 6,
+    fill: 'rgba(255,255,255,.92)',
+  });
+}
+
+function crest(artboard: Artboard, x: number, y: number): void {
+  const { ink, palette, texts, plan, badges } = artboard;
+  badges.push(around(x, y, 68));
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.75)', 16, 6);
+    ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, silver);
+    ink.fill(shield(x, y, 68));
+  });
+  foilPath(artboard, shield(x, y, 68));
+  coverFoil(artboard, shield(x, y, 60));
+  clippedOn(ink, shield(x, y, 60), () => {
+    ink.fillStyle = linear(ink, 0, y - 62, 0, y + 62, [
+      [0, palette.p(0.55, 0.2)],
+      [1, palette.p(0.25, 0.12)],
+    ]);
+    ink.fillRect(x - 70, y - 70, 140, 140);
+    ink.strokeStyle = texts.player_number ? 'rgba(255,255,255,.16)' : '#ffffff';
+    ink.lineWidth = 5;
+    ink.stroke(sportMark(texts.sport, x, y - 4, texts.player_number ? 54 : 32));
+  });
+  setLine(artboard, texts.player_number, x, y + 27, {
+    field: 'player_number',
+    face: 'saira',
+    size: 88,
+    least: 22,
+    width: 88,
+    fill: (size) =>
+      linear(ink, 0, -0.72 * size, 0, 0, [
+        [0, '#ffffff'],
+        [0.5, '#e8edf3'],
+        [1, '#a8b5c4'],
+      ]),
+    outlines: [{ width: 9, paint: '#0a0c12' }],
+  });
+}
+
+function dateline(artboard: Artboard, left: boolean): void {
+  const { ink, texts, palette } = artboard;
+  const x = left ? card.width - 112 : 112;
+  const align = left ? 'right' : 'left';
+  const chrome = (size: number) =>
+    linear(ink, 0, -0.72 * size, 0, 0, [
+      [0, '#ffffff'],
+      [0.5, '#e4eaf1'],
+      [1, '#9aacbf'],
+    ]);
+  setLine(artboard, upper(texts.year), x, 160, {
+    field: 'year',
+    face: 'saira',
+    size: 72,
+    width: 190,
+    align,
+    skew: -0.12,
+    fill: chrome,
+    outlines: [{ width: 9, paint: '#0a0c12' }],
+    foil: 'letters',
+  });
+  setLine(artboard, 'VOLTAGE', x, texts.year ? 194 : 140, {
+    face: 'saira',
+    size: 29,
+    width: 190,
+    align,
+    tracking: 6,
+    fill: palette.s(0.85, 0.14),
+    outlines: [{ width: 6, paint: '#0a0c12' }],
+    foil: 'spared',
+  });
+}

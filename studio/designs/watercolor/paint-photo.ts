@@ -1,0 +1,77 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { Rgb } from '../../colours/oklab.ts';
+import type { Rect } from '../../card/geometry.ts';
+import type { Artboard, Placement } from '../../card/kit/artboard.ts';
+import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
+import { rectangle } from '../../card/kit/shapes.ts';
+import { releaseSheet } from '../../card/kit/sheets.ts';
+import { athletePlane } from '../../photo/athlete-plane.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { paintedFace } from './painted-face.ts';
+import { painting } from './painting.ts';
+import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
+
+/** Where the photo is painted, and the sheet's deckled edge, which the paint covers in part. */
+interface Painted extends Placement {
+  readonly area: PaintArea;
+  readonly edge: Rect;
+}
+
+/** The photo as it dried on the sheet. `rim` gathers along its edge, `pigment` is the wash behind the athlete. */
+export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Painted, rim: Rgb, pigment: Rgb): void {
+  const { ink, plan } = artboard;
+  const photo = withSoftMatte(artboard.photo);
+  // A soft matte keeps the athlete off the wash's rim. What it leaves out may be a wheelchair, so nothing is thinned.
+  const painted = artboard.photo.confident ? photo : artboard.photo;
+  const shown = {
+    x: part.x / photo.width,
+    y: part.y / photo.height,
+    width: part.width / photo.width,
+    height: part.height / photo.height,
+  };
+  const mask = wetMask(artboard, area, { keep: athletePlane(photo), part: shown, window, pigment: rim });
+  const half = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
+  const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placePaint(ctx, painting(painted, pigment), half, window));
+  scoped(ink, () => {
+    ink.imageSmoothingQuality = 'low';
+    ink.drawImage(sheet, 0, 0, sheet.width / scale, sheet.height / scale);
+  });
+  placeFace(artboard, painted, part, window);
+  coverEdge(artboard, edge, sheet, scale);
+  releaseSheet(sheet, plan);
+}
+
+/** The face at full sharpness over the broader paint. */
+function placeFace({ ink }: Artboard, photo: DecodedPhoto, part: Rect, window: Rect): void {
+  const face = paintedFace(photo);
+  if (!face) return;
+  const seen = { ...part, x: part.x - face.part.x, y: part.y - face.part.y };
+  clippedOn(ink, rectangle(window), () => placePhoto(ink, face.canvas, seen, window));
+}
+
+/** Removes the edge's foil under the paint. Transparent foil counts as black. */
+function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
+  const air = 12;
+  scoped(foil, () => {
+    foil.globalCompositeOperation = 'destination-out';
+    foil.imageSmoothingQuality = 'low';
+    for (const side of [
+      { x: x - air, y: y - air, width: width + 2 * air, height: 2 * air },
+      { x: x - air, y: y + height - air, width: width + 2 * air, height: 2 * air },
+      { x: x - air, y: y + air, width: 2 * air, height: height - 2 * air },
+      { x: x + width - air, y: y + air, width: 2 * air, height: height - 2 * air },
+    ]) {
+      const { x: left, y: top, width: wide, height: tall } = side;
+      foil.drawImage(sheet, scale * left, scale * top, scale * wide, scale * tall, left, top, wide, tall);
+    }
+  });
+}
+
+/** Extends the first rows upwards if the photo ends too close above the head. */
+function placePaint(ctx: Artboard['ink'], paint: Canvas, part: Rect, window: Rect): void {
+  const above = Math.max(0, -part.y) * (window.height / part.height);
+  if (above > 0) ctx.drawImage(paint, part.x, 0, part.width, 3, window.x, window.y, window.width, above + 2);
+  placePhoto(ctx, paint, part, window);
+}

@@ -1,0 +1,127 @@
+import { Path2D } from '@napi-rs/canvas';
+import type { Rect } from '../../card/geometry.ts';
+import type { Artboard } from '../../card/kit/artboard.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
+import type { Point } from '../../card/kit/shapes.ts';
+import type { Pigments } from './painting.ts';
+import type { PaintArea } from './wet-sheet.ts';
+
+const css = ([r, g, b]: readonly number[], alpha: number): string => `rgba(${r},${g},${b},${alpha})`;
+
+/** A wash in the team's colour: a few ragged layers, darker towards the middle. */
+export function drawWash(artboard: Artboard, [x, y]: Point, radius: number, which: 'p' | 's'): void {
+  const { ink, palette, random } = artboard;
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    for (let layer = 0; layer < (radius < 80 ? 2 : 4); layer++) {
+      const shape = blob(
+        random,
+        x + 0.16 * radius * (random() - 0.5),
+        y + 0.16 * radius * (random() - 0.5),
+        radius * (1 - 0.1 * layer),
+      );
+      ink.fillStyle = which === 'p' ? palette.p(0.8, 0.11, 0.3) : palette.s(0.86, 0.1, 0.34);
+      ink.fill(shape);
+      if (layer > 0) continue;
+      ink.strokeStyle = which === 'p' ? palette.p(0.66, 0.12, 0.3) : palette.s(0.74, 0.12, 0.3);
+      ink.lineWidth = 2.5;
+      ink.stroke(shape);
+    }
+    for (let drop = 0; drop < 6; drop++) {
+      const angle = 6.28 * random();
+      const away = radius * (1.05 + 0.5 * random());
+      ink.fillStyle = which === 'p' ? palette.p(0.7, 0.13, 0.5) : palette.s(0.78, 0.12, 0.5);
+      ink.fill(blob(random, x + away * Math.cos(angle), y + away * Math.sin(angle), 3 + 9 * random() ** 2, 10));
+    }
+  });
+}
+
+function blob(random: () => number, x: number, y: number, radius: number, corners = 30, swell = 1): Path2D {
+  const bumps = Array.from({ length: corners }, () => 1 + swell * (0.2 * random() - 0.14));
+  const spot = (k: number): Point => {
+    const angle = (k * 2 * Math.PI) / corners;
+    const reach =
+      radius *
+      (bumps[k % corners] ?? 1) *
+      (1 + swell * (0.13 * Math.sin(3 * angle + x) + 0.08 * Math.sin(5 * angle + y)));
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+  };
+  const path = new Path2D();
+  const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  path.moveTo(...middle(spot(0), spot(1)));
+  for (let k = 1; k <= corners; k++)
+    path.quadraticCurveTo(...spot(k % corners), ...middle(spot(k % corners), spot((k + 1) % corners)));
+  path.closePath();
+  return path;
+}
+
+/** Drips down the tilted sheet, each ending in a bead. */
+export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground, cloth }: Pigments): void {
+  const { ink, random } = artboard;
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    starts.forEach(([x, y], k) => {
+      const long = 60 + 90 * random();
+      const wide = 3.5 + 3 * random();
+      const path = new Path2D();
+      path.moveTo(x - 2.4 * wide, y - 40);
+      path.quadraticCurveTo(x - wide, y, x - 0.6 * wide, y + long);
+      path.arc(x, y + long, 1.15 * wide, Math.PI, 0, true);
+      path.quadraticCurveTo(x + wide, y, x + 2.4 * wide, y - 40);
+      path.closePath();
+      ink.fillStyle = css(k % 2 ? cloth : ground, 0.42);
+      ink.fill(path);
+      ink.strokeStyle = css(k % 2 ? cloth : ground, 0.3);
+      ink.lineWidth = 1.6;
+      ink.stroke(path);
+    });
+  });
+}
+
+/** Drops off the brush, large near the paint and fine far from it. */
+export function splatter(artboard: Artboard, area: PaintArea, { ground, cloth }: Pigments): void {
+  const { ink, random } = artboard;
+  const [here, there] = [new Path2D(), new Path2D()];
+  const from = 6.28 * random();
+  for (let k = 0; k < 30; k++) {
+    const angle = from + 1.5 * (random() - 0.5) + (k % 3 === 0 ? 3.1 : 0);
+    const away = 0.9 + 0.4 * random();
+    const [x, y] = [area.x + away * area.across * Math.cos(angle), area.y + away * area.down * Math.sin(angle)];
+    const radius = 1.2 + 8 * random() ** 4;
+    (k % 2 ? here : there).addPath(blob(random, x, y, radius, 9, 0.7));
+  }
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = css(cloth, 0.5);
+    ink.fill(here);
+    ink.fillStyle = css(ground, 0.5);
+    ink.fill(there);
+  });
+}
+
+/** The edge of a hand-made sheet. */
+export function deckle(
+  { random }: Pick<Artboard, 'random'>,
+  { x, y, width, height }: Rect,
+  sway = 5,
+  step = 34,
+): Path2D {
+  const path = new Path2D();
+  const corners: Point[] = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+  path.moveTo(x, y);
+  corners.forEach(([ax, ay], k) => {
+    const [bx, by] = corners[(k + 1) % 4] ?? [x, y];
+    const steps = Math.round(Math.hypot(bx - ax, by - ay) / step);
+    for (let s = 1; s <= steps; s++) {
+      const t = s / steps;
+      path.lineTo(ax + (bx - ax) * t + sway * (random() - 0.5), ay + (by - ay) * t + sway * (random() - 0.5));
+    }
+  });
+  path.closePath();
+  return path;
+}

@@ -1,0 +1,81 @@
+import { type Rect, smoothStep } from '../card/geometry.ts';
+import type { Plane } from './analysis/analyse-photo.ts';
+import { boxBlur } from './box-blur.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
+import { boxOfPlaces } from './plane-box.ts';
+import { smallPlane } from './small-plane.ts';
+import { fineThreshold, threshold } from './sample-row.ts';
+
+const planes = new WeakMap<DecodedPhoto, Plane>();
+
+/**
+ * What art must not cover or recolour, 0–1: the matte, or a soft oval around the athlete if the matte is not trusted.
+ */
+export function athletePlane(photo: DecodedPhoto): Plane {
+  const plane = planes.get(photo) ?? makeAthletePlane(photo);
+  planes.set(photo, plane);
+  return plane;
+}
+
+function makeAthletePlane(photo: DecodedPhoto): Plane {
+  // The networks know a head from behind and under a helmet: their matte holds it.
+  if (photo.confident) return photo.headSeen || photo.matte.fine ? photo.matte : guardHead(photo);
+  const { width, height } = photo.matte;
+  const { head, subject } = photo;
+  const x = photo.found ? 0.5 * (head.x + head.width / 2) + 0.5 * (subject.x + subject.width / 2) : 0.5;
+  const y = photo.found ? subject.y + 0.45 * subject.height : 0.45;
+  const across = photo.found ? Math.max(0.16, 0.8 * subject.width) : 0.4;
+  const down = photo.found ? Math.max(0.26, 0.78 * subject.height) : 0.46;
+  const values = new Float32Array(width * height);
+  for (let i = 0; i < values.length; i++) {
+    const dx = ((i % width) / width - x) / across;
+    const dy = (Math.floor(i / width) / height - y) / down;
+    values[i] = smoothStep(0.9 * (1.75 - Math.sqrt(dx * dx + dy * dy)));
+  }
+  return { width, height, values };
+}
+
+/** Without a detected face the matte may miss a head in the background's colours: protects the area around its top. */
+function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Plane {
+  const [x, y] = [head.x + head.width / 2, head.y + 0.3 * head.height];
+  const out = values.map((value, i) => {
+    const dx = ((i % width) / width - x) / (1.1 * head.width);
+    const dy = (Math.floor(i / width) / height - y) / (1.1 * head.height);
+    return Math.max(value, 0.5 * Math.max(0, 1 - dx * dx - dy * dy));
+  });
+  return { width, height, values: out };
+}
+
+/** What one place at the threshold adds to a mean of nine. */
+const leastMean = fineThreshold / 9;
+
+const boxes = new WeakMap<Plane, Rect | null>();
+export const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** The box of everything protected, in whole pixels of the photo, with a margin of one cell. */
+export const athleteBox = (photo: DecodedPhoto): Rect => planeBox(athletePlane(photo), photo);
+
+/** The box of a plane's places above the threshold, in whole pixels of its photo, with a margin of one cell; `nowhere` where there are none. */
+export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
+  // Means of a fine plane are enough for its box: one place alone lifts its cell above the least mean.
+  const seen = plane.fine ? smallPlane(plane) : plane;
+  const known = boxes.get(plane);
+  const cells = known === undefined ? boxOfPlaces(seen, plane.fine ? leastMean : threshold) : known;
+  boxes.set(plane, cells);
+  if (!cells) return nowhere;
+  const [across, down] = [photo.width / seen.width, photo.height / seen.height];
+  const [left, top] = [Math.max(0, Math.floor((cells.x - 1) * across)), Math.max(0, Math.floor((cells.y - 1) * down))];
+  const right = Math.min(photo.width, Math.ceil((cells.x + cells.width + 1) * across));
+  const bottom = Math.min(photo.height, Math.ceil((cells.y + cells.height + 1) * down));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Rim light around the athlete: strong just inside the outline, none in the middle. */
+export function rimPlane(plane: Plane): Plane {
+  const { width, height, values } = smallPlane(plane);
+  const wide = boxBlur(values, width, height, 2);
+  boxBlur(wide, width, height, 2, wide);
+  // A plain loop: a callback for each place boxes its numbers.
+  for (let i = 0; i < wide.length; i++) wide[i] = (values[i] as number) * Math.max(0, 1 - (wide[i] as number)) * 1.6;
+  return { width, height, values: wide };
+}

@@ -1,0 +1,189 @@
+import type { Rect } from '../card/geometry.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
+import { athletePlane, athleteBox, nowhere, rimPlane } from './athlete-plane.ts';
+import { edgeColours } from './edges/edge-colours.ts';
+import { blendEdge } from './edges/blend-edge.ts';
+import type { LayerWork, Tones } from './layer-work.ts';
+import { scratch } from './layer-canvas.ts';
+import type { PhotoGrade } from './photo-grade.ts';
+import { takenLight } from './rim-light.ts';
+import { athleteRow, litRow } from './sample-row.ts';
+
+export interface LayerPixels {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  /** The part of the photo that they show, in its pixels. */
+  readonly part: Rect;
+}
+
+/** Applies a grade to the whole photo, and to the athlete alone if `withAthlete`. */
+export function composeLayers(
+  photo: DecodedPhoto,
+  look: PhotoGrade,
+  withAthlete: boolean,
+): Record<'scene' | 'athlete', LayerPixels> {
+  const { width, height, pixels } = photo;
+  const keep = athletePlane(photo);
+  const rim = look.rim && photo.confident ? rimPlane(keep) : null;
+  const box = withAthlete || rim || look.background ? athleteBox(photo) : nowhere;
+  const [scene, athlete] = [scratch('scene', pixels.length), scratch('athlete', 4 * box.width * box.height)];
+  athlete.fill(0);
+  const work: LayerWork = {
+    pixels: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
+    scene: new Int32Array(scene.buffer, 0, width * height),
+    athlete: new Int32Array(athlete.buffer, 0, box.width * box.height),
+    keep: new Uint16Array(width),
+    lit: new Uint16Array(width),
+    edge: keep.fine && photo.confident ? { colours: edgeColours(photo, keep), own: new Int32Array(width) } : null,
+    ...tonesOf(look, photo.confident),
+  };
+  const light = Math.round(256 * (look.rim?.strength ?? 0));
+  for (let y = 0; y < height; y++) {
+    const row = y - box.y;
+    if (row < 0 || row >= box.height) {
+      behindRun(work, y * width, (y + 1) * width);
+      continue;
+    }
+    athleteRow(keep, y, height, work.keep);
+    if (rim) litRow(rim, y, height, light, work.lit);
+    composeRow(work, y, y * width, row * box.width - box.x);
+  }
+  return { scene: { pixels: scene, part: { x: 0, y: 0, width, height } }, athlete: { pixels: athlete, part: box } };
+}
+
+function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confident: boolean): Tones {
+  // With an untrusted matte the background only gets a tint, so that no edge shows.
+  const amount = Math.round(256 * (background?.amount ?? 0) * (confident ? 1 : 0.5));
+  const crush = background ? crushTable(background) : new Int32Array(256);
+  const own = ownTones(saturation, contrast);
+  const [r, g, b] = rim?.colour ?? [0, 0, 0];
+  return {
+    own,
+    behind: [0, 8, 16].map((shift) => behindTones(own, crush, shift, amount)) as [Uint8Array, Uint8Array, Uint8Array],
+    crush,
+    amount,
+    rim: r | (g << 8) | (b << 16),
+  };
+}
+
+/**
+ * Composes a row that holds some of the athlete. `start` and `athleteStart` are its first pixel in photo and athlete.
+ */
+function composeRow(work: LayerWork, y: number, start: number, athleteStart: number): void {
+  const { keep, lit, edge } = work;
+  for (let x = 0; x < keep.length; ) {
+    const from = x;
+    while (x < keep.length && keep[x] === 0) x++;
+    if (x > from) behindRun(work, start + from, start + x);
+    const edged = x;
+    while (edge && x < keep.length && keep[x] !== 0 && keep[x] !== 256) x++;
+    if (edge && x > edged) blendEdge(work, edge, { y, start, athleteStart, from: edged, to: x });
+    const mixed = x;
+    while (x < keep.length && (keep[x] === 256 ? lit[x] !== 0 : !edge && keep[x] !== 0)) x++;
+    if (x > mixed) mixedRun(work, start, athleteStart, mixed, x);
+    const whole = x;
+    while (x < keep.length && keep[x] === 256 && lit[x] === 0) x++;
+    if (x > whole) wholeRun(work, start + whole, start + x, athleteStart + whole);
+  }
+}
+
+/** Hot: a million pixels a photo, in integers that never overflow. Background only. */
+function behindRun({ pixels, scene, behind }: LayerWork, from: number, to: number): void {
+  const [red, green, blue] = behind;
+  for (let i = from; i < to; i++) {
+    const pixel = pixels[i] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
+    const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
+    scene[i] =
+      (red[luma | r] as number) | ((green[luma | g] as number) << 8) | ((blue[luma | b] as number) << 16) | opaque;
+  }
+}
+
+/** Hot. Athlete only, without rim light. */
+function wholeRun({ pixels, scene, athlete, own }: LayerWork, from: number, to: number, athleteFrom: number): void {
+  for (let i = from, a = athleteFrom; i < to; i++, a++) {
+    const pixel = pixels[i] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
+    const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
+    athlete[a] = scene[i] =
+      (own[luma | r] as number) | ((own[luma | g] as number) << 8) | ((own[luma | b] as number) << 16) | opaque;
+  }
+}
+
+/** Hot. Mixed pixels, or athlete in the rim light. Red and blue share a word: 256ths of a byte never carry over. */
+function mixedRun(work: LayerWork, start: number, athleteStart: number, from: number, to: number): void {
+  const { pixels, scene, athlete, keep: keeps, lit: lits, own, crush, amount, rim } = work;
+  const [rimRedBlue, rimGreen] = [rim & 0xff00ff, rim & 0xff00];
+  for (let x = from; x < to; x++) {
+    const pixel = pixels[start + x] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
+    const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
+    let redBlue = (own[luma | r] as number) | ((own[luma | b] as number) << 16);
+    let green = (own[luma | g] as number) << 8;
+    const lit = takenLight(lits[x] as number, luma);
+    if (lit > 0) {
+      redBlue = ((Math.imul(redBlue, 256 - lit) + Math.imul(rimRedBlue, lit)) >>> 8) & 0xff00ff;
+      green = ((Math.imul(green, 256 - lit) + Math.imul(rimGreen, lit)) >>> 8) & 0xff00;
+    }
+    const keep = keeps[x] as number;
+    athlete[athleteStart + x] = redBlue | green | (Math.min(255, keep) << 24);
+    const away = Math.imul(256 - keep, amount) >> 8;
+    const crushed = crush[luma >> 8] as number;
+    redBlue = ((Math.imul(redBlue, 256 - away) + Math.imul(crushed & 0xff00ff, away)) >>> 8) & 0xff00ff;
+    green = ((Math.imul(green, 256 - away) + Math.imul(crushed & 0xff00, away)) >>> 8) & 0xff00;
+    scene[start + x] = redBlue | green | opaque;
+  }
+}
+
+const opaque = 255 << 24;
+
+/** Saturation may push a channel this far below black and above white before the curve. */
+const beyond = 512;
+const curveMargin = beyond << 8;
+
+function ownTones(saturation: number, contrast: number): Uint8Array {
+  const curve = contrastCurve(contrast);
+  const strength = Math.round(256 * saturation);
+  const out = new Uint8Array(256 * 256);
+  for (let luma = 0, i = 0; luma < 256; luma++) {
+    const grey = Math.imul(luma, 256 - strength) + curveMargin;
+    for (let tone = 0; tone < 256; tone++, i++) out[i] = curve[(grey + Math.imul(tone, strength)) >> 8] as number;
+  }
+  return out;
+}
+
+function contrastCurve(contrast: number): Uint8Array {
+  return Uint8Array.from({ length: 256 + 2 * beyond }, (_, i) => {
+    const x = Math.min(1, Math.max(0, (i - beyond) / 255));
+    return 255 * (x * (1 - contrast) + x * x * (3 - 2 * x) * contrast);
+  });
+}
+
+/** One channel of the background; `shift` is its position in a word. */
+function behindTones(own: Uint8Array, crush: Int32Array, shift: number, amount: number): Uint8Array {
+  const out = new Uint8Array(own.length);
+  for (let luma = 0, i = 0; luma < 256; luma++) {
+    const added = Math.imul(((crush[luma] as number) >>> shift) & 255, amount);
+    for (const end = i + 256; i < end; i++) out[i] = (Math.imul(own[i] as number, 256 - amount) + added) >> 8;
+  }
+  return out;
+}
+
+/** Luminance → colour, from dark over middle to light, as a word. */
+function crushTable({ dark, middle, light }: NonNullable<PhotoGrade['background']>): Int32Array {
+  return Int32Array.from({ length: 256 }, (_, i) => {
+    const t = i / 255;
+    const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];
+    const [r, g, b] = [0, 1, 2].map((k) => (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share) as [
+      number,
+      number,
+      number,
+    ];
+    return r | (g << 8) | (b << 16);
+  });
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import type { Canvas } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '#domain/tables/limits.ts';
+import type { Cutout } from '#domain/cards/photo/cutout.ts';
+import type { CropFraction } from '../card/card-request.ts';
+import type { Rect } from '../card/geometry.ts';
+import { freeBytes } from '../card/free-bytes.ts';
+import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
+import type { RgbaPicture } from './analysis/shrink.ts';
+import { analyseOnce, type Found, foundPerson } from './find/analyse-once.ts';
+import { analysisOfWanted, isTouchedUp, touchedUp, wantedPerson } from './find/choose-person.ts';
+import type { FindAthlete } from './find/finding.ts';
+import { closeUp } from './find/close-up.ts';
+import { extractArea } from './extract-area.ts';
+import { releaseLayer } from './layer-canvas.ts';
+import { inPart } from './photo-part.ts';
+import {
+  analysisOfPart,
+  openScreenCopy,
+  type OpenScreenCopy,
+  packScreenCopy,
+  serves,
+  type Size,
+} from './screen-copy.ts';
+
+/** A decoded photo with its analysis, shared by all options of a run. */
+export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
+  /** Freed when the photo leaves the cache, so read them without awaiting anything first. */
+  readonly pixels: Uint8ClampedArray;
+  /** Decoded pixels per pixel of the working copy; above 1 the photo was enlarged. */
+  readonly enlargement: number;
+  /** The part of the photo that was decoded, in fractions: the crop, or the surroundings of a small athlete. Null: all of it. */
+  readonly area: CropFraction | null;
+  /** Whether the head is the networks' finding, not a guess from colours. */
+  readonly headKnown: boolean;
+  /** Heads of other people, in fractions of that part; they may reach beyond it. */
+  readonly neighbours: readonly Rect[];
+  /** Whether the customer chose the crop; compositions then stay close to it. */
+  readonly chosen: boolean;
+  /** What designs made of the whole photo (graded, cut out, posterised), by name. */
+  readonly layers: LRUCache<string, Canvas>;
+  /** Byte planes that designs derived from the photo, by name. */
+  readonly planes: LRUCache<string, Uint8Array>;
+}
+
+/** Long side at one pixel per 1/300 in; 600 dpi masters use twice as much. */
+const decodedLongSide = 1280;
+const wholePhoto = { x: 0, y: 0, width: 1, height: 1 } as const;
+/** The photo of this run and the one before: 5 MB of pixels each, 20 MB for print. */
+const photos = new LRUCache<string, Promise<DecodedPhoto>>({
+  max: 2,
+  // Safe: every waiting caller has drawn the photo by then, because nothing is awaited in between.
+  dispose: (photo) => void photo.then(releasePhoto, () => undefined),
+});
+
+/**
+ * Decodes and analyses a cleaned photo, or takes both from its screen copy. The last two photos are kept, so that further options of a run cost
+ * only their drawing.
+ */
+export function decodePhoto(
+  photo: Uint8Array,
+  crop: CropFraction | null,
+  detail = 1,
+  screen: Uint8Array | null = null,
+  cutout: Cutout | null = null,
+): Promise<DecodedPhoto> {
+  const key = `${digestOf(screen ?? photo)}|${JSON.stringify([crop, cutout])}|${detail}`;
+  const known = photos.get(key);
+  if (known) return known;
+  for (const older of photos.values()) void older.then(releaseLayers, () => undefined);
+  const decoded = decodeAndAnalyse({ photo, screen, crop, cutout }, detail);
+  photos.set(key, decoded);
+  decoded.catch(() => photos.delete(key));
+  return decoded;
+}
+
+/** Empties what designs have made of a photo. Not while a card is drawn from it. */
+export const releaseLayers = ({ layers }: DecodedPhoto): void => layers.clear();
+
+/** Frees pixels at once: the collector does not see them. */
+function releasePhoto(photo: DecodedPhoto): void {
+  releaseLayers(photo);
+  freeBytes(photo.pixels);
+}
+
+/** One design's layers for all its options: 5 MB each, planes 1 MB; four times as much for print. */
+const mostLayers = 4;
+
+const digests = new WeakMap<Uint8Array, string>();
+
+/** Cached: options of one run pass the same bytes again and again. */
+function digestOf(photo: Uint8Array): string {
+  const digest = digests.get(photo) ?? createHash('sha1').update(photo).digest('hex');
+  digests.set(photo, digest);
+  return digest;
+}
+
+interface Wanted {
+  readonly photo: Uint8Array;
+  readonly screen: Uint8Array | null;
+  readonly crop: CropFraction | null;
+  readonly cutout: Cutout | null;
+}
+
+async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<DecodedPhoto> {
+  const { photo, screen, crop, cutout } = wanted;
+  const own = {
+    chosen: crop !== null,
+    layers: new LRUCache<string, Canvas>({ max: mostLayers, dispose: releaseLayer }),
+    planes: new LRUCache<string, Uint8Array>({ max: mostLayers }),
+  };
+  if (detail === 1) return { ...(await approvedPhoto(wanted)), ...own };
+  // A print master is framed exactly like the approved picture: it takes over its analysis and shape.
+  const approved = await decodePhoto(photo, crop, 1, screen, cutout);
+  const larger = (detail * decodedLongSide) / Math.max(approved.width, approved.height);
+  const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
+  return { ...approved, ...(await readPixels(photo, approved.area, () => size)), ...own };
+}
+
+/** Whose card it is, and which part of the photo shows them. */
+function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: Cutout | null) {
+  const person = copy && wantedPerson(copy, crop, cutout);
+  const known = (person !== null && copy?.people[person]) || null;
+  const near = crop || !copy || !known ? null : closeUp(known, copy.working);
+  const area = crop ?? near;
+  const part = area ?? wholePhoto;
+  const others = (copy?.people ?? []).filter((one) => one !== known);
+  const neighbours = others.map((one) => inPart(one.head, part));
+  // The stored matte is too coarse for a small athlete: its edges are found again in the part.
+  const isRefined = (near !== null && known?.confident === true) || person !== copy?.chosen || isTouchedUp(cutout);
+  return {
+    person,
+    part,
+    isRefined,
+    head: known?.head ?? copy?.head,
+    where: { area, neighbours, headKnown: known !== null },
+  };
+}
+
+/** The photo or a part of it at screen size, with what was found in it when it was stored. */
+async function approvedPhoto({ photo, screen, crop, cutout }: Wanted) {
+  const copy = screen && openScreenCopy(screen);
+  const { person, part, isRefined, head, where } = lookAt(copy, crop, cutout);
+  const isQuick = copy && head && serves(copy, part, head);
+  if (!copy || (!isQuick && copy.model === null)) {
+    const decoded = await readPixels(photo, crop, standardSize);
+    const analysis = analysePhoto(decoded.pixels, decoded.width, decoded.height);
+    const own = isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis;
+    return { ...own, ...decoded, ...where };
+  }
+  const decoding = isQuick ? fromCopy(copy, where.area) : readPixels(photo, where.area, standardSize);
+  if (person !== null && isRefined) {
+    const decoded = await decoding;
+    return { ...analysisOfWanted(copy, person, { ...decoded, part }, cutout), ...decoded, ...where };
+  }
+  // Runs while the picture is decoded.
+  const whole = copy.readAnalysis();
+  const analysis = where.area ? analysisOfPart(whole, where.area) : whole;
+  const decoded = await decoding;
+  const own = isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis;
+  return { ...own, ...decoded, ...where };
+}
+
+async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
+  // A part keeps its own pixels: enlarging it to the standard size shows no more and is slow.
+  const decoded = await readPixels(copy.jpeg, crop, null);
+  return { ...decoded, enlargement: decodedLongSide / Math.max(copy.working.width, copy.working.height) };
+}
+
+/** Nearly lossless: every picture on a card passes through it. */
+const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+
+/** The picture alone, and the packed screen copy to store. */
+export interface MadeScreenCopy extends Found {
+  readonly jpeg: Uint8Array;
+  readonly packed: Uint8Array;
+}
+
+/** Makes the screen copy of a cleaned photo from its image and the size of its working copy. Null `find`: nobody is looked for. */
+export async function makeScreenCopy(image: Sharp, working: Size, find: FindAthlete | null): Promise<MadeScreenCopy> {
+  const size = standardSize(working);
+  const pixels = await pixelsOf(image, size);
+  const raw = { ...size, channels: 4 } as const;
+  const encoding = sharp(pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
+  const { analysis, finding, fallback } = await analyseOnce({ pixels, ...size }, find);
+  const jpeg = await encoding;
+  freeBytes(pixels);
+  const packed = packScreenCopy({ jpeg, analysis, finding, working });
+  return { jpeg, packed, people: (finding?.people ?? []).map(foundPerson), chosen: finding?.chosen ?? null, fallback };
+}
+
+/** RGBA of a whole image at a size. */
+const pixelsOf = (image: Sharp, { width, height }: Size): Promise<Uint8ClampedArray> =>
+  rgbaOf(image.resize(width, height, { fit: 'fill' }).toColourspace('srgb'));
+
+async function rgbaOf(image: Sharp): Promise<Uint8ClampedArray> {
+  const raw = await image.ensureAlpha().raw().toBuffer();
+  return new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
+}
+
+const standardSize = (part: Size): Size => {
+  const factor = decodedLongSide / Math.max(part.width, part.height);
+  const inEights = (side: number): number => 8 * Math.max(1, Math.round((side * factor) / 8));
+  return { width: inEights(part.width), height: inEights(part.height) };
+};
+
+/** Decodes a photo or a part of it. Without `sizeOf` a part keeps its own pixels. */
+async function readPixels(photo: Uint8Array, crop: CropFraction | null, sizeOf: ((part: Size) => Size) | null) {
+  const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
+  const full = await image.metadata();
+  const part = crop ? extractArea(crop, full.width, full.height) : full;
+  if (crop) image.extract(extractArea(crop, full.width, full.height));
+  const { width, height } = sizeOf ? sizeOf(part) : part;
+  const pixels = await (sizeOf ? pixelsOf(image, { width, height }) : rgbaOf(image));
+  return { pixels, width, height, enlargement: Math.max(width, height) / Math.max(part.width, part.height) };
+}

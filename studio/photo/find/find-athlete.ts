@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { inSteps } from '#domain/cards/photo/cutout.ts';
+import { clamp, type Rect } from '../../card/geometry.ts';
+import type { Plane } from '../analysis/analyse-photo.ts';
+import type { RgbPicture } from '../analysis/shrink.ts';
+import { cutToUnit } from '../photo-part.ts';
+import { type BodyMask, bodyMask } from './body-mask.ts';
+import { findPeople, type SeenPerson } from './find-people.ts';
+import type { FindAthlete, Person } from './finding.ts';
+import { growGear } from './grow-gear.ts';
+import { headBox } from './head-box.ts';
+import { modelVersion } from './model-files.ts';
+import { loadNetworks } from './networks.ts';
+import { outlineOf } from './outline.ts';
+import { refineMask } from './refine-mask.ts';
+import { maskSide, spreadSquare } from './sample-square.ts';
+
+/** The long side of the picture that the networks and the matte see. */
+const longSide = 1024;
+/** A team in one photo. Each takes a quarter of a second. */
+const mostPeople = 12;
+/** From this score on a second person is one. */
+const surelySomeone = 0.2;
+
+/** `FindAthlete` by the networks of the project. `pixels` is RGBA. */
+export const findAthlete: FindAthlete = async (pixels, width, height) => {
+  const networks = await loadNetworks();
+  const picture = await pictureOf(pixels, width, height);
+  const seen = findPeople(networks, picture, mostPeople);
+  const [main, ...others] = seen.map((person) => ({ seen: person, body: bodyMask(networks, picture, person) }));
+  if (!main) return null;
+  const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
+  const alpha = refineMask(picture, looked.body);
+  const rest = others.map((one) => personOf(one, wholePlane(one.body, picture), picture));
+  return { model: modelVersion, people: [personOf(looked, alpha, picture), ...rest], chosen: 0, alpha };
+};
+
+/** The boxes of those who are surely someone else: what is theirs is not the athlete's. */
+const besides = (others: readonly Looked[]): Rect[] =>
+  others.filter(({ seen }) => seen.score > surelySomeone).map(({ seen }) => seen.box);
+
+async function pictureOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<RgbPicture> {
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .resize(longSide, longSide, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { rgb: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
+}
+
+/** The coarse mask over the whole picture. */
+function wholePlane({ mask, square }: BodyMask, { width, height }: RgbPicture): Plane {
+  return { width, height, values: spreadSquare(mask, square, width, height) };
+}
+
+interface Looked {
+  readonly seen: SeenPerson;
+  readonly body: BodyMask;
+}
+
+function personOf({ seen, body }: Looked, matte: Plane, { width, height }: RgbPicture): Person {
+  const { box: head, seen: headSeen } = headBox(seen, body, matte);
+  const fraction = (box: Rect): Rect =>
+    cutToUnit({
+      x: box.x / width,
+      y: box.y / height,
+      width: box.width / width,
+      height: box.height / height,
+    });
+  const { cx, cy, side } = body.square;
+  const square = { cx: cx / width, cy: cy / height, side: side / Math.max(width, height) };
+  return {
+    box: fraction(seen.box),
+    head: fraction(head),
+    headSeen,
+    outline: outlineOf(body.mask).map(({ x, y }) => ({
+      x: inSteps(clamp(square.cx + ((x - 0.5) * body.square.side) / width)),
+      y: inSteps(clamp(square.cy + ((y - 0.5) * body.square.side) / height)),
+    })),
+    score: seen.score,
+    confident: isSure(body, width * height),
+    points: seen.points.map(([x, y, sure]) => [x / width, y / height, sure] as const),
+    square,
+    mask: body.mask,
+  };
+}
+
+/**
+ * What a mask must have for a cut-out, by how sure BlazePose is that it saw one person: share of the photo filled at
+ * least, and undecided places at most, as a share of what is kept. Spokes, nets and small figures have long outlines.
+ */
+const demands = [
+  { presence: 0.9, filled: 0.002, undecided: 0.25 },
+  { presence: 0.5, filled: 0.004, undecided: 0.22 },
+] as const;
+
+/** A mask that is mostly undecided, or next to nothing, is no cut-out. */
+function isSure({ mask, square, presence, by }: BodyMask, area: number): boolean {
+  const demand = by === 'bust' ? demands[1] : demands.find((one) => presence >= one.presence);
+  if (!demand) return false;
+  let [kept, undecided] = [0, 0];
+  for (const v of mask) {
+    kept += v;
+    if (v > 0.2 && v < 0.8) undecided += 1;
+  }
+  const cell = square.side / maskSide;
+  return kept * cell * cell > demand.filled * area && undecided < demand.undecided * kept;
+}

@@ -1,0 +1,32 @@
+import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
+import type { Plane } from '../analysis/analyse-photo.ts';
+import type { KeyPoint } from './find-people.ts';
+import type { Square } from './sample-square.ts';
+
+/** A person of a photo. Places are fractions of the photo's width and height. */
+export interface Person extends FoundPerson {
+  /** Whether the face's key points were seen; if not, `head` follows from the shoulders. */
+  readonly headSeen: boolean;
+  /** Whether the mask may be used to set the person off the background. */
+  readonly confident: boolean;
+  /** Nose, eyes, ears, shoulders, elbows, wrists, hips, knees, ankles: x, y, how sure. */
+  readonly points: readonly KeyPoint[];
+  /** The square of `mask`: its middle in fractions, its side as a share of the photo's long side. */
+  readonly square: Square;
+  /** 256 × 256, 0–1: where the networks saw this person. */
+  readonly mask: Float32Array;
+}
+
+/** What the networks found in a photo, once for all that is drawn from it. */
+export interface Finding {
+  /** Which networks made it. */
+  readonly model: string;
+  readonly people: readonly Person[];
+  /** The one the photo is about: an index of `people`. */
+  readonly chosen: number;
+  /** The chosen one's matte over the whole photo; long side 1024 pixels. */
+  readonly alpha: Plane;
+}
+
+/** Finds the people of a photo. Null: nobody. Rejects when the networks cannot be loaded or run. */
+export type FindAthlete = (pixels: Uint8ClampedArray, width: number, height: number) => Promise<Finding | null>;

@@ -1,0 +1,76 @@
+import { clamp } from '../../card/geometry.ts';
+import type { RgbPicture } from '../analysis/shrink.ts';
+import { boxOfPlaces } from '../plane-box.ts';
+import type { BodyMask } from './body-mask.ts';
+import { maskSide, type Square } from './sample-square.ts';
+
+/** Long side of the grid on which gear is looked for. */
+const gridSide = 256;
+/** How far the grid reaches around the mask's square: the background is learned there. */
+const around = 1.3;
+
+/** The grid: `by` pixels a place, from `x`, `y` of the picture. */
+export interface Grid {
+  readonly x: number;
+  readonly y: number;
+  readonly by: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The grid over a square of the picture and what is around it. */
+export function gridOf(picture: RgbPicture, { cx, cy, side }: Square): Grid {
+  const half = (around * side) / 2;
+  const [x, y] = [Math.max(0, cx - half), Math.max(0, cy - half)];
+  const [right, bottom] = [Math.min(picture.width, cx + half), Math.min(picture.height, cy + half)];
+  const by = Math.max(1, Math.max(right - x, bottom - y) / gridSide);
+  return {
+    x,
+    y,
+    by,
+    width: Math.max(1, Math.floor((right - x) / by)),
+    height: Math.max(1, Math.floor((bottom - y) / by)),
+  };
+}
+
+/** A square of the picture in places of the grid. */
+export const onGrid = ({ cx, cy, side }: Square, { x, y, by }: Grid): Square => ({
+  cx: (cx - x) / by,
+  cy: (cy - y) / by,
+  side: side / by,
+});
+
+/** Places around the gear that the square of the mask holds, too. */
+const air = 4;
+
+/** The mask over a square that holds the gear as well. */
+export function joinedMask(body: BodyMask, grid: Grid, mask: Float32Array, gear: Float32Array): BodyMask {
+  const { width, height, x, y, by } = grid;
+  const joined = mask.map((v, i) => Math.max(v, gear[i] as number));
+  // Places of gear are 1, all others 0.
+  const box = boxOfPlaces({ width, height, values: gear }, 1);
+  if (!box) return body;
+  const { cx, cy, side } = onGrid(body.square, grid);
+  const [left, right] = [Math.min(box.x - air, cx - side / 2), Math.max(box.x + box.width - 1 + air, cx + side / 2)];
+  const [top, bottom] = [Math.min(box.y - air, cy - side / 2), Math.max(box.y + box.height - 1 + air, cy + side / 2)];
+  const larger = Math.max(right - left, bottom - top);
+  const square = { cx: (left + right) / 2, cy: (top + bottom) / 2, side: larger };
+  const out = new Float32Array(maskSide * maskSide);
+  for (let k = 0; k < out.length; k++) {
+    const u = square.cx + (((k % maskSide) + 0.5) / maskSide - 0.5) * larger;
+    const v = square.cy + ((Math.floor(k / maskSide) + 0.5) / maskSide - 0.5) * larger;
+    out[k] = bilinear(joined, width, height, u - 0.5, v - 0.5);
+  }
+  return { ...body, mask: out, square: { cx: x + square.cx * by, cy: y + square.cy * by, side: larger * by } };
+}
+
+function bilinear(plane: Float32Array, width: number, height: number, x: number, y: number): number {
+  if (x < -1 || y < -1 || x > width || y > height) return 0;
+  const [left, top] = [clamp(Math.floor(x), 0, width - 1), clamp(Math.floor(y), 0, height - 1)];
+  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
+  const [across, down] = [clamp(x - left), clamp(y - top)];
+  const upper = (1 - across) * (plane[top * width + left] as number) + across * (plane[top * width + right] as number);
+  const lower =
+    (1 - across) * (plane[below * width + left] as number) + across * (plane[below * width + right] as number);
+  return (1 - down) * upper + down * lower;
+}

@@ -1,0 +1,205 @@
+import { clamp, type Rect } from '../../card/geometry.ts';
+import { components } from '../analysis/components.ts';
+import { type AnalysisRaster, analysisRaster } from '../analysis/raster.ts';
+import type { RgbPicture } from '../analysis/shrink.ts';
+import { boxBlur } from '../box-blur.ts';
+import { type Anchors, anchorsOf, distance } from './body-anchors.ts';
+import type { BodyMask } from './body-mask.ts';
+import { extendBar } from './extend-bar.ts';
+import { type Ball, fillBall, fitBall } from './fit-ball.ts';
+import { isEnclosed, isHeld, isSeat, mayBeGear, type Part, partOf } from './held-parts.ts';
+import { type Grid, gridOf, joinedMask, onGrid } from './gear-grid.ts';
+import { sampleArea, spreadSquare } from './sample-square.ts';
+import { unlikeBackground } from './unlike-background.ts';
+
+/** What is known of each place of the grid. */
+interface Looked {
+  readonly raster: AnalysisRaster;
+  readonly mask: Float32Array;
+  /** 1 where the colour stands out from the background. */
+  readonly solid: Float32Array;
+}
+
+/** Adds to a mask what the athlete holds, kicks or sits in. Gives back the same mask where nothing is surely theirs. */
+export function growGear(picture: RgbPicture, body: BodyMask, others: readonly Rect[]): BodyMask {
+  if (body.landmarks.length === 0) return body;
+  const grid = gridOf(picture, body.square);
+  const mask = spreadSquare(body.mask, onGrid(body.square, grid), grid.width, grid.height);
+  const anchors = anchorsOf(body.landmarks, ([x, y]) => [(x - grid.x) / grid.by, (y - grid.y) / grid.by]);
+  const gear = gearOf(rasterOf(picture, grid), grid, mask, anchors, others);
+  if (!gear) return body;
+  return joinedMask(body, grid, mask, gear);
+}
+
+function rasterOf(picture: RgbPicture, { x, y, by, width, height }: Grid): AnalysisRaster {
+  const area = { cx: x + (width * by) / 2, cy: y + (height * by) / 2, step: by };
+  const rgb = Uint8Array.from(sampleArea(picture, area, width, height), (v) => Math.round(255 * v));
+  return analysisRaster(rgb, width, height);
+}
+
+function gearOf(
+  raster: AnalysisRaster,
+  grid: Grid,
+  mask: Float32Array,
+  anchors: Anchors,
+  others: readonly Rect[],
+): Float32Array | null {
+  const { width, height } = grid;
+  const wide = boxBlur(mask, width, height, 1);
+  const asked = Uint8Array.from(wide, (v) => (v < 0.5 ? 1 : 0));
+  for (const box of others) clear(asked, grid, boxOnGrid(box, grid));
+  const known = asked.map((v, i) => (v && (wide[i] as number) < 0.1 ? 1 : 0));
+  // A wheel beside a wheel is no background.
+  if (anchors.seatBox) clear(known, grid, anchors.seatBox);
+  const near = nearMask(mask, width, height);
+  const solid = closed(unlikeBackground(raster, known, asked), asked, grid);
+  trimHalo(solid, near, grid, anchors);
+  const least = leastArea * anchors.unit ** 2;
+  const parts = components(solid, width, 0.5)
+    .filter(({ pixels }) => pixels.length >= least)
+    .map((one) => partOf(one, width, near, anchors));
+  const clutter = shareOf(solid, known);
+  const ball =
+    clutter < mostClutter.ball
+      ? ballOf(parts, { raster, mask, solid }, anchors, clutter < mostClutter.held ? ballAway : besideHand)
+      : null;
+  const gear = collect(clutter < mostClutter.held ? parts : parts.filter(isSeat), raster, mask, anchors);
+  if (ball) fillBall(gear, width, ball);
+  if (!gear.includes(1)) return null;
+  // Between spokes is background.
+  return anchors.seatBox ? gear : withoutMesh(gear, width, anchors.unit);
+}
+
+/** Holes up to this many square heads are a racket's strings. */
+const mesh = 0.06;
+
+/** Fills small holes. In place. */
+function withoutMesh(gear: Float32Array, width: number, unit: number): Float32Array {
+  const empty = components(
+    gear.map((v) => 1 - v),
+    width,
+    0.5,
+  );
+  for (const { pixels } of empty) if (pixels.length < mesh * unit ** 2) for (const i of pixels) gear[i] = 1;
+  return gear;
+}
+
+/** Parts smaller than this many square heads are grain. */
+const leastArea = 0.03;
+/**
+ * Where this share of the background stands out from the rest, what stands out beside a hand may be a poster, a light or
+ * someone's shirt.
+ */
+const mostClutter = { held: 0.06, ball: 0.2 };
+/** How far a ball is from hand or foot, in heads; in clutter it must touch. */
+const [ballAway, besideHand] = [1.7, 1];
+/** Spots of a ball: at most so many heads long, at least so large, and so many of them. */
+const ballSpot = { length: 2, area: 0.05, count: 4 };
+/** Gaps in what is held, in heads: a hand, a bright stripe. */
+const followAir = 0.25;
+
+/** The surest ball near hands and feet. */
+function ballOf(
+  parts: readonly Part[],
+  { raster, mask, solid }: Looked,
+  { unit }: Anchors,
+  mostAway: number,
+): Ball | null {
+  const spots = parts.filter(
+    (part) => !isSeat(part) && part.away < mostAway && part.length < ballSpot.length && part.area > ballSpot.area,
+  );
+  const found = spots.slice(0, ballSpot.count).flatMap(({ box, away, atFoot }) => {
+    const fitted = fitBall(raster, mask, solid, { box, unit, atFoot });
+    return fitted ? [{ ...fitted, worth: fitted.edge / (0.5 + away) }] : [];
+  });
+  const [best] = found
+    .filter(({ ball }) => !isEnclosed(ball, mask, raster.width, unit))
+    .toSorted((one, other) => other.worth - one.worth);
+  return best?.ball ?? null;
+}
+
+/** Seats and what is held: whatever begins at a hand or foot, with what follows on it. */
+function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Array, anchors: Anchors): Float32Array {
+  const { width, height } = raster;
+  const gear = new Float32Array(mask.length);
+  const seats = parts.filter(isSeat);
+  for (const { pixels } of seats) for (const i of pixels) gear[i] = 1;
+  const able = parts.filter((part) => !seats.includes(part) && mayBeGear(part, anchors.unit));
+  for (const start of able) {
+    if (!isHeld(start) || isEnclosed(middleOf(start.box), mask, width, anchors.unit)) continue;
+    const reach = new Float32Array(mask.length);
+    for (const i of start.pixels) reach[i] = 1;
+    boxBlur(reach, width, height, Math.round(followAir * anchors.unit), reach);
+    const follows = able.filter(
+      (part) =>
+        part !== start &&
+        part.leaning === 0 &&
+        part.length > start.length &&
+        part.pixels.some((i) => (reach[i] as number) > 0),
+    );
+    if (Math.max(start.length, ...follows.map(({ length }) => length)) < leastHeld) continue;
+    for (const { pixels } of [start, ...follows]) {
+      for (const i of pixels) gear[i] = 1;
+      extendBar(raster, gear, pixels, mostExtended * anchors.unit);
+    }
+  }
+  return gear;
+}
+
+/** In heads: what is held is at least so long, and a bar is followed so far beyond what stood out. */
+const [leastHeld, mostExtended] = [0.8, 3.5];
+
+/** The share of some places that are marked. */
+function shareOf(marked: Float32Array, among: Uint8Array): number {
+  let [count, sum] = [1, 0];
+  for (let i = 0; i < among.length; i++) {
+    if (!among[i]) continue;
+    count += 1;
+    sum += marked[i] as number;
+  }
+  return sum / count;
+}
+
+const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Closes gaps of one place. */
+function closed(unlike: Uint8Array, asked: Uint8Array, { width, height }: Grid): Float32Array {
+  const solid = boxBlur(Float32Array.from(unlike), width, height, 1);
+  for (let i = 0; i < solid.length; i++) solid[i] = asked[i] && (unlike[i] || (solid[i] as number) > 0.5) ? 1 : 0;
+  return solid;
+}
+
+/** 1 within two places of the mask. */
+function nearMask(mask: Float32Array, width: number, height: number): Uint8Array {
+  const wide = boxBlur(
+    Float32Array.from(mask, (v) => (v > 0.5 ? 1 : 0)),
+    width,
+    height,
+    2,
+  );
+  return Uint8Array.from(wide, (v) => (v > 0.01 ? 1 : 0));
+}
+
+/** The mask's own edge is soft: what lies along it away from hands and feet is no gear. */
+function trimHalo(solid: Float32Array, near: Uint8Array, { width }: Grid, { hands, feet, seat, unit }: Anchors): void {
+  const anchors = [...hands, ...feet, ...seat];
+  for (let i = 0; i < solid.length; i++) {
+    if (solid[i] && near[i] && distance(anchors, i % width, Math.floor(i / width)) > 1.2 * unit) solid[i] = 0;
+  }
+}
+
+const boxOnGrid = ({ x, y, width, height }: Rect, grid: Grid): Rect => ({
+  x: (x - grid.x) / grid.by,
+  y: (y - grid.y) / grid.by,
+  width: width / grid.by,
+  height: height / grid.by,
+});
+
+function clear(plane: Uint8Array, grid: Grid, box: Rect): void {
+  const [left, right] = [box.x, box.x + box.width].map((v) => Math.round(clamp(v, 0, grid.width))) as [number, number];
+  const [top, bottom] = [box.y, box.y + box.height].map((v) => Math.round(clamp(v, 0, grid.height))) as [
+    number,
+    number,
+  ];
+  for (let y = top; y < bottom; y++) plane.fill(0, y * grid.width + left, y * grid.width + right);
+}

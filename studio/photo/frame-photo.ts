@@ -1,0 +1,128 @@
+import { limits } from '#domain/tables/limits.ts';
+import { clamp, type Rect, unitsPerInch } from '../card/geometry.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
+
+/** How a composition frames the athlete in its window. */
+export interface Shot {
+  /** Share of the window's free height that the athlete fills: 0.6 is wide, 0.85 a full figure, 1.2 close. */
+  readonly fill: number;
+  /** Horizontal position of the athlete's middle in the window, 0–1. */
+  readonly across: number;
+  /** Share of the window, from below, that name plates cover. */
+  readonly covered: number;
+  /** Space above the head as a share of the window; larger for pictures that bleed off. */
+  readonly headroom?: number;
+}
+
+export const usualHeadroom = 0.075;
+/** A photo that ends close above the head may be extended upwards by this share of its height. */
+const mostContinued = 0.08;
+/** Options follow the customer's own crop and zoom at most this far inside it. */
+const chosenZoom = 0.86;
+
+/**
+ * The part of the photo (decoded pixels) that fills a window of this shape. Heads stay whole, with space above. `y`
+ * is negative where the photo must be extended upwards.
+ */
+export function framePhoto(photo: DecodedPhoto, window: Rect, wanted: Shot): Rect {
+  const aspect = window.width / window.height;
+  // An undetected head may lie above the subject: stay wide and leave room for it.
+  const shot = photo.headSeen ? wanted : { ...wanted, fill: Math.min(0.95, wanted.fill), headroom: 0.14 };
+  const headroom = shot.headroom ?? usualHeadroom;
+  const above = photo.headSeen ? missingAir(photo, headroom) : 0;
+  const most = Math.min(photo.height + above, photo.width / aspect);
+  const height = photo.found
+    ? aroundSubject(photo, window, { ...shot, headroom }, most)
+    : most * clamp(1.16 - 0.2 * shot.fill, 0.8, 1);
+  const width = height * aspect;
+  const head = inPixels(photo.head, photo);
+  const subject = inPixels(photo.subject, photo);
+  const middle = middleOf(photo);
+  const top = photo.found ? Math.min(head.y, subject.y) - headroom * height : 0.3 * (photo.height - height);
+  const x = keepHead(middle - shot.across * width, width, head, photo.found);
+  const part = { x: clamp(x, 0, photo.width - width), y: clamp(top, -above, photo.height - height), width, height };
+  return photo.found ? { ...part, x: besideNeighbours(photo, part) } : part;
+}
+
+/** The frame moves at most by this share of its width for a neighbour's sake, in steps of a hundredth. */
+const mostDrift = 0.14;
+
+/** Where the frame begins so that its sides cut no neighbour's head, or as little as possible. The athlete's stays whole. */
+function besideNeighbours(photo: DecodedPhoto, { x, y, width, height }: Rect): number {
+  const heads = photo.neighbours
+    .map((one) => inPixels(one, photo))
+    .filter((head) => head.y < y + height && head.y + head.height > y);
+  if (heads.length === 0) return x;
+  const own = inPixels(photo.head, photo);
+  /** How much of heads is cut: 0.5 is a head in half, the worst. */
+  const cutAt = (left: number): number =>
+    heads.reduce((sum, head) => {
+      const inside = Math.min(head.x + head.width, left + width) - Math.max(head.x, left);
+      const share = clamp(inside / head.width);
+      return sum + Math.min(share, 1 - share);
+    }, 0);
+  const steps = Array.from({ length: 2 * 100 * mostDrift + 1 }, (_, i) => (i % 2 ? 1 : -1) * Math.ceil(i / 2));
+  const places = steps
+    .map((step) => x + 0.01 * step * width)
+    .filter((left) => left >= 0 && left <= photo.width - width)
+    .filter((left) => left === x || keepHead(left, width, own, true) === left);
+  // The first of equals is the nearest.
+  return places.reduce((best, left) => (cutAt(left) < cutAt(best) - 0.01 ? left : best), x);
+}
+
+/** The athlete's horizontal middle: between the middles of head and body. */
+function middleOf({ found, head, subject, width }: DecodedPhoto): number {
+  if (!found) return width / 2;
+  return width * (0.55 * (head.x + head.width / 2) + 0.45 * (subject.x + subject.width / 2));
+}
+
+/** Pixels to add above; none if the photographer cut the head. */
+function missingAir(photo: DecodedPhoto, headroom: number): number {
+  const top = Math.min(photo.head.y, photo.subject.y);
+  if (!photo.found || photo.chosen || top < 0.006) return 0;
+  return clamp(headroom - top, 0, mostContinued) * photo.height;
+}
+
+function aroundSubject(photo: DecodedPhoto, window: Rect, shot: Required<Shot>, most: number): number {
+  const aspect = window.width / window.height;
+  const head = inPixels(photo.head, photo);
+  const subject = inPixels(photo.subject, photo);
+  const free = 1 - shot.headroom - shot.covered;
+  const forBody = subject.height / (shot.fill * free);
+  const forWidth = (subject.width * Math.min(1, 1.08 / shot.fill)) / aspect;
+  const forHead = Math.max((2.1 * head.height) / free, (1.9 * head.width) / aspect);
+  const sharp = 0.75 * pixelsInPrint(window.height) * photo.enlargement;
+  const least = photo.chosen ? chosenZoom * most : clamp(sharp, closest.least * most, closest.most * most);
+  const height = clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(least, most), most);
+  if (photo.chosen) return height;
+  return Math.min(height, Math.max(nearMiddle(photo, shot) / aspect, leastBody * subject.height, forHead));
+}
+
+/** A frame may be this share of what the photo could give: as close as its pixels print three quarters as sharp as they should. */
+const closest = { least: 0.3, most: 0.45 };
+/** Pixels that a length in units needs to be sharp in print. */
+export const pixelsInPrint = (units: number): number => (units / unitsPerInch) * limits.upload.softDpi;
+
+/** A closer frame may cut the feet, nothing more. */
+const leastBody = 0.8;
+
+/** The widest frame that keeps an athlete at the photo's rim away from the card's rim. Close shots allow less drift. */
+function nearMiddle(photo: DecodedPhoto, { fill, across }: Required<Shot>): number {
+  const share = clamp(0.45 + 0.25 * fill, 0.6, 0.8);
+  const middle = middleOf(photo);
+  return Math.min(middle / (share * across), (photo.width - middle) / (share * (1 - across)));
+}
+
+/** Keeps a head at the athlete's side (a dive, a lunge) inside the window. */
+function keepHead(x: number, width: number, head: Rect, found: boolean): number {
+  if (!found) return x;
+  const air = Math.max(0, Math.min(0.35 * head.width, (width - head.width) / 2));
+  return clamp(x, head.x + head.width + air - width, head.x - air);
+}
+
+export const inPixels = (part: Rect, photo: { readonly width: number; readonly height: number }): Rect => ({
+  x: part.x * photo.width,
+  y: part.y * photo.height,
+  width: part.width * photo.width,
+  height: part.height * photo.height,
+});

@@ -1,0 +1,129 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { freeBytes } from '../card/free-bytes.ts';
+import type { FindAthlete } from './find/finding.ts';
+import { type MadeScreenCopy, makeScreenCopy } from './decode-photo.ts';
+import { checkJpegScans } from './jpeg-scan.ts';
+import { type PhotoFormat, photoFormat } from './photo-type.ts';
+import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
+
+export interface IngestedPhoto {
+  /** Upright, sRGB, opaque, without any metadata; long side at most `limits.upload.workingLongSide`. */
+  readonly jpeg: Uint8Array;
+  /** For drawing on the screen: `photo/screen-copy.ts`. */
+  readonly screen: MadeScreenCopy;
+  /** The photo as taken, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly workingWidth: number;
+  readonly workingHeight: number;
+  readonly format: PhotoFormat;
+}
+
+/** 4:2:0, as phones store photos: at 3000 pixels a 600 dpi print shows no difference, and decoding is faster. */
+const workingCopy = { quality: 92, chromaSubsampling: '4:2:0', optimiseCoding: false } as const;
+/** Stops a decoder that hangs on a crafted file. */
+const decodeSeconds = 30;
+
+allowPhotoLoadersOnly();
+
+/**
+ * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
+ * frame. Transparent parts become white; below a white logo they become dark. `find` looks for the people once; null
+ * leaves the athlete to the classical analysis. Throws AppError `photo.*`.
+ */
+export async function ingestPhoto(
+  bytes: Uint8Array,
+  use: 'photo' | 'logo' = 'photo',
+  find: FindAthlete | null = null,
+): Promise<IngestedPhoto> {
+  if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
+  const format = photoFormat(bytes);
+  if (!format) throw new AppError('photo.wrong_type');
+  const { width, height } = uprightSize(await readable(() => opened(bytes, 'error').metadata()));
+  refuseShape(width, height);
+  const background = use === 'logo' ? await readable(() => logoGround(bytes)) : white;
+  const { data, info } = await readable(() => cleanPixels(bytes, format, background));
+  const working = { width: info.width, height: info.height };
+  // Both come from the same pixels: decoding the working copy again would take longer than making it.
+  const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
+  const [jpeg, screen] = await Promise.all([
+    pixels().jpeg(workingCopy).toBuffer(),
+    makeScreenCopy(pixels(), working, find),
+  ]);
+  freeBytes(data);
+  return { jpeg, screen, width, height, workingWidth: working.width, workingHeight: working.height, format };
+}
+
+const [white, dark] = ['#ffffff', '#16130e'];
+/** Mean luminance of the visible part, 0 to 255, above which a logo is lost on white. */
+const tooLight = 215;
+
+/** What lies below a transparent logo: white, or dark for a logo in white letters. */
+async function logoGround(bytes: Uint8Array): Promise<string> {
+  const small = opened(bytes, 'error').resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
+  const pixels = await small.timeout({ seconds: decodeSeconds }).raw().toBuffer();
+  let [light, alpha] = [0, 0];
+  for (let i = 0; i < pixels.length; i += 4) {
+    const [red = 0, green = 0, blue = 0, seen = 0] = pixels.subarray(i, i + 4);
+    light += seen * (0.21 * red + 0.72 * green + 0.07 * blue);
+    alpha += seen;
+  }
+  const isTransparent = alpha < 0.98 * 255 * (pixels.length / 4);
+  return isTransparent && light > tooLight * alpha ? dark : white;
+}
+
+const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
+  sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn, pages: 1 });
+
+/** A decoder's warnings of lost data. Others, such as an unknown version, say nothing about the picture. */
+const lostData = /corrupt jpeg data|premature end/i;
+
+/**
+ * Decodes the photo. A damaged JPEG is refused, because decoders show one without a word (D-76): a baseline one by a walk through its coded data, any
+ * other by the decoder's warnings.
+ */
+async function cleanPixels(bytes: Uint8Array, format: PhotoFormat, background: string) {
+  const decode = (failOn: 'warning' | 'error') =>
+    cleaned(opened(bytes, failOn), background).raw().toBuffer({ resolveWithObject: true });
+  if (format !== 'jpeg' || checkJpegScans(bytes)) return decode('error');
+  return decode('warning').catch((error: unknown) => {
+    if (error instanceof Error && lostData.test(error.message)) throw error;
+    return decode('error');
+  });
+}
+
+function cleaned(image: Sharp, background: string): Sharp {
+  const side = limits.upload.workingLongSide;
+  return image
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background })
+    .toColourspace('srgb')
+    .timeout({ seconds: decodeSeconds });
+}
+
+function uprightSize(metadata: Metadata): { width: number; height: number } {
+  const turned = (metadata.orientation ?? 1) >= 5;
+  const height = metadata.pageHeight ?? metadata.height;
+  return turned ? { width: height, height: metadata.width } : { width: metadata.width, height };
+}
+
+function refuseShape(width: number, height: number): void {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (width * height > limits.upload.maxPixels) throw new AppError('photo.too_many_pixels');
+  if (short < limits.upload.minSide) throw new AppError('photo.too_small');
+  if (long > limits.upload.maxAspect * short) throw new AppError('photo.bad_shape');
+}
+
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new AppError(codeOf(cause), { cause });
+  }
+}
+
+const codeOf = (cause: unknown): ErrorCode =>
+  cause instanceof Error && /pixel limit/i.test(cause.message) ? 'photo.too_many_pixels' : 'photo.unreadable';

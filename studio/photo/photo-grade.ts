@@ -1,0 +1,18 @@
+import type { Rgb } from '../colours/oklab.ts';
+
+/** How a design grades the photo: tones for the athlete, two-colour grading for the background. */
+export interface PhotoGrade {
+  /** Identifies the grade among those of one photo; includes the palette. */
+  readonly name: string;
+  readonly saturation: number;
+  /** 0 keeps tones, 1 is a full S-curve. */
+  readonly contrast: number;
+  readonly background: {
+    readonly dark: Rgb;
+    readonly middle: Rgb;
+    readonly light: Rgb;
+    /** How far the background changes to these colours, 0–1. */
+    readonly amount: number;
+  } | null;
+  readonly rim: { readonly colour: Rgb; readonly strength: number } | null;
+}

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import { freeBytes } from '../card/free-bytes.ts';
+
+/** Interleaved RGB, or one grey channel. */
+export interface RawPicture {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 3;
+}
+
+/** Free buffers by length: RGB and grey of the two screen sizes. */
+const bufferPool = new LRUCache<number, ArrayBuffer[]>({ max: 4 });
+/** Cards that one process draws at a time, and the next one. */
+const mostAlike = 2;
+/** Print buffers are too large to keep: the next one may have another size. */
+const mostBytes = 4 * 1024 * 1024;
+
+/** Bytes of this length, from a released picture where there is one; their content is undefined. */
+export const bytesFor = (length: number): Uint8ClampedArray<ArrayBuffer> =>
+  new Uint8ClampedArray(bufferPool.get(length)?.pop() ?? new ArrayBuffer(length));
+
+/** Returns an encoded picture's memory to the pool. The picture must not be read afterwards. */
+export function releasePicture({ data }: RawPicture): void {
+  if (data.length > mostBytes) {
+    freeBytes(data);
+    return;
+  }
+  const alike = bufferPool.get(data.length) ?? [];
+  bufferPool.set(data.length, alike);
+  if (alike.length < mostAlike && data.buffer instanceof ArrayBuffer) alike.push(data.buffer);
+}

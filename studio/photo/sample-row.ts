@@ -1,0 +1,181 @@
+import { LRUCache } from 'lru-cache';
+import { clamp } from '../card/geometry.ts';
+import type { Plane } from './analysis/analyse-photo.ts';
+
+/** Below this a place counts as background once the plane is sharpened. */
+export const threshold = 0.22;
+/** From here on a place counts as all athlete. */
+const wholeFrom = threshold + 0.56;
+
+type RowArray = Uint16Array | Uint8Array;
+
+/** Converts a row's values to what a caller needs. */
+interface Kernel<Row extends RowArray> {
+  /** Below this, a stretch is all 0. */
+  readonly none: number;
+  /** Above this, a stretch is all `full`. */
+  readonly whole: number;
+  /** Hot. Writes what lies between, from `line` to `out`. */
+  readonly blend: (line: Float32Array, out: Row, from: number, to: number, full: number) => void;
+}
+
+/** A row of a plane on its way to the photo's width. */
+interface RowCells {
+  /** The plane's cells at this row, first and last twice. */
+  readonly cells: Float64Array;
+  /** Where the stretch from each cell's middle to the next one's ends, in pixels of the photo. */
+  readonly ends: Int32Array;
+  /** Cells per pixel. */
+  readonly step: number;
+}
+
+const rowCells = (plane: Plane, row: number, height: number, length: number): RowCells => ({
+  cells: cellsOf(plane, row, height),
+  ends: endsOf(plane.width, length),
+  step: plane.width / length,
+});
+
+/** One row of a plane, stretched to the photo's width: 0–1, bilinear. */
+export function stretchedRow(plane: Plane, row: number, height: number, out: Float32Array): void {
+  stretch(rowCells(plane, row, height, out.length), 0, plane.width + 1, 0, out);
+}
+
+let line = new Float32Array(0);
+
+/** Samples a row through a kernel. Most of a row is none or all of the athlete and is only filled. */
+function sampleRow<Row extends RowArray>(
+  { none, whole, blend }: Kernel<Row>,
+  plane: Plane,
+  row: number,
+  height: number,
+  out: Row,
+  full: number,
+): void {
+  if (line.length < out.length) line = new Float32Array(out.length);
+  const found = rowCells(plane, row, height, out.length);
+  for (let left = 0, start = 0; left <= plane.width; ) {
+    const kind = kindOf(found.cells, left, none, whole);
+    const first = left;
+    while (left <= plane.width && kindOf(found.cells, left, none, whole) === kind) left++;
+    const end = found.ends[left - 1] as number;
+    if (kind === 'soft') {
+      stretch(found, first, left, start, line);
+      blend(line, out, start, end, full);
+    } else out.fill(kind === 'none' ? 0 : full, start, end);
+    start = end;
+  }
+}
+
+/** Classifies the stretch from a cell's middle to the next one's. */
+function kindOf(cells: Float64Array, left: number, none: number, whole: number): 'none' | 'whole' | 'soft' {
+  const from = cells[left] as number;
+  const to = cells[left + 1] as number;
+  return from < none && to < none ? 'none' : from > whole && to > whole ? 'whole' : 'soft';
+}
+
+/** Hot. Bilinear values between the middles of cells `first` to `last`, into `out` from `start` on. */
+function stretch({ cells, ends, step }: RowCells, first: number, last: number, start: number, out: Float32Array): void {
+  for (let left = first, i = start; left < last; left++) {
+    const from = cells[left] as number;
+    const slope = ((cells[left + 1] as number) - from) * step;
+    const end = ends[left] as number;
+    for (let value = from + slope * (i + 0.5 - (left - 0.5) / step); i < end; i++, value += slope) out[i] = value;
+  }
+}
+
+let blended = new Float64Array(0);
+
+/** The next call overwrites what it returns. */
+function cellsOf({ width, height: rows, values }: Plane, row: number, height: number): Float64Array {
+  if (blended.length < width + 2) blended = new Float64Array(width + 2);
+  const y = Math.max(0, ((row + 0.5) * rows) / height - 0.5);
+  const top = Math.min(rows - 1, Math.floor(y));
+  const [above, below] = [top * width, Math.min(rows - 1, top + 1) * width];
+  const share = y - top;
+  for (let x = 0; x < width; x++) {
+    const one = values[above + x] as number;
+    const value = one + ((values[below + x] as number) - one) * share;
+    blended[x + 1] = value < 0 ? 0 : value > 1 ? 1 : value;
+  }
+  blended[0] = blended[1] as number;
+  blended[width + 1] = blended[width] as number;
+  return blended;
+}
+
+/** By `cells/length`. Photos come in many shapes; a table takes 1 kB. */
+const endTables = new LRUCache<string, Int32Array>({ max: 16 });
+
+function endsOf(cells: number, length: number): Int32Array {
+  const key = `${cells}/${length}`;
+  const known = endTables.get(key);
+  if (known) return known;
+  const step = cells / length;
+  const ends = Int32Array.from({ length: cells + 1 }, (_, n) =>
+    n < cells ? Math.min(length, Math.ceil((n + 0.5) / step - 0.5)) : length,
+  );
+  endTables.set(key, ends);
+  return ends;
+}
+
+/** A margin for rounding. */
+const surelyWhole = wholeFrom + 0.01;
+
+/** Value (in 256ths) → share of athlete (in 256ths): a soft, enlarged matte gets a smooth outline again. */
+const sharpened = Uint16Array.from({ length: 257 }, (_, i) => {
+  const t = clamp((i / 256 - threshold) / (wholeFrom - threshold));
+  return Math.round(256 * t * t * (3 - 2 * t));
+});
+
+const sharp: Kernel<Uint16Array> = {
+  none: threshold,
+  whole: surelyWhole,
+  blend: (values, out, from, to) => {
+    for (let i = from; i < to; i++) out[i] = sharpened[(256 * (values[i] as number)) | 0] as number;
+  },
+};
+
+/** Below this a place of a fine plane counts as background, and as far from 1 as all athlete. */
+export const fineThreshold = 0.03;
+
+const fine: Kernel<Uint16Array> = {
+  none: fineThreshold,
+  whole: 1 - fineThreshold,
+  blend: (values, out, from, to) => {
+    for (let i = from; i < to; i++) {
+      const t = ((values[i] as number) - fineThreshold) / (1 - 2 * fineThreshold);
+      out[i] = t <= 0 ? 0 : t >= 1 ? 256 : Math.round(256 * t);
+    }
+  },
+};
+
+/** A row of the athlete's plane in 256ths. A soft plane is sharpened. */
+export function athleteRow(plane: Plane, row: number, height: number, out: Uint16Array): void {
+  sampleRow(plane.fine ? fine : sharp, plane, row, height, out, 256);
+}
+
+const lit: Kernel<Uint16Array> = {
+  none: Number.MIN_VALUE,
+  whole: Number.POSITIVE_INFINITY,
+  blend: (values, out, from, to, full) => {
+    for (let i = from; i < to; i++) out[i] = (values[i] as number) * full;
+  },
+};
+
+/** A row of a rim plane, times a light's strength. */
+export function litRow(plane: Plane, row: number, height: number, light: number, out: Uint16Array): void {
+  sampleRow(lit, plane, row, height, out, light);
+}
+
+const stepped: Kernel<Uint8Array> = {
+  none: threshold,
+  whole: surelyWhole,
+  blend: (values, out, from, to, full) => {
+    for (let i = from; i < to; i++)
+      out[i] = full * clamp(((values[i] as number) - threshold) / (wholeFrom - threshold));
+  },
+};
+
+/** A row of the athlete's plane, in equal steps from none to all. */
+export function stepRow(plane: Plane, row: number, height: number, steps: number, out: Uint8Array): void {
+  sampleRow(stepped, plane, row, height, out, steps);
+}

@@ -1,0 +1,181 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Rect } from '../card/geometry.ts';
+import type { PhotoAnalysis } from './analysis/analyse-photo.ts';
+import { rasterOnDemand } from './analysis/raster.ts';
+import type { Finding, Person } from './find/finding.ts';
+import { cutToUnit, inPart } from './photo-part.ts';
+import { maskSide } from './find/sample-square.ts';
+
+/**
+ * A photo at screen size with its analysis, stored beside the working copy so that a drawing needs neither decoding
+ * nor analysis.
+ */
+export interface ScreenCopy {
+  readonly jpeg: Uint8Array;
+  /** Of the finding's choice, or made the classical way where nobody was surely found. */
+  readonly analysis: PhotoAnalysis;
+  /** Null: the networks did not run, or saw nobody. */
+  readonly finding: Finding | null;
+  /** Pixels of the working copy. */
+  readonly working: Size;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A screen copy as it is read: planes are unpacked on demand. */
+export interface OpenScreenCopy {
+  readonly jpeg: Uint8Array;
+  readonly working: Size;
+  readonly head: Rect;
+  /** Which networks looked; null where none did. */
+  readonly model: string | null;
+  readonly people: readonly KnownPerson[];
+  readonly chosen: number | null;
+  readAnalysis(): PhotoAnalysis;
+  /** The mask of a person, by the index in `people`: see `Person`. */
+  readMask(index: number): Float32Array;
+}
+
+/** A person without the mask, which is read on demand. */
+export type KnownPerson = Omit<Person, 'mask'>;
+
+/** Version of the analysis and of this format. Copies of another version are ignored. */
+const version = 2;
+
+interface Header {
+  readonly version: number;
+  readonly working: Size;
+  readonly planes: number;
+  readonly matte: Size;
+  readonly raster: Size;
+  readonly found: Pick<PhotoAnalysis, 'confident' | 'found' | 'subject' | 'head' | 'headSeen' | 'rasterPart'>;
+  readonly hue: number | null;
+  /** Length of the packed masks, which lie behind the planes. */
+  readonly masks: number;
+  readonly model: string | null;
+  readonly people: readonly KnownPerson[];
+  readonly chosen: number | null;
+}
+
+const lengthBytes = 4;
+
+/** The file: length and JSON of the header, packed planes, packed masks of the people, JPEG. */
+export function packScreenCopy({ jpeg, analysis, finding, working }: ScreenCopy): Uint8Array {
+  const { matte, raster, alpha, confident, found, subject, head, headSeen, rasterPart, hue } = analysis;
+  const colours = Buffer.concat([raster.red, raster.green, raster.blue].map(inBytes));
+  const planes = deflateRawSync(Buffer.concat([inBytes(matte.values), inBytes(alpha), colours]), { level: 4 });
+  const people = finding?.people ?? [];
+  const masks = deflateRawSync(Buffer.concat(people.map(({ mask }) => inBytes(mask))), { level: 4 });
+  const header: Header = {
+    version,
+    working,
+    planes: planes.length,
+    matte: { width: matte.width, height: matte.height },
+    raster: { width: raster.width, height: raster.height },
+    found: { confident, found, subject, head, headSeen, rasterPart },
+    hue,
+    masks: masks.length,
+    model: finding?.model ?? null,
+    people: people.map((person) => ({ ...person, mask: undefined })),
+    chosen: finding?.chosen ?? null,
+  };
+  const json = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32LE(json.length);
+  return Buffer.concat([length, json, planes, masks, jpeg]);
+}
+
+/** Opens a stored screen copy; null for another version. */
+export function openScreenCopy(bytes: Uint8Array): OpenScreenCopy | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const planesAt = lengthBytes + file.readUInt32LE();
+  const header = JSON.parse(file.toString('utf8', lengthBytes, planesAt)) as Header;
+  if (header.version !== version) return null;
+  const masksAt = planesAt + header.planes;
+  const jpegAt = masksAt + header.masks;
+  const { working, found, model, people, chosen } = header;
+  return {
+    jpeg: file.subarray(jpegAt),
+    working,
+    head: found.head,
+    model,
+    people,
+    chosen,
+    readAnalysis: () => analysisOf(header, inflateRawSync(file.subarray(planesAt, masksAt))),
+    readMask: (index) => maskOf(inflateRawSync(file.subarray(masksAt, jpegAt)), index),
+  };
+}
+
+function analysisOf({ matte, raster: size, found, hue, model }: Header, planes: Uint8Array): PhotoAnalysis {
+  const [fine, small] = [matte.width * matte.height, size.width * size.height];
+  const colours = planes.subarray(fine + small);
+  const rgb = new Uint8Array(3 * small);
+  for (let i = 0; i < small; i++) for (let k = 0; k < 3; k++) rgb[3 * i + k] = colours[k * small + i] as number;
+  const isFine = model !== null && found.confident;
+  const raster = rasterOnDemand(rgb, size.width, size.height);
+  const alpha = inShares(planes.subarray(fine, fine + small));
+  return {
+    ...found,
+    matte: { ...matte, values: inShares(planes.subarray(0, fine)), fine: isFine },
+    alpha,
+    raster,
+    hue,
+  };
+}
+
+const maskBytes = maskSide * maskSide;
+const maskOf = (masks: Uint8Array, index: number): Float32Array =>
+  inShares(masks.subarray(index * maskBytes, (index + 1) * maskBytes));
+
+function inBytes(plane: Float32Array): Uint8Array {
+  const out = new Uint8Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = Math.round(255 * (plane[i] as number));
+  return out;
+}
+
+function inShares(plane: Uint8Array): Float32Array {
+  const out = new Float32Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = (plane[i] as number) / 255;
+  return out;
+}
+
+/** A crop with at least this share of the photo's long side is sharp enough on the screen copy. */
+const leastShare = 0.85;
+
+/** Whether a part of a photo may be drawn from its screen copy: it zooms in little and keeps the athlete's head whole. */
+export function serves({ working }: OpenScreenCopy, part: Rect, head: Rect): boolean {
+  const long = Math.max(part.width * working.width, part.height * working.height);
+  const isWhole =
+    head.x >= part.x &&
+    head.y >= part.y &&
+    head.x + head.width <= part.x + part.width &&
+    head.y + head.height <= part.y + part.height;
+  return long >= leastShare * Math.max(working.width, working.height) && isWhole;
+}
+
+/** The analysis of a whole photo, converted for a part of it. */
+export function analysisOfPart(analysis: PhotoAnalysis, part: Rect): PhotoAnalysis {
+  const { matte, subject, head, rasterPart } = analysis;
+  return {
+    ...analysis,
+    matte: cropPlane(matte, part),
+    subject: cutToUnit(inPart(subject, part)),
+    head: cutToUnit(inPart(head, part)),
+    rasterPart: inPart(rasterPart, part),
+  };
+}
+
+function cropPlane({ width, height, values, fine }: PhotoAnalysis['matte'], part: Rect): PhotoAnalysis['matte'] {
+  const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)];
+  const across = Math.max(1, Math.min(width - left, Math.round(part.width * width)));
+  const down = Math.max(1, Math.min(height - top, Math.round(part.height * height)));
+  const out = new Float32Array(across * down);
+  for (let y = 0; y < down; y++) {
+    const from = (top + y) * width + left;
+    out.set(values.subarray(from, from + across), y * across);
+  }
+  return { width: across, height: down, values: out, fine };
+}

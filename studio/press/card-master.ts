@@ -1,0 +1,46 @@
+import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
+import type { RenderRequest, RenderWarning } from '../card/card-request.ts';
+import type { CanvasName, Rect } from '../card/geometry.ts';
+import type { InkGround } from '../card/ink-ground.ts';
+import { decodePhoto, releaseLayers } from '../photo/decode-photo.ts';
+import { releasePicture, type RawPicture } from '../photo/raw-picture.ts';
+import { drawCard } from '../card/render-card.ts';
+import { foilMaskOf } from './foil/foil-mask.ts';
+import { separateInks } from './ink/cmyk-picture.ts';
+import { inkTable } from './ink/ink-table.ts';
+import type { PressSide } from './single-card.ts';
+
+const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;
+
+export interface CardMaster extends PressSide {
+  readonly warnings: readonly RenderWarning[];
+  /** Pixels of the photo per printed inch; null where the side shows no photo. */
+  readonly photoDpi: number | null;
+  /** Where a back has the code of its clip, in units; null without one. */
+  readonly clipPlate: Rect | null;
+  /** What the signature must keep off; null without one. */
+  readonly inkGround: InkGround | null;
+}
+
+/** Draws one side of a card for the press. The same request gives the same bytes. */
+export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
+  const { ink, foil, ...found } = await drawCard(request, canvasAt[dpi]);
+  const picture = separateInks(ink);
+  // The inks are mixed by now: makes the foil mask while another thread encodes them.
+  await inkTable();
+  const foilMask = foilMaskOf(foil);
+  releasePicture(foil);
+  const { warnings, photoDpi, clipPlate, inkGround } = found;
+  return { picture: await picture, foilMask, warnings, photoDpi, clipPlate, inkGround };
+}
+
+/** Empties the print layers of a photo: 20 MB each, and the other side makes others. */
+export async function releasePrintLayers({ photo, crop, screen, cutout }: RenderRequest): Promise<void> {
+  // The print photo has twice the detail of the screen photo and is still cached.
+  releaseLayers(await decodePhoto(photo, crop, 2, screen, cutout));
+}
+
+/** The art alone in RGB, for printers who want it unseparated. */
+export async function drawArt(request: RenderRequest, dpi: PrinterProfile['dpi']): Promise<RawPicture> {
+  return (await drawCard(request, canvasAt[dpi])).ink;
+}

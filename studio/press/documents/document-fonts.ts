@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { Font } from '@react-pdf/renderer';
+import { create, type Font as FontkitFont } from 'fontkit';
+import { cleanText } from '../../card/type/clean-text.ts';
+import type { FontFile } from '../../card/type/font-files.ts';
+import { fontPath } from '../../card/type/font-path.ts';
+import { type DocumentFace, otherScripts, stacks } from './document-font-files.ts';
+
+interface OpenFont {
+  readonly font: FontkitFont;
+  readonly characters: ReadonlySet<number>;
+}
+
+/** At most one entry per file of `documentFontFiles`. */
+const opened = new Map<string, OpenFont>();
+
+/** Opens a font for coverage and widths. */
+function openFont(file: FontFile): OpenFont {
+  const known = opened.get(file.alias);
+  if (known) return known;
+  const font = create(readFileSync(fontPath(file)));
+  if (!('characterSet' in font)) throw new Error(`${file.file} holds more than one font.`);
+  const open = { font, characters: new Set(font.characterSet) };
+  opened.set(file.alias, open);
+  return open;
+}
+
+const registered = new Set<string>();
+
+/**
+ * Gives the next document fonts of its own: in a font that was embedded before, the layout library loses the letters
+ * that are parts of others, such as the N of Ñ.
+ */
+export function resetFonts(): void {
+  Font.clear();
+  registered.clear();
+  // The library's last resort; it must exist, though no text comes to it.
+  Font.register({ family: 'Helvetica', src: 'Helvetica' });
+  // A name must not get hyphens.
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+function register(file: FontFile): void {
+  if (registered.has(file.alias)) return;
+  registered.add(file.alias);
+  Font.register({ family: file.alias, src: fontPath(file) });
+}
+
+/** A stretch of text in one font. */
+export interface FontRun {
+  readonly family: string;
+  readonly file: FontFile;
+  readonly text: string;
+  /** Width in points at a font size of one point. */
+  readonly width: number;
+}
+
+export interface SetText {
+  readonly runs: readonly FontRun[];
+  readonly width: number;
+}
+
+/** Cleans a text and chooses a font for each character. Characters that no font has are left out. */
+export function setText(face: DocumentFace, raw: string): SetText {
+  const clean = cleanText(raw);
+  const stack = [...stacks[face], ...otherScripts.filter(({ needed }) => needed.test(clean))];
+  const runs: { family: string; file: FontFile; text: string; width: number }[] = [];
+  for (const character of clean) {
+    const code = character.codePointAt(0) ?? 0;
+    const file = stack.find((one) => openFont(one).characters.has(code));
+    if (!file) continue;
+    const last = runs.at(-1);
+    // A space stays in the font of the word before it.
+    const run =
+      last && (last.file === file || character === ' ') ? last : { family: file.alias, file, text: '', width: 0 };
+    if (run !== last) {
+      register(file);
+      runs.push(run);
+    }
+    const { font } = openFont(run.file);
+    run.text += character;
+    run.width += font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
+  }
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+}

@@ -1,0 +1,87 @@
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { type Side, sides } from '#domain/cards/card/card-states.ts';
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
+import { checkRoom, drawSheet, type PressRefs } from './card-sheet.ts';
+import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
+
+/** The approved files of a side, by their keys. */
+interface SideKeys {
+  readonly art: string;
+  /** Null: the side has no foil. */
+  readonly plate: string | null;
+}
+
+/** A card on the sheet, with the words of its slug line. */
+export interface ImposedCard extends Readonly<Record<Side, SideKeys>> {
+  readonly slug: string;
+}
+
+export interface ImposedSheet {
+  readonly title: string;
+  readonly slug: string;
+  readonly profile: PrinterProfile;
+  readonly finish: FoilFinish;
+  /** In the order of the places. */
+  readonly cards: readonly ImposedCard[];
+  /** The bytes of an approved file. Throws where they are not what was approved. */
+  readonly read: (key: string) => Promise<Uint8Array>;
+}
+
+/** A file is no print file: it holds no picture, or is no PDF. */
+export class NoPicture extends Error {
+  constructor() {
+    super('A print file holds no picture.');
+    this.name = 'NoPicture';
+  }
+}
+
+const parsed = (file: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(file, { updateMetadata: false }).catch(() => {
+    throw new NoPicture();
+  });
+
+/**
+ * The one picture of an approved file: the inks of a side, or the mask of a plate. Its bytes go into the sheet as they are, so nothing is drawn or
+ * compressed again (P-48). Throws NoPicture.
+ */
+async function pictureOf(file: Uint8Array): Promise<PDFRawStream> {
+  const { context } = await parsed(file);
+  const isImage = ({ dict }: PDFRawStream): boolean => dict.get(PDFName.of('Subtype')) === PDFName.of('Image');
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream && isImage(object)) return object;
+  throw new NoPicture();
+}
+
+/** Adds a picture of another document. Its dictionary has only direct objects, as `addPicture` and `addFoilMask` write it. */
+function addCopy({ context }: PDFDocument, { dict, contents }: PDFRawStream): PDFRef {
+  const copy = PDFDict.withContext(context);
+  for (const [name, value] of dict.entries()) copy.set(name, value);
+  return context.register(PDFRawStream.of(copy, contents));
+}
+
+/** A press sheet of approved files: fronts on the first page, backs on the second. A file that is on it several times is read and stored once. */
+export async function imposedSheetPdf(order: ImposedSheet): Promise<Uint8Array> {
+  const { title, slug, profile, finish, cards, read } = order;
+  checkRoom('18-up', cards.length);
+  const pdf = await startDocument(title);
+  addOutputIntent(pdf);
+  const known = new Map<string, PDFRef>();
+  const refOf = async (key: string): Promise<PDFRef> => {
+    const ref = known.get(key) ?? addCopy(pdf, await pictureOf(await read(key)));
+    known.set(key, ref);
+    return ref;
+  };
+  const placed: { front: PressRefs; back: PressRefs; slug: string }[] = [];
+  // One file at a time: each is some megabytes, and is released when its picture is copied.
+  for (const card of cards) {
+    const refs: Partial<Record<Side, PressRefs>> = {};
+    for (const side of sides) {
+      const { art, plate } = card[side];
+      refs[side] = { picture: await refOf(art), foilMask: plate === null ? null : await refOf(plate) };
+    }
+    placed.push({ ...(refs as Record<Side, PressRefs>), slug: card.slug });
+  }
+  drawSheet(pdf, { sheet: '18-up', profile, finish, cards: placed, slug });
+  return finishDocument(pdf);
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { freeBytes } from '../../card/free-bytes.ts';
+import { releasePicture, type RawPicture } from '../../photo/raw-picture.ts';
+import { iccProfile } from './icc-profile.ts';
+import { inkTable, toInks } from './ink-table.ts';
+
+/** A picture separated for the press, as a JPEG. */
+export interface CmykPicture {
+  readonly jpeg: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** At 600 dpi no compression is visible; 95 is half as large again. */
+const jpegQuality = 92;
+
+/** Converts sRGB to CMYK. Uses up the picture: its pixels become inks in place, and its memory is reused. */
+export async function separateInks(picture: RawPicture): Promise<CmykPicture> {
+  const { data, width, height } = picture;
+  const table = await inkTable();
+  const colours = new Uint8Array(data.buffer, data.byteOffset, data.length);
+  const black = toInks(table, colours);
+  const plane = (channels: 1 | 3) => ({ raw: { width, height, channels } });
+  const jpeg = await sharp(colours, { ...plane(3), limitInputPixels: false })
+    .joinChannel(Buffer.from(black.buffer), { ...plane(1), limitInputPixels: false })
+    .toColourspace('cmyk')
+    .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer();
+  releasePicture(picture);
+  freeBytes(black);
+  return { jpeg, width, height };
+}
+
+/** The JPEG with its profile, for use on its own. ICC.1 annex B.4: numbered segments of at most 65,533 bytes. */
+export function withProfile({ jpeg }: CmykPicture): Uint8Array {
+  const profile = iccProfile();
+  const room = 65_533 - 16;
+  const count = Math.ceil(profile.length / room);
+  const segments = Array.from({ length: count }, (_, n) => {
+    const part = profile.subarray(n * room, (n + 1) * room);
+    const head = Buffer.alloc(18);
+    head.writeUInt16BE(0xff00 | profileSegment, 0);
+    head.writeUInt16BE(16 + part.length, 2);
+    head.write('ICC_PROFILE\0', 4, 'latin1');
+    head.writeUInt8(n + 1, 16);
+    head.writeUInt8(count, 17);
+    return Buffer.concat([head, part]);
+  });
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+/** The JPEG without its profile: in a PDF the output intent defines the inks. */
+export function withoutProfile(jpeg: Uint8Array): Uint8Array {
+  const kept: Uint8Array[] = [];
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  // The first two bytes start the file; segments follow.
+  let [from, at] = [0, 2];
+  while (view.getUint8(at + 1) !== startOfScan) {
+    const end = at + 2 + view.getUint16(at + 2);
+    if (view.getUint8(at + 1) === profileSegment) {
+      kept.push(jpeg.subarray(from, at));
+      from = end;
+    }
+    at = end;
+  }
+  return from === 0 ? jpeg : Buffer.concat([...kept, jpeg.subarray(from)]);
+}
+
+const startOfScan = 0xda;
+/** APP2. */
+const profileSegment = 0xe2;

@@ -1,0 +1,124 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { megaInches } from '#domain/cards/print/geometry.ts';
+import type { CardTexts } from '../../card/card-request.ts';
+import type { Rect } from '../../card/geometry.ts';
+import { scoped } from '../../card/kit/canvas-state.ts';
+import { linear } from '../../card/kit/gradients.ts';
+import type { CardPalette } from '../../card/palette/card-palette.ts';
+import type { RawPicture } from '../../photo/raw-picture.ts';
+import { readCanvas } from '../../card/read-canvas.ts';
+import { fitText } from '../../card/type/fit-text.ts';
+import type { Face } from '../../card/type/font-files.ts';
+
+/** Pixels at 300 dpi, with bleed. The band overlaps the art by this much, so that no seam shows. */
+export const poster = { dpi: 300, width: 3375, height: 5475, artHeight: 4658, overlap: 12 } as const;
+const band = { width: poster.width, height: poster.height - poster.artHeight } as const;
+
+/** Distance of text from the trim: a frame covers a quarter of an inch. */
+const margin = (megaInches.bleed + 0.4) * poster.dpi;
+const space: Rect = { x: band.width - margin - 960, y: 102, width: 960, height: 574 };
+const column = { left: margin, width: space.x - margin - 110 } as const;
+
+interface LineLook {
+  readonly face: Face;
+  readonly size: number;
+  readonly width: number;
+  readonly fill: string;
+  readonly tracking?: number;
+  readonly align?: 'left' | 'center';
+}
+
+/** Sets one line that always fits its width, with its baseline at `y`. */
+function line(ctx: SKRSContext2D, text: string, x: number, y: number, look: LineLook): void {
+  if (!text) return;
+  const fitted = fitText(ctx, text, { ...look, least: 0.3 * look.size });
+  scoped(ctx, () => {
+    ctx.translate(x, y);
+    ctx.scale(fitted.squeeze, 1);
+    ctx.font = fitted.font;
+    ctx.letterSpacing = `${fitted.tracking}px`;
+    ctx.textAlign = look.align ?? 'left';
+    ctx.fillStyle = look.fill;
+    ctx.fillText(fitted.lines[0] ?? '', 0, 0);
+  });
+}
+
+/**
+ * The band under the art: name, team, a ribbon of stats, and a light field for an autograph. Absent texts leave no
+ * gap.
+ */
+export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
+  const canvas = createCanvas(band.width, band.height + poster.overlap);
+  const ctx = canvas.getContext('2d');
+  ctx.fillRect(0, 0, band.width, poster.overlap);
+  ctx.translate(0, poster.overlap);
+  drawGround(ctx, palette);
+  const stats = texts.stats.slice(0, 6);
+  const facts = [texts.team, texts.player_number && `No. ${texts.player_number}`, texts.sport, texts.year];
+  const second = facts.filter(Boolean).join('   ·   ') || texts.card_name;
+  const lift = (stats.length > 0 ? 0 : 100) + (second ? 0 : 60);
+  const name = texts.player_name.toUpperCase();
+  line(ctx, name, column.left, 350 + lift, { face: 'anton', size: 270, width: column.width, fill: '#ffffff' });
+  line(ctx, second.toUpperCase(), column.left + 6, 486 + lift, {
+    face: 'saira',
+    size: 92,
+    width: column.width,
+    tracking: 5,
+    fill: palette.s(0.86, 0.13),
+  });
+  drawStats(ctx, stats, palette);
+  drawSpace(ctx, palette);
+  return readCanvas(canvas, { grain: 0, paper: 0 });
+}
+
+function drawGround(ctx: SKRSContext2D, palette: CardPalette): void {
+  ctx.fillStyle = linear(ctx, 0, 0, band.width, band.height, [
+    [0, palette.p(0.3, 0.13)],
+    [0.55, palette.d(0.17)],
+    [1, palette.d(0.12)],
+  ]);
+  ctx.fillRect(0, 0, band.width, band.height);
+  ctx.fillStyle = palette.s(0.78, 0.15);
+  ctx.fillRect(0, 0, band.width, 14);
+  ctx.fillStyle = palette.p(0.5, 0.19);
+  ctx.fillRect(0, 14, band.width, 10);
+}
+
+function drawStats(ctx: SKRSContext2D, stats: CardTexts['stats'], palette: CardPalette): void {
+  if (stats.length === 0) return;
+  const [top, height] = [546, 130];
+  ctx.fillStyle = palette.p(0.42, 0.17);
+  ctx.beginPath();
+  ctx.roundRect(column.left, top, column.width, height, 14);
+  ctx.fill();
+  const cell = column.width / stats.length;
+  stats.forEach(({ label, value }, i) => {
+    const middle = column.left + (i + 0.5) * cell;
+    const look = { width: cell - 60, align: 'center' as const };
+    line(ctx, value, middle, top + 76, { ...look, face: 'saira', size: 78, fill: '#ffffff' });
+    line(ctx, label.toUpperCase(), middle, top + 114, {
+      ...look,
+      face: 'barlow',
+      size: 34,
+      tracking: 3,
+      fill: palette.s(0.93, 0.06),
+    });
+    if (i > 0) {
+      ctx.fillStyle = 'rgba(255,255,255,.28)';
+      ctx.fillRect(column.left + i * cell - 1.5, top + 24, 3, height - 48);
+    }
+  });
+}
+
+/** A pen needs a light ground and nothing printed on it. */
+function drawSpace(ctx: SKRSContext2D, palette: CardPalette): void {
+  ctx.fillStyle = '#f7f3eb';
+  ctx.beginPath();
+  ctx.roundRect(space.x, space.y, space.width, space.height, 22);
+  ctx.fill();
+  ctx.strokeStyle = palette.s(0.72, 0.14);
+  ctx.lineWidth = 6;
+  ctx.stroke();
+  ctx.fillStyle = '#b8ad98';
+  ctx.fillRect(space.x + 80, space.y + space.height - 110, space.width - 160, 4);
+}

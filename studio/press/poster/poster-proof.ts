@@ -1,0 +1,19 @@
+import { proofZones } from '#domain/shop/print-layouts.ts';
+import type { CmykPicture } from '../ink/cmyk-picture.ts';
+import { offPress, proofJpeg } from '../proof-picture.ts';
+import type { PosterMaster } from './poster.ts';
+
+const { width, height } = proofZones.mega;
+
+const asWide = (picture: CmykPicture) => offPress(picture, width, Math.round((picture.height * width) / picture.width));
+
+/** The poster as a customer approves it. It has no foil to show. */
+export async function posterProof({ art, band }: PosterMaster): Promise<Uint8Array> {
+  const [above, below] = [await asWide(art), await asWide(band)];
+  // Leaves out the part of the band under the art.
+  const rest = below.data.subarray(below.data.length - 3 * width * (height - above.height));
+  const data = new Uint8ClampedArray(3 * width * height);
+  data.set(above.data);
+  data.set(rest, above.data.length);
+  return proofJpeg({ data, width, height, channels: 3 });
+}

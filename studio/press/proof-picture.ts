@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import { proofZones } from '#domain/shop/print-layouts.ts';
+import type { RawPicture } from '../photo/raw-picture.ts';
+import { stamped } from './foil/foil-sheen.ts';
+import { type CmykPicture, withProfile } from './ink/cmyk-picture.ts';
+import type { PressSide } from './single-card.ts';
+
+const { width, height } = proofZones.card;
+
+/** A side's picture and foil mask at proof size, for any finish. */
+export interface ProofArt {
+  readonly art: RawPicture;
+  readonly mask: RawPicture | null;
+}
+
+async function small(
+  file: Uint8Array,
+  space: 'srgb' | 'b-w',
+  across: number,
+  down: number,
+): Promise<Uint8ClampedArray> {
+  const raw = sharp(file).resize(across, down, { fit: 'fill' }).toColourspace(space).raw();
+  return new Uint8ClampedArray(await raw.toBuffer());
+}
+
+/** Converted back from the press's inks, so that a proof shows no colour that the press cannot print. */
+export async function offPress(picture: CmykPicture, across: number, down: number): Promise<RawPicture> {
+  return { data: await small(withProfile(picture), 'srgb', across, down), width: across, height: down, channels: 3 };
+}
+
+export async function proofArt({ picture, foilMask }: PressSide): Promise<ProofArt> {
+  return {
+    art: await offPress(picture, width, height),
+    mask: foilMask && { data: await small(foilMask.png, 'b-w', width, height), width, height, channels: 1 },
+  };
+}
+
+/** The side as a customer approves it: its inks, and its foil in the ordered finish. */
+export function proofPicture({ art, mask }: ProofArt, finish: FoilFinish): Promise<Uint8Array> {
+  return proofJpeg(mask ? stamped(art, mask, finish) : art);
+}
+
+export function proofJpeg({ data, width: across, height: down, channels }: RawPicture): Promise<Uint8Array> {
+  return sharp(data, { raw: { width: across, height: down, channels } })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer();
+}
+
+/** The art in RGB for printers who want it unseparated: 8-bit PNG with bleed. */
+export function artPng({ data, width: across, height: down, channels }: RawPicture): Promise<Uint8Array> {
+  return sharp(data, { raw: { width: across, height: down, channels } })
+    .withMetadata({ density: 300 })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,55 @@
+import { type FoilFinish } from '#domain/cards/print/foil.ts';
+import { type Box, cardInches, points } from '#domain/cards/print/geometry.ts';
+import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
+import { drawCropMarks } from './crop-marks.ts';
+import type { FoilMask } from './foil/foil-mask.ts';
+import { addPlate, inFoil } from './foil/foil-plate.ts';
+import type { CmykPicture } from './ink/cmyk-picture.ts';
+import { addPicture, addFoilMask, placeImage } from './page-content.ts';
+import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
+
+/** What one side of a card is printed from. */
+export interface PressSide {
+  readonly picture: CmykPicture;
+  readonly foilMask: FoilMask | null;
+}
+
+/** A side, or its inks or its foil alone. */
+type PressPart = { readonly [Part in keyof PressSide]: PressSide[Part] | null };
+
+/**
+ * One side on its own page: art to the bleed, foil as a plate, crop marks if the profile has room for them. Inks and foil of a side that are made one by
+ * one have the same page, so that a printer lays one over the other.
+ */
+export async function singleCardPdf(
+  side: PressPart,
+  title: string,
+  profile: PrinterProfile,
+  finish: FoilFinish,
+): Promise<Uint8Array> {
+  const pdf = await startDocument(title);
+  addOutputIntent(pdf);
+  const [slug, bleed] = [points(profile.slug), points(profile.bleed)];
+  const art: Box = {
+    x: slug,
+    y: slug,
+    width: points(cardInches.width) + 2 * bleed,
+    height: points(cardInches.height) + 2 * bleed,
+  };
+  const trim: Box = {
+    x: slug + bleed,
+    y: slug + bleed,
+    width: points(cardInches.width),
+    height: points(cardInches.height),
+  };
+  const page = pdf.addPage([art.width + 2 * slug, art.height + 2 * slug]);
+  page.setBleedBox(art.x, art.y, art.width, art.height);
+  page.setTrimBox(trim.x, trim.y, trim.width, trim.height);
+  if (side.picture) placeImage(page, addPicture(pdf, side.picture), art, art);
+  if (side.foilMask && profile.foil === 'plate') {
+    const plate = addPlate(pdf, profile.plates[finish], finish);
+    placeImage(page, addFoilMask(pdf, side.foilMask), art, art, inFoil(page, plate));
+  }
+  if (slug > 0) drawCropMarks(page, [trim], bleed);
+  return finishDocument(pdf);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldToggles, ToggleField } from '#domain/values/card-texts.ts';
+import { buildPrompt, isOffered, offeredTexts, placeholders, type PromptTexts } from '#domain/cards/generation/prompt.ts';
+import { type Template, type TemplateFlag, templateFlags } from '#domain/catalog/template.ts';
+import { artistPrompt } from '#functions/partners/artist/artist-prompt.ts';
+import { designIds } from '#studio/designs.ts';
+import { aCard, aGeneration, aTemplate } from '#tests/builders/a-card.ts';
+
+/** Without their drawings, which would load the fonts. */
+const shippedTemplates = (): Promise<Template[]> =>
+  Promise.all(
+    designIds().map(async (id) => {
+      const { template } = await import(`../../functions/studio/render/designs/${id}/template.ts`);
+      return template as Template;
+    }),
+  );
+
+const toggles: ToggleField[] = ['player_name', 'team', 'player_number', 'year', 'description', 'stats'];
+const texts = aCard();
+const words: Record<string, string> = {
+  NAME: 'Mara Okafor',
+  TEAM: 'Harbor Kings',
+  NUMBER: 'number 7',
+  YEAR: '2026',
+  DESCRIPTION: 'Never stops running',
+  STATS: 'Goals: 12',
+  SPORT: 'Soccer',
+};
+
+const subset = <T extends string>(names: readonly T[], bits: number): Record<T, boolean> =>
+  Object.fromEntries(names.map((name, index) => [name, (bits & (1 << index)) !== 0])) as Record<T, boolean>;
+
+describe('a prompt', () => {
+  it('has the words of exactly the enabled placeholders, for every combination of flags and toggles', () => {
+    let combinations = 0;
+    for (let flagBits = 0; flagBits < 2 ** templateFlags.length; flagBits++) {
+      for (let toggleBits = 0; toggleBits < 2 ** toggles.length; toggleBits++) {
+        const template = aTemplate(subset<TemplateFlag>(templateFlags, flagBits));
+        const on = subset(toggles, toggleBits) as FieldToggles;
+        const prompt = buildPrompt(template.prompt_front, template, on, texts);
+        for (const row of placeholders) {
+          expect(prompt.includes(words[row.placeholder] ?? '')).toBe(isOffered(row, template, on));
+        }
+        expect(prompt).not.toMatch(/[{}]/);
+        combinations++;
+      }
+    }
+    expect(combinations).toBe(4096);
+  });
+
+  it('drops the part of an empty field, and nothing else of its clause', () => {
+    const pattern = 'A card of [{NAME}|the athlete][, for {TEAM}] in ink.';
+    expect(buildPrompt(pattern, aTemplate(), {}, { ...texts, team: '  ' })).toBe('A card of Mara Okafor in ink.');
+    expect(buildPrompt(pattern, aTemplate(), { player_name: false }, texts)).toBe(
+      'A card of the athlete, for Harbor Kings in ink.',
+    );
+  });
+
+  it.each(['{TEAM}', '[, {TEAM}]', '$&', 'Mara | Okafor'])('prints what a customer types: %s', (player_name) => {
+    const prompt = buildPrompt('[{NAME}|the athlete][, {TEAM}].', aTemplate(), {}, { ...texts, player_name });
+    expect(prompt).toBe(`${player_name}, Harbor Kings.`);
+  });
+});
+
+const bracket = /\[[^\]]*\]/;
+/** The words of a pattern that no text of a customer decides. */
+const fixedWords = (pattern: string): string[] => pattern.split(bracket).filter((words) => words.trim() !== '');
+const valuesOf: PromptTexts = {
+  player_name: 'Mara Okafor',
+  team: 'Harbor Kings',
+  player_number: '47',
+  year: '2026',
+  description: 'Never stops running.',
+  stats: { Goals: '12' },
+  sport: 'Soccer',
+};
+/** A word or a mark that is left where a text was dropped. */
+const dangling = /[{}[\]|]|\s[,.:;]|[,:;][,.:;]|\s\s|^[,.:; ]|\b(of|about|number|story|statistics|suit|a|the)[,.:;]|“”/;
+
+function faultsOf(template: Template, pattern: string, on: FieldToggles, given: PromptTexts): string[] {
+  const prompt = buildPrompt(pattern, template, on, given);
+  const wrong = placeholders.filter((row) => {
+    const isAsked = pattern.includes(`{${row.placeholder}}`) && isOffered(row, template, on) && row.read(given) !== '';
+    return prompt.includes(row.read(valuesOf)) !== isAsked;
+  });
+  const lost = fixedWords(pattern).filter((words) => !prompt.includes(words));
+  const faults = [
+    ...wrong.map(({ placeholder }) => placeholder),
+    ...lost,
+    ...(dangling.exec(prompt)?.slice(0, 1) ?? []),
+  ];
+  return faults.map((fault) => `${template.id} ${JSON.stringify(fault)}: ${prompt}`);
+}
+
+describe.each(await shippedTemplates())('the prompts of $id', (template) => {
+  const patterns = [template.prompt_front, template.prompt_back];
+
+  it('hold every enabled, filled text and nothing of the others, for every toggle and every empty field', () => {
+    const fields = ['player_name', 'team', 'player_number', 'year', 'description', 'stats', 'sport'] as const;
+    const sportBit = 2 ** toggles.length;
+    const faults: string[] = [];
+    for (const pattern of patterns) {
+      for (let filledBits = 0; filledBits < 2 ** fields.length; filledBits++) {
+        const filled = subset(fields, filledBits);
+        const given = Object.fromEntries(
+          fields.map((name) => [name, filled[name] ? valuesOf[name] : name === 'stats' ? {} : '']),
+        ) as unknown as PromptTexts;
+        // A field that is switched off and empty as well is no further case.
+        for (let bits = 0; bits < 2 ** toggles.length; bits++)
+          if ((bits | filledBits | sportBit) === 2 ** fields.length - 1)
+            faults.push(...faultsOf(template, pattern, subset(toggles, bits), given));
+      }
+    }
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+
+  it('hold the same for every flag that an operator may change', () => {
+    const faults: string[] = [];
+    for (const pattern of patterns)
+      for (let flagBits = 0; flagBits < 2 ** templateFlags.length; flagBits++)
+        faults.push(...faultsOf({ ...template, ...subset(templateFlags, flagBits) }, pattern, {}, valuesOf));
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+
+  it('use every text that the template asks for, on one side or the other', () => {
+    const asked = placeholders.filter((row) => row.flag === null || template[row.flag]);
+    expect(asked.filter(({ placeholder }) => !patterns.join(' ').includes(`{${placeholder}}`))).toEqual([]);
+  });
+
+  it('keep every word of the style in each hosted call', () => {
+    const { snapshot } = aGeneration();
+    const prompt = artistPrompt({ ...snapshot, template, texts: { ...snapshot.texts, ...valuesOf } });
+    expect(fixedWords(template.prompt_front).filter((words) => !prompt.includes(words))).toEqual([]);
+    expect(prompt).not.toMatch(/Mara|Harbor|47|2026|Never|Goals/);
+    expect(prompt).not.toMatch(dangling);
+    // What may vanish is a text and the word or two that lead to it: no style hides in a bracket.
+    const hidden = template.prompt_front.match(new RegExp(bracket, 'g'))?.filter((part) => part.length > 24);
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe('printed texts', () => {
+  it('are empty where the template or a toggle says no', () => {
+    const printed = offeredTexts(aTemplate({ has_team: false }), { player_number: false, stats: false }, texts);
+    expect(printed).toMatchObject({ player_name: 'Mara Okafor', team: '', player_number: '', stats: {}, year: '2026' });
+  });
+});

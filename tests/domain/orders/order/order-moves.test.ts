@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderActor } from '#domain/orders/order/order.ts';
+import { awaitsParcel } from '#domain/orders/order/awaits-parcel.ts';
+import { applyRefund, isGivenBack, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order/order-money.ts';
+import { canMoveOrder, type MoveName, moveOrder, moveRow, orderMoves, timelineLine } from '#domain/orders/order/order-moves.ts';
+import {
+  type FulfillmentStatus,
+  fulfillmentStates,
+  fulfillmentStatuses,
+  type OrderStatus,
+  orderStates,
+  orderStatuses,
+  paymentStates,
+  type PaymentStatus,
+  paymentStatuses,
+} from '#domain/orders/order/order-states.ts';
+import { notBegun } from '#domain/orders/order/production-state.ts';
+import { deliveryPromise } from '#domain/orders/order/promise.ts';
+import { unreachable } from '#domain/values/state-table.ts';
+import { anOrder } from '#tests/builders/an-order.ts';
+import { codeOf } from '../../code-of.ts';
+
+const at = '2026-03-20T15:00:00.000Z';
+const names = Object.keys(orderMoves) as MoveName[];
+const waiting = (over: Partial<Order> = {}): Order =>
+  anOrder({
+    status: 'pending_payment',
+    payment_status: 'unpaid',
+    fulfillment_status: 'unfulfilled',
+    paid_amount: 0,
+    paid_at: null,
+    payment: { ...anOrder().payment, intent_id: null },
+    ...over,
+  });
+const payment = { sessionId: 'cs_1', intentId: 'pi_1', amount: 1799, tax: 0 };
+
+describe('the states of an order', () => {
+  it('are all reached', () => {
+    expect(unreachable(orderStates, 'pending_payment', orderStatuses)).toEqual([]);
+    expect(unreachable(paymentStates, 'unpaid', paymentStatuses)).toEqual([]);
+    expect(unreachable(fulfillmentStates, 'unfulfilled', fulfillmentStatuses)).toEqual([]);
+  });
+
+  it.each(['delivered', 'payment_failed', 'expired', 'cancelled'] as const)('end with %s', (status) => {
+    expect(orderStates.filter(({ from }) => (from as readonly OrderStatus[]).includes(status))).toEqual([]);
+  });
+
+  /** P-12, copied from there: who may cancel until when. */
+  it.each([
+    ['cancel', ['paid']],
+    ['stop', ['paid', 'in_production']],
+  ] as const)('let %s only from %j', (move, allowed) => {
+    const possible = orderStatuses.filter((status) => canMoveOrder(anOrder({ status }), move));
+    expect(possible).toEqual(allowed);
+  });
+});
+
+/** In production an order is in a batch (D-282). */
+const onSheets = { status: 'in_production', production: { ...notBegun, batch_id: 'bat_1' } } satisfies Partial<Order>;
+
+/** What each move does to the three fields, from where an order usually is then. */
+const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentStatus, FulfillmentStatus]][] = [
+  ['pay', waiting(), ['paid', 'paid', 'queued']],
+  ['pay_late', waiting({ status: 'expired' }), ['expired', 'paid', 'unfulfilled']],
+  ['process', waiting(), ['pending_payment', 'unpaid', 'unfulfilled']],
+  ['fail', waiting(), ['payment_failed', 'unpaid', 'unfulfilled']],
+  ['expire', waiting(), ['expired', 'unpaid', 'unfulfilled']],
+  ['dispute', {}, ['paid', 'disputed', 'queued']],
+  ['refund_part', {}, ['paid', 'partially_refunded', 'queued']],
+  ['refund_all', { payment_status: 'disputed' }, ['paid', 'refunded', 'queued']],
+  ['cancel', {}, ['cancelled', 'paid', 'queued']],
+  ['stop', { status: 'in_production', fulfillment_status: 'packed' }, ['cancelled', 'paid', 'packed']],
+  ['start', {}, ['in_production', 'paid', 'printing']],
+  ['check', { ...onSheets, fulfillment_status: 'printing' }, ['in_production', 'paid', 'quality_check']],
+  ['reprint', { status: 'in_production', fulfillment_status: 'packed' }, ['in_production', 'paid', 'printing']],
+  ['pack', { ...onSheets, fulfillment_status: 'quality_check' }, ['in_production', 'paid', 'packed']],
+  ['ship', { status: 'in_production', fulfillment_status: 'packed' }, ['shipped', 'paid', 'shipped']],
+  ['go_out', { status: 'shipped', fulfillment_status: 'shipped' }, ['shipped', 'paid', 'out_for_delivery']],
+  ['deliver', { status: 'shipped', fulfillment_status: 'out_for_delivery' }, ['delivered', 'paid', 'delivered']],
+  ['come_back', { status: 'shipped', fulfillment_status: 'shipped' }, ['shipped', 'paid', 'returned_to_sender']],
+  ['lose', { status: 'shipped', fulfillment_status: 'out_for_delivery' }, ['shipped', 'paid', 'lost']],
+  ['go_out', { status: 'shipped', fulfillment_status: 'lost' }, ['shipped', 'paid', 'out_for_delivery']],
+  ['deliver', { status: 'shipped', fulfillment_status: 'lost' }, ['delivered', 'paid', 'delivered']],
+  ['deliver', { status: 'shipped', fulfillment_status: 'returned_to_sender' }, ['delivered', 'paid', 'delivered']],
+  ['come_back', { status: 'shipped', fulfillment_status: 'lost' }, ['shipped', 'paid', 'returned_to_sender']],
+  ['send_again', { status: 'shipped', fulfillment_status: 'lost' }, ['in_production', 'paid', 'printing']],
+  ['send_again', { status: 'shipped', fulfillment_status: 'returned_to_sender' }, ['in_production', 'paid', 'packed']],
+];
+
+it.each(['print', 'check', 'pack'] as const)(
+  '%s needs a batch: what is on no sheet does not leave the press',
+  (name) => {
+    const fulfillment_status = name === 'pack' ? 'quality_check' : 'printing';
+    const order = anOrder({ ...onSheets, fulfillment_status });
+    expect(canMoveOrder(order, name)).toBe(true);
+    const alone = { ...order, production: notBegun };
+    expect(canMoveOrder(alone, name)).toBe(false);
+    expect(codeOf(() => moveOrder(alone, name, at))).toBe('order.no_sheets');
+  },
+);
+
+describe('a move', () => {
+  it.each(table)('%s leads on and counts the version', (name, over, after) => {
+    const order = anOrder(over);
+    const moved = moveOrder(order, name, at);
+    expect([moved.status, moved.payment_status, moved.fulfillment_status]).toEqual(after);
+    expect([moved.version, moved.updated_at]).toEqual([order.version + 1, at]);
+  });
+
+  // `process` changes no state: a bank may say twice that it is at it.
+  it.each(table.filter(([name]) => name !== 'process'))('%s is refused where it does not belong', (name) => {
+    const delivered = anOrder({ status: 'delivered', fulfillment_status: 'delivered', payment_status: 'refunded' });
+    expect(codeOf(() => moveOrder(delivered, name, at))).toBe('order.not_possible');
+  });
+
+  it('that changes no state is always possible', () => {
+    const still = names.filter((name) => {
+      const { order, payment: money, fulfillment } = moveRow(name);
+      return !order && !money && !fulfillment;
+    });
+    expect(still).toContain('note');
+    for (const name of still) expect(canMoveOrder(anOrder({ status: 'cancelled' }), name)).toBe(true);
+  });
+
+  it('is made only by those the table names', () => {
+    const everybody: readonly OrderActor[] = ['buyer', 'ops', 'payment', 'carrier', 'shop'];
+    for (const name of names) {
+      const { by, text: words } = moveRow(name);
+      const line = (mover: OrderActor) => timelineLine('ord_1', name, { id: 'tml_1', at, by: mover });
+      for (const mover of by) {
+        expect(line(mover)).toMatchObject({ move: name, text: words ?? '', is_public: words !== null });
+      }
+      for (const mover of everybody.filter((one) => !by.includes(one))) {
+        expect(() => line(mover)).toThrow(/is not for/);
+      }
+    }
+  });
+
+  it('whatever happens in whatever order, money is only asked back of what was paid', () => {
+    const step = fc.record({ name: fc.constantFrom(...names), cents: fc.integer({ min: 0, max: 3000 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let order = waiting();
+        for (const { name, cents } of steps) {
+          const next = () => {
+            if (name === 'pay') return paidOrder(order, payment, at);
+            if (name === 'pay_late') return latePaidOrder(order, payment, at);
+            if (name === 'cancel') return withRefund(moveOrder(order, name, at), refundable(order), at);
+            if (name === 'note') return withRefund(order, cents, at);
+            if (name === 'refund_part' && canMoveOrder(order, name)) {
+              const requested = Math.min(order.refunded_amount, cents);
+              return (
+                applyRefund(order, { amount: 1799, amountRefunded: Math.min(cents, 1799), requested }, at)?.order ??
+                order
+              );
+            }
+            return moveOrder(order, name, at);
+          };
+          if (codeOf(next) === 'none') order = next();
+          expect(order.refunded_amount).toBeLessThanOrEqual(order.paid_amount);
+          expect(order.payment.refunded).toBeLessThanOrEqual(Math.max(order.paid_amount, 0));
+          expect(order.status === 'paid' && order.paid_at === null).toBe(false);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('an order that was paid too little is not printed', () => {
+  expect(canMoveOrder(anOrder({ paid_amount: 1798 }), 'start')).toBe(false);
+  expect(canMoveOrder(anOrder({ paid_amount: 1799 }), 'start')).toBe(true);
+});
+
+it('a buyer awaits a parcel until it arrives, or until all is given back for a lost one', () => {
+  const lost = { status: 'shipped', fulfillment_status: 'lost' } as const;
+  const orders = [{}, lost, { ...lost, refunded_amount: 1798 }, { ...lost, refunded_amount: 1799 }];
+  expect(orders.map((over) => awaitsParcel(anOrder(over)))).toEqual([true, true, true, false]);
+  expect(awaitsParcel(anOrder({ status: 'shipped', fulfillment_status: 'shipped', refunded_amount: 1799 }))).toBe(true);
+  expect(awaitsParcel(anOrder({ status: 'delivered' }))).toBe(false);
+});
+
+describe('money', () => {
+  it('makes an order paid, with the provider’s tax in the total and a promise that counts from now', () => {
+    const order = waiting({ total_amount: 2798, shipping_amount: 999 });
+    expect(paidOrder(order, { ...payment, amount: 2978, tax: 180 }, at)).toMatchObject({
+      status: 'paid',
+      tax_amount: 180,
+      total_amount: 2978,
+      paid_amount: 2978,
+      paid_at: at,
+      payment: { intent_id: 'pi_1', session_id: 'cs_1' },
+      ...deliveryPromise(at, 'US'),
+    });
+  });
+
+  it('that comes late leaves the order as it is', () => {
+    for (const status of ['expired', 'payment_failed'] as const) {
+      expect(latePaidOrder(waiting({ status }), payment, at)).toMatchObject({
+        status,
+        payment_status: 'paid',
+        fulfillment_status: 'unfulfilled',
+        paid_amount: 1799,
+        paid_at: null,
+      });
+    }
+  });
+
+  it('is complete once the provider has made all that was requested of its payment', () => {
+    const asked = (intent_id: string, amount: number) => ({ intent_id, amount });
+    const adjustments = [asked('pi_1', 500), asked('pi_1', 300), asked('pi_2', 900)];
+    const after = (refunded: number) => anOrder({ payment: { ...anOrder().payment, refunded } });
+    expect([799, 800, 801].map((cents) => isGivenBack(after(cents), adjustments, 'pi_1'))).toEqual([false, true, true]);
+    expect(isGivenBack(after(1799), adjustments, 'pi_2')).toBe(false);
+  });
+
+  it('goes back up to what was paid and no cent further', () => {
+    const order = anOrder({ refunded_amount: 1000 });
+    expect(withRefund(order, 799, at).refunded_amount).toBe(1799);
+    expect(codeOf(() => withRefund(order, 800, at))).toBe('refund.too_much');
+  });
+
+  const applied = (order: Order, amountRefunded: number, requested: number) =>
+    applyRefund(order, { amount: 1799, amountRefunded, requested }, at);
+
+  it('that we requested is only confirmed', () => {
+    const refund = applied(anOrder({ refunded_amount: 500 }), 500, 500);
+    expect(refund).toMatchObject({ move: 'refund_part', unexpected: 0, order: { refunded_amount: 500 } });
+  });
+
+  it('that was made at the provider is counted, too', () => {
+    const refund = applied(anOrder({ refunded_amount: 500 }), 1799, 500);
+    expect(refund).toMatchObject({ move: 'refund_all', unexpected: 1299, order: { refunded_amount: 1799 } });
+  });
+
+  it('is applied once, and a late event changes nothing', () => {
+    const order = anOrder({ payment_status: 'partially_refunded', payment: { ...anOrder().payment, refunded: 500 } });
+    expect([applied(order, 500, 500), applied(order, 300, 500)]).toEqual([null, null]);
+    expect(applied(order, 501, 501)?.order.payment.refunded).toBe(501);
+  });
+});

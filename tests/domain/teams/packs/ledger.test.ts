@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bulkPercent, bulkTiers, nextTier } from '#domain/shop/bulk-discount.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { orderStatuses, paymentStatuses } from '#domain/orders/order/order-states.ts';
+import { ledgerOf } from '#domain/teams/packs/ledger.ts';
+import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
+import { ledgerView } from '#domain/teams/packs/ledger-view.ts';
+import { windowState } from '#domain/teams/packs/order-window.ts';
+import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+import { packTotals } from '#domain/teams/packs/pack-totals.ts';
+import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import { anOrder } from '#tests/builders/an-order.ts';
+
+/** The team's row of an order of `quantity` packs at `price` cents, paid unless the test says otherwise. */
+function sold(quantity: number, price: number, over: Partial<Order> = {}): TeamPackOrder {
+  const subtotal = quantity * price;
+  const row = packOrderRow(
+    anOrder({
+      kind: 'team_packs',
+      team_id: 'tem_1',
+      team_pack: {
+        team_pack_id: 'tpk_1',
+        pack_name: 'Roster pack',
+        quantity,
+        unit_price: price,
+        bulk_discount_percent: 0,
+        fundraising_notes: '',
+        deal_id: null,
+        is_late: false,
+      },
+      subtotal,
+      total_amount: subtotal,
+      paid_amount: subtotal,
+      ...over,
+    }),
+  );
+  if (!row) throw new Error('An order of packs has a row.');
+  return row;
+}
+
+describe('the bulk discount', () => {
+  it.each([
+    [1, 0],
+    [4, 0],
+    [5, 5],
+    [9, 5],
+    [10, 10],
+    [24, 10],
+    [25, 15],
+    [49, 15],
+    [50, 20],
+    [250, 20],
+  ])('of %i packs is %i %%', (quantity, percent) => expect(bulkPercent(quantity)).toBe(percent));
+
+  it('is rounded half up to cents, and names the next tier', () => {
+    const asked = { unitPrice: 2399, country: 'US' } as const;
+    expect(packTotals({ ...asked, quantity: 5, buyer: 'organiser' })).toMatchObject({ discount: 600, total: 11_395 });
+    expect(packTotals({ ...asked, quantity: 60, buyer: 'family' })).toMatchObject({ discount: 0, total: 143_940 });
+    expect(packTotals({ ...asked, quantity: 1, buyer: 'family', country: 'DE' }).shipping).toBe(1499);
+    expect(nextTier(6)).toEqual({ from: 10, percent: 10 });
+    expect(nextTier(50)).toBeNull();
+    expect(bulkTiers).toHaveLength(5);
+  });
+});
+
+describe('an order window', () => {
+  const window = { opens_at: '2026-03-02', deadline: '2026-03-04', late_until: '2026-03-06', closed_at: null };
+  it.each([
+    ['2026-03-01', window, 'upcoming'],
+    ['2026-03-02', window, 'open'],
+    ['2026-03-04', window, 'open'],
+    ['2026-03-05', window, 'late'],
+    ['2026-03-07', window, 'closed'],
+    ['2026-03-05', { ...window, late_until: null }, 'closed'],
+    ['2026-03-03', { ...window, closed_at: '2026-03-03' }, 'closed'],
+  ] as const)('is at %s what its times say', (at, times, state) => expect(windowState(times, at)).toBe(state));
+});
+
+describe('the ledger', () => {
+  it('takes the tier of all packs that a window sold, and pays the team the difference', () => {
+    const window_id = 'win_1';
+    const orders = [sold(30, 3000, { window_id }), sold(20, 3000, { window_id }), sold(1, 3000)];
+    const { totals } = ledgerOf(orders, window_id);
+    // 50 packs at $30 less 50 at $23.99 with 20 % off.
+    expect(totals).toMatchObject({ orders: 2, packs: 50, sales: 150_000, cost: 95_960, profit: 54_040 });
+    expect(ledgerOf(orders).totals).toMatchObject({ packs: 51, cost: 98_359 });
+  });
+
+  it('counts nothing of a cancelled order, and less of a refunded or disputed one', () => {
+    const cancelled = sold(10, 3000, { status: 'cancelled', refunded_amount: 30_000 });
+    expect(ledgerOf([cancelled]).totals).toMatchObject({
+      packs: 0,
+      cost: 0,
+      paid: 30_000,
+      refunded: 30_000,
+      profit: 0,
+    });
+    expect(ledgerOf([sold(1, 3000, { refunded_amount: 500 })]).totals.profit).toBe(3000 - 500 - 2399);
+    expect(ledgerOf([sold(1, 3000, { payment_status: 'disputed' })]).totals).toMatchObject({
+      disputed: 3000,
+      profit: -2399,
+    });
+    const unpaid = sold(3, 3000, { status: 'pending_payment', payment_status: 'unpaid', paid_amount: 0 });
+    expect(ledgerOf([unpaid]).totals).toMatchObject({ orders: 1, packs: 0, paid: 0, cost: 0, profit: 0 });
+  });
+
+  const anyOrder = fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 250 }),
+      price: fc.integer({ min: 2399, max: 20_000 }),
+      shipping_amount: fc.constantFrom(0, 999, 1999),
+      refund: fc.double({ min: 0, max: 1, noNaN: true }),
+      status: fc.constantFrom(...orderStatuses),
+      payment_status: fc.constantFrom(...paymentStatuses),
+      window_id: fc.constantFrom(null, 'win_1', 'win_2'),
+      player_id: fc.constantFrom(null, 'rpl_1', 'rpl_2'),
+    })
+    .map(({ quantity, price, refund, shipping_amount, ...over }) => {
+      const paid_amount = over.payment_status === 'unpaid' ? 0 : quantity * price + shipping_amount;
+      const sums = { total_amount: quantity * price + shipping_amount, paid_amount, shipping_amount };
+      return sold(quantity, price, { ...over, ...sums, refunded_amount: Math.floor(paid_amount * refund) });
+    });
+
+  it('equals the orders in cents, whatever became of them, by order and by player', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder, { maxLength: 60 }), (orders) => {
+        const { rows, players, totals } = ledgerOf(orders);
+        const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
+        expect(totals.paid).toBe(sum(orders.map(({ paid_amount }) => paid_amount)));
+        expect(totals.refunded).toBe(sum(orders.map(({ refunded_amount }) => refunded_amount)));
+        for (const name of ['packs', 'paid', 'refunded', 'sales', 'disputed', 'cost', 'profit'] as const) {
+          expect([name, sum(rows.map((row) => row[name]))]).toEqual([name, totals[name]]);
+          expect([name, sum(players.map((row) => row[name]))]).toEqual([name, totals[name]]);
+        }
+        for (const row of rows) {
+          expect(Number.isInteger(row.profit)).toBe(true);
+          expect(row.profit).toBe(row.sales - Math.min(row.refunded, row.sales) - row.disputed - row.cost);
+        }
+      }),
+      { seed: 10, numRuns: 300 },
+    );
+  });
+
+  it('is a file that no spreadsheet runs', () => {
+    const ledger = ledgerOf([sold(1, 3000, { player_id: 'rpl_1', window_id: 'win_1', refunded_amount: 3000 })]);
+    const players = new Map([['rpl_1', '=cmd|"/c calc"!A1, Mara']]);
+    const csv = ledgerCsv(ledgerView(ledger, { players, windows: [{ id: 'win_1', name: '@Spring' }] }));
+    expect(csv).toContain(`"'=cmd|""/c calc""!A1, Mara"`);
+    expect(csv).toContain(`,'@Spring,`);
+    // A loss stays a number.
+    expect(csv.trim().endsWith(',-23.99')).toBe(true);
+  });
+});

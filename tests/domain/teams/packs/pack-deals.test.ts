@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { deal } from '#domain/teams/packs/deal.ts';
+import { inPackOrder, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
+import { checkPackSize } from '#domain/teams/packs/team-pack.ts';
+import { aTeamCard } from '#tests/builders/a-team-card.ts';
+import { codeOf } from '../../code-of.ts';
+
+/** A seed, and whole numbers that follow from it: the same rosters in every run. */
+const seedOf = (n: number): string => createHash('sha256').update(`roster ${n}`).digest('hex');
+const within = (seed: string, at: number, [from, to]: readonly [number, number]): number =>
+  from + (Number.parseInt(seed.slice(at, at + 8), 16) % (to - from + 1));
+
+const rosters = Array.from({ length: 10_000 }, (_, n) => {
+  const seed = seedOf(n);
+  const cardsPerPack = within(seed, 0, [10, 18]);
+  const cards = Array.from({ length: within(seed, 8, [cardsPerPack, 60]) }, (__, card) => `crd_${card}`);
+  return { seed, cards, cardsPerPack, quantity: within(seed, 16, [1, 250]) };
+});
+
+/** What is wrong with the packs of an order. Half a billion comparisons: loops over numbers, not over maps. */
+function faults({ cards, cardsPerPack, quantity }: (typeof rosters)[number], packs: readonly string[][]): string[] {
+  const wrong = packs.length === quantity ? [] : ['another number of packs'];
+  const place = new Map(cards.map((card, n) => [card, n]));
+  const counts = new Uint16Array(cards.length);
+  const lastPack = new Int16Array(cards.length).fill(-1);
+  for (const [number, pack] of packs.entries()) {
+    if (pack.length !== cardsPerPack) wrong.push('a pack of another size');
+    for (const card of pack) {
+      const at = place.get(card) ?? -1;
+      if (lastPack[at] === number) wrong.push('a card twice in a pack');
+      lastPack[at] = number;
+      counts[at] = (counts[at] ?? Number.NaN) + 1;
+    }
+    // After every pack, not only after the last one.
+    if (spread(counts) > 1) wrong.push('a card more often than another');
+  }
+  return wrong;
+}
+
+function spread(counts: Uint16Array): number {
+  let [least, most] = [65_535, 0];
+  for (let n = 0; n < counts.length; n++) {
+    const count = counts[n] as number;
+    if (count < least) least = count;
+    if (count > most) most = count;
+  }
+  return most - least;
+}
+
+describe('dealing randomised packs', () => {
+  it('gives every card equally often and none twice in a pack, for 10,000 rosters', () => {
+    const wrong = rosters.flatMap((roster) => faults(roster, deal(roster)));
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it('depends on the seed and the cards alone: not on their order, and not on how many packs follow', () => {
+    for (const roster of rosters.slice(0, 300)) {
+      const packs = deal(roster);
+      expect(deal({ ...roster, cards: roster.cards.toReversed() })).toEqual(packs);
+      expect(deal({ ...roster, quantity: 1 })).toEqual(packs.slice(0, 1));
+      expect(deal({ ...roster, quantity: roster.quantity + 3 }).slice(0, roster.quantity)).toEqual(packs);
+    }
+  });
+
+  it('puts each card into each place of a pack about equally often', () => {
+    const cards = Array.from({ length: 20 }, (_, n) => `c${n}`);
+    const places = new Map<string, number>();
+    for (const { seed } of rosters.slice(0, 4000)) {
+      const [pack = []] = deal({ seed, cards, quantity: 1, cardsPerPack: 10 });
+      for (const [place, card] of pack.entries()) {
+        places.set(`${card} ${place}`, (places.get(`${card} ${place}`) ?? 0) + 1);
+      }
+    }
+    // 200 of each are expected, and five standard deviations are 70.
+    const counts = [...places.values()];
+    expect([counts.length, Math.min(...counts) > 130, Math.max(...counts) < 270]).toEqual([200, true, true]);
+  });
+
+  it('has a result that never changes', () => {
+    const seed = '00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef';
+    const cards = Array.from('abcdefghijkl');
+    const packs = deal({ seed, cards, quantity: 3, cardsPerPack: 10 }).map((pack) => pack.join(''));
+    expect(packs).toMatchInlineSnapshot(`
+      [
+        "fgljhidabe",
+        "ighcjlfkbd",
+        "aldhkjecib",
+      ]
+    `);
+  });
+
+  it('is refused where there are fewer cards than a pack holds', () => {
+    expect(() => deal({ seed: seedOf(1), cards: ['a'], quantity: 1, cardsPerPack: 10 })).toThrow('more cards');
+  });
+});
+
+describe('a pack', () => {
+  it.each([
+    [{ total_cards: 9 }, 'pack.team_count'],
+    [{ total_cards: 19 }, 'pack.team_count'],
+    [{ total_cards: 12, min_cards_per_pack: 9 }, 'pack.team_count'],
+    [{ total_cards: 12, max_cards_per_pack: 19 }, 'pack.team_count'],
+    [{ total_cards: 12, min_cards_per_pack: 13 }, 'pack.team_count'],
+    [{ total_cards: 15, max_cards_per_pack: 14 }, 'pack.team_count'],
+    [{ total_cards: 10 }, 'none'],
+    [{ total_cards: 18 }, 'none'],
+    [{ total_cards: 14, min_cards_per_pack: 14, max_cards_per_pack: 14 }, 'none'],
+  ])('of %o is answered with %s', (pack, code) => {
+    expect(codeOf(() => checkPackSize({ min_cards_per_pack: 10, max_cards_per_pack: 18, ...pack }))).toBe(code);
+  });
+
+  it('has a code that people may type in any case, with a dash, a space, or neither', () => {
+    const code = packCode('7K2MXQ9P', 12);
+    const typed = [code, '7k2mxq9p-12', ' 7K2MXQ9P 12 ', '7K2MXQ9P12'].map(readPackCode);
+    expect(typed).toEqual(typed.map(() => ({ dealId: '7K2MXQ9P', number: 12 })));
+    expect(['', '7K2MXQ9P', '7K2MXQ9-12', 'ILOU1234-1'].map(readPackCode)).toEqual([null, null, null, null]);
+  });
+
+  it('is filled by the cards’ numbers in the set, then by the time they were handed in', () => {
+    const cards = [
+      aTeamCard({ id: 'tcd_1', place: null }),
+      aTeamCard({ id: 'tcd_2', place: 2 }),
+      aTeamCard({ id: 'tcd_3', place: 1 }),
+      aTeamCard({ id: 'tcd_0', place: null }),
+    ];
+    expect(inPackOrder(cards).map(({ id }) => id)).toEqual(['tcd_3', 'tcd_2', 'tcd_0', 'tcd_1']);
+  });
+});

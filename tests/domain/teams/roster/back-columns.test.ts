@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readList } from '#domain/teams/roster/import-plan.ts';
+import { mayBeStat } from '#domain/teams/roster/roster-columns.ts';
+
+const listOf = (...lines: readonly string[]) =>
+  lines.map((line, n) => ({ line: n + 1, cells: line.split('|').map((cell) => cell.trim()) }));
+
+describe('Columns for the back of a card', () => {
+  it.each(['Story', 'About', 'Bio', 'Their story', 'Notes'])('%s is the story', (header) => {
+    const [line] = readList(listOf(`Name | ${header}`, 'Mara Okafor | Steals bases.'), {}).lines;
+    expect(line?.fields.description).toBe('Steals bases.');
+  });
+
+  it.each(['Pos', 'Position', 'Position(s)'])('%s is the position', (header) => {
+    const [line] = readList(listOf(`Name | ${header}`, 'Mara Okafor | SS'), {}).lines;
+    expect(line?.fields.position).toBe('SS');
+  });
+
+  it('one column Stats has several, beside columns of their own', () => {
+    const list = readList(listOf('Name | Stats | Hits', 'Mara Okafor | Goals: 12; Assists: 7 | 9'), {
+      columns: ['player_name', 'stats', 'stat'],
+    });
+    expect(list.lines[0]?.fields.stats).toEqual({ Hits: '9', Goals: '12', Assists: '7' });
+  });
+
+  it('a cell of stats that cannot be read is a problem of its line', () => {
+    const { lines } = readList(listOf('Name | Stats', 'Mara Okafor | Goals: 12', 'Sam Lee | twelve goals'), {});
+    expect(lines.map(({ problems }) => problems.map(({ words }) => words))).toEqual([
+      [],
+      ['Please write each stat with a colon, such as Goals: 12.'],
+    ]);
+  });
+
+  it('other headings are offered as stats, but nothing that is private', () => {
+    const { columns } = readList(
+      listOf('Name | Bats | Assists | Phone | Birthday', 'Mara | Left | 7 | 555 1234 | 2014'),
+      {},
+    );
+    expect(columns.filter(mayBeStat).map(({ header }) => header)).toEqual(['Bats', 'Assists']);
+  });
+});

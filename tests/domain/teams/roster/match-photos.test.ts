@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { matchPhotos } from '#domain/teams/roster/match-photos.ts';
+
+const players = [
+  { id: 'mara', player_name: 'Mára Okafor', player_number: '7' },
+  { id: 'sam', player_name: 'Sam Lee', player_number: '12' },
+  { id: 'ada', player_name: 'Ada Lee', player_number: '3' },
+  { id: 'pele', player_name: 'Pelé', player_number: '10' },
+  { id: 'taro', player_name: '山田 太郎', player_number: '00' },
+  { id: 'zero', player_name: 'Zoe Zuk', player_number: '0' },
+  { id: 'twin', player_name: 'Kim Po', player_number: '5' },
+  { id: 'other', player_name: 'Kim Po', player_number: '6' },
+];
+const whose = (file: string): string => {
+  const [match] = matchPhotos([file], players);
+  return match?.player ?? `? ${match?.candidates.join(' ') ?? ''}`.trim();
+};
+
+it.each([
+  ['IMG_12.jpg', 'sam'],
+  ['07 Mara.jpg', 'mara'],
+  ['mara-okafor.png', 'mara'],
+  ['OKAFOR_MARA (2).JPG', 'mara'],
+  ['Okafor, Mára.jpeg', 'mara'],
+  ['MaraOkafor.webp', 'mara'],
+  ['maraokafor7.jpg', 'mara'],
+  ['#7.jpg', 'mara'],
+  ['007.jpg', 'mara'],
+  ['No 12.jpg', 'sam'],
+  ['sam lee copy.jpg', 'sam'],
+  ['Sam.JPG', 'sam'],
+  ['pele.png', 'pele'],
+  ['Lee 3.jpg', 'ada'],
+  ['00.jpg', 'taro'],
+  ['0.jpg', 'zero'],
+  ['山田 太郎.jpg', 'taro'],
+  ['Kim Po 6.jpg', 'other'],
+  ['roster/photos/12.jpg', 'sam'],
+])('%s is the photo of %s', (file, player) => {
+  expect(whose(file)).toBe(player);
+});
+
+it.each([
+  ['two players have the name', 'Kim Po.jpg', '? twin other'],
+  ['two players have the last name', 'Lee.jpg', '? sam ada'],
+  ['number and name say different players', '12 Mara.jpg', '? mara sam'],
+  ['the name is of nobody', 'Tom 7.jpg', '? mara'],
+  ['the number counts pictures', 'photo 3.jpg', '? ada'],
+  ['it is a camera’s counter', 'IMG_0012.jpg', '?'],
+  ['it is a date', 'PXL_20260301_101112.jpg', '?'],
+  ['nothing is known', 'DSC.jpg', '?'],
+])('is asked where %s: %s', (_, file, asked) => {
+  expect(whose(file)).toBe(asked);
+});
+
+it('two photos that are surely of one player are asked about', () => {
+  const matches = matchPhotos(['OKAFOR_MARA.JPG', 'OKAFOR_MARA (2).JPG', 'sam.jpg'], players);
+  expect(matches.map(({ player, candidates }) => player ?? candidates.join(' '))).toEqual(['mara', 'mara', 'sam']);
+  expect(matches.map(({ player }) => player)).toEqual([null, null, 'sam']);
+});
+
+it('a name that is a part of another word matches nobody', () => {
+  expect(whose('samuel.jpg')).toBe('?');
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type BoardFacts, teamBoard } from '#domain/teams/team/board.ts';
+import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
+import { anOrderWindow } from '#tests/builders/an-order-window.ts';
+
+const consented = { consent: 'given', consent_purposes: ['card', 'team_print'] } as const;
+const withPhoto = {
+  photo_key: 'tem_falcons/1.jpg',
+  consent: 'given',
+  consent_purposes: [...consented.consent_purposes],
+} as const;
+const deadline = '2026-03-14T12:00:00.000Z';
+
+const board = (over: Partial<BoardFacts> = {}) =>
+  teamBoard({
+    roster: [],
+    cards: [],
+    windows: [],
+    hasLook: false,
+    hasSet: false,
+    hasPack: false,
+    manages: true,
+    now: new Date('2026-03-05T12:00:00.000Z'),
+    ...over,
+  });
+
+const missing = aRosterPlayer({ id: 'rpl_missing', guardian_email: 'ada@example.com' });
+const ready = aRosterPlayer({ id: 'rpl_ready', ...withPhoto, consent_purposes: [...withPhoto.consent_purposes] });
+
+describe('the board of a team', () => {
+  it('counts active players by photo, consent, card and approved card', () => {
+    const left = aRosterPlayer({ id: 'rpl_left', is_active: false });
+    const cards = [
+      { status: 'approved', player_id: 'rpl_ready' },
+      { status: 'pending', player_id: 'rpl_missing' },
+      { status: 'pending', player_id: null },
+    ] as const;
+    const { roster, pending_cards, approved_cards } = board({ roster: [missing, ready, left], cards });
+    expect(roster).toEqual({ players: 2, photos: 1, consents: 1, cards: 2, approved: 1 });
+    expect({ pending_cards, approved_cards }).toEqual({ pending_cards: 2, approved_cards: 1 });
+  });
+
+  it.each([
+    ['with 48 hours and a second left', '2026-03-12T11:59:59.000Z', false],
+    ['with 48 hours left', '2026-03-12T12:00:00.000Z', true],
+    ['after the deadline, while late orders are taken', '2026-03-14T13:00:00.000Z', true],
+  ])('says that a missing photo is a risk: %s, %s → %s', (_, at, near) => {
+    const window = anOrderWindow({ deadline, late_until: '2026-03-16T12:00:00.000Z' });
+    const { risk } = board({ roster: [missing, ready], windows: [window], now: new Date(at) });
+    expect(risk).toMatchObject({
+      is_near: near,
+      players: 1,
+      list: [{ id: 'rpl_missing', lacks: 'photo', can_remind: true }],
+    });
+  });
+
+  it('names a player with a photo but without a consent, and those first whom nobody reminded', () => {
+    const reminded = aRosterPlayer({ id: 'rpl_reminded', place: 1, reminded_at: '2026-03-04T12:00:00.000Z' });
+    const unconsented = aRosterPlayer({ id: 'rpl_no', place: 2, photo_key: 'tem_falcons/2.jpg' });
+    const { risk } = board({ roster: [reminded, unconsented], windows: [anOrderWindow()] });
+    expect(risk?.list.map(({ id, lacks }) => [id, lacks])).toEqual([
+      ['rpl_no', 'consent'],
+      ['rpl_reminded', 'photo'],
+    ]);
+  });
+
+  it('shows the live window that ends next, and none that is closed or over', () => {
+    const windows = [
+      anOrderWindow({ id: 'win_over', deadline: '2026-03-04T12:00:00.000Z' }),
+      anOrderWindow({ id: 'win_closed', closed_at: '2026-03-02T12:00:00.000Z', deadline: '2026-03-06T12:00:00.000Z' }),
+      anOrderWindow({ id: 'win_later', deadline: '2026-04-14T12:00:00.000Z', opens_at: '2026-04-01T12:00:00.000Z' }),
+      anOrderWindow({ id: 'win_next', deadline }),
+    ];
+    expect(board({ windows }).window).toMatchObject({ id: 'win_next', phase: 'open' });
+    expect(board({ windows: windows.slice(0, 3) }).window).toMatchObject({ id: 'win_later', phase: 'upcoming' });
+    expect(board({ windows: windows.slice(0, 2) }).window).toBeNull();
+  });
+
+  it('hides from a player who lacks what, what waits and what is set up', () => {
+    const seen = board({ roster: [missing], windows: [anOrderWindow()], manages: false });
+    expect(seen).toMatchObject({ pending_cards: null, risk: null, steps: null, roster: { players: 1 } });
+  });
+
+  it('ticks the first steps one by one', () => {
+    expect(board().steps).toEqual({
+      roster: false,
+      photos: false,
+      look: false,
+      set: false,
+      approved: false,
+      pack: false,
+      window: false,
+    });
+    const cards = Array.from({ length: 10 }, () => ({ status: 'approved', player_id: null }) as const);
+    const done = board({
+      roster: [ready],
+      cards,
+      windows: [anOrderWindow()],
+      hasLook: true,
+      hasSet: true,
+      hasPack: true,
+    });
+    expect(Object.values(done.steps ?? {})).toEqual([true, true, true, true, true, true, true]);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { Order } from '#domain/orders/order/order.ts';
+import { printFileKey } from '#domain/production/queue/print-file-key.ts';
+import { deleteObject } from '#functions/platform/storage/buckets.ts';
+import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { loadSheets } from '#functions/table/production/batch.ts';
+import { aBuyerWhoPaid } from '#tests/product/buying.ts';
+import { type People, signInPeople } from '#tests/product/people.ts';
+import { type Product, sharedProduct } from '#tests/product/product.ts';
+import { aStoredOrder } from '#tests/product/stored-orders.ts';
+
+let product: Product;
+let people: People;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+  people = await signInPeople(product);
+});
+
+const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
+
+/** As the operators' page asks: each click with a key of its own, unless the test gives one. */
+const act = (
+  order: Pick<Order, 'id'>,
+  move: string,
+  body: Record<string, unknown> = {},
+  key: string | null = randomUUID(),
+) => product.call(`POST /ops/orders/${order.id}/${move}`, body, people.ops, key ? { 'idempotency-key': key } : {});
+
+it('lets no order leave the press without its sheets, the first time and when it is printed once more', async () => {
+  const { orderId: id } = await aBuyerWhoPaid(product);
+  const sheets = async () =>
+    (await product.call(`GET /ops/orders/${id}/print-files`, undefined, people.ops)).body.sheets.length;
+  expect((await act({ id }, 'start')).status).toBe(200);
+  expect(await sheets()).toBe(1);
+  expect((await act({ id }, 'quality-check')).status).toBe(200);
+  await act({ id }, 'reprint', { reason: 'A scratch' });
+  expect(await sheets()).toBe(0);
+  for (const move of ['printed', 'quality-check']) {
+    expect(await act({ id }, move)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'order.no_sheets',
+        error: 'This order is on no press sheet yet. Please put it into a batch first.',
+      },
+    });
+  }
+  expect((await act({ id }, 'start')).status).toBe(200);
+  expect(await sheets()).toBe(1);
+  for (const move of ['printed', 'quality-check', 'pack', 'ship'])
+    expect([move, (await act({ id }, move)).status]).toEqual([move, 200]);
+  expect(await sheets()).toBe(1);
+});
+
+const moveOne = async (order: Pick<Order, 'id'>, move: string) => {
+  const { body } = await product.call('POST /ops/moves', { move, orders: [{ id: order.id }] }, people.ops);
+  return body.results[0].code ?? 'done';
+};
+const look = (order: Pick<Order, 'id'>) => product.call(`GET /ops/orders/${order.id}`, undefined, people.ops);
+
+/** By every way that operators, the carrier and its labels have, the order stays where it is, and its page says what to do. */
+async function expectNotToLeave(order: Pick<Order, 'id'>) {
+  const refused = await act(order, 'pack');
+  expect([refused.status, refused.body.code]).toEqual([409, 'order.sheets_missing']);
+  expect(refused.body.error).toBe('Its sheets are not ready. See its batch, or print it once more.');
+  expect(await moveOne(order, 'pack')).toBe('order.sheets_missing');
+  for (const move of ['ship', 'deliver']) {
+    expect((await act(order, move, { carrier: 'USPS', tracking_number: randomUUID() })).body.code).toBe(
+      'order.not_possible',
+    );
+    expect(await moveOne(order, move)).toBe('order.not_possible');
+  }
+  await product.aws.settled();
+  const { body } = await look(order);
+  expect(body).toMatchObject({ fulfillment_status: 'quality_check', shipments: [], production: { label: null } });
+  expect(body.moves).toContain('reprint');
+}
+
+/** An order that was checked, whose sheets are drawn. */
+async function aCheckedOrder(): Promise<Order> {
+  const order = await storedOrder();
+  await act(order, 'start');
+  await product.aws.settled();
+  expect((await act(order, 'quality-check')).status).toBe(200);
+  return order;
+}
+
+const batchOf = async ({ id }: Order): Promise<string> => (await loadOrder(id))?.entity.production.batch_id ?? '';
+
+it('packs nothing whose sheet’s file is gone, until it is printed once more', async () => {
+  const order = await aCheckedOrder();
+  const [sheet] = await loadSheets(await batchOf(order));
+  await deleteObject('print-files', sheet?.file?.key ?? '');
+  await expectNotToLeave(order);
+  expect((await act(order, 'reprint', { reason: 'The sheet is gone' })).body.moves).toContain('start');
+  for (const move of ['start', 'quality-check', 'pack', 'ship']) expect((await act(order, move)).status).toBe(200);
+});
+
+it('packs nothing whose sheets could not be drawn', async () => {
+  const order = await storedOrder();
+  const [item] = (await loadWholeOrder(order.id))?.items ?? [];
+  const [card] = item?.cards ?? [];
+  if (card) await deleteObject('print-files', printFileKey(card, card.front_sha256));
+  await act(order, 'start');
+  await product.aws.settled();
+  expect((await act(order, 'quality-check')).status).toBe(200);
+  await expectNotToLeave(order);
+});
+
+it('lists orders of every status, newest first, unless a status is asked for', async () => {
+  const ids: string[] = [];
+  for (const [n, status] of (['paid', 'shipped', 'pending_payment', 'cancelled'] as const).entries()) {
+    ids.push((await storedOrder({ status, placed_at: `2031-01-0${n + 1}T10:00:00.000Z` })).id);
+  }
+  const { orders } = (await product.call('GET /ops/orders', undefined, people.ops)).body;
+  expect(orders.slice(0, 4).map(({ id }: Order) => id)).toEqual(ids.toReversed());
+  const shipped = (await product.call('GET /ops/orders?status=shipped', undefined, people.ops)).body.orders;
+  expect(new Set(shipped.map(({ status }: Order) => status))).toEqual(new Set(['shipped']));
+});

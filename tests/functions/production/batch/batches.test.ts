@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#domain/orders/order/order.ts';
+import { printFileKey } from '#domain/production/queue/print-file-key.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
+import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { loadSheets } from '#functions/table/production/batch.ts';
+import { handler as impose } from '#functions/production/batch/on-batch-changed.ts';
+import { aQueueEvent } from '#tests/builders/a-queue-event.ts';
+import { anApprovedOrder } from '#tests/product/approved-orders.ts';
+import { ordersOfEachKind } from '#tests/product/mixed-orders.ts';
+import { type People, signInPeople } from '#tests/product/people.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { noPayment } from '#tests/product/stored-orders.ts';
+import { boxesOf, checkPdf, imagesOf, textOf } from '#tests/studio/press/pdf-tools.ts';
+
+let product: Product;
+let people: People;
+
+beforeAll(async () => {
+  product = await startProduct();
+  people = await signInPeople(product);
+});
+afterAll(() => product.stop());
+
+const anOrder = (cards = 2, over: Partial<Order> = {}, box = {}) => anApprovedOrder(people.buyerId, cards, over, box);
+const ops = (line: `${string} /${string}`, body?: unknown, headers = {}) =>
+  product.call(line, body, people.ops, headers);
+const make = (orders: readonly Pick<Order, 'id'>[], key: string = randomUUID()) =>
+  ops('POST /ops/batches', { order_ids: orders.map(({ id }) => id) }, { 'idempotency-key': key });
+const stored = async ({ id }: Pick<Order, 'id'>) => (await loadOrder(id))?.entity;
+
+/** The batch when its work has ended. */
+async function settled(id: string) {
+  await product.aws.settled();
+  return (await ops(`GET /ops/batches/${id}`)).body;
+}
+
+const idsOf = (batch: { orders: { id: string }[] }): string[] => batch.orders.map(({ id }) => id);
+const download = async (url: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+describe('a batch', () => {
+  it('claims its orders, gives every card a place, and has sheets, pick list and slips to download', async () => {
+    const orders = [await anOrder(3), await anOrder(2, {}, { foil_finish: 'holo' })];
+    const made = await make(orders);
+    expect(made.status).toBe(202);
+    expect(made.body.number).toMatch(/^B-\d{4}-\d{2}$/);
+    const batch = await settled(made.body.id);
+    expect(batch).toMatchObject({
+      status: 'ready',
+      counts: { orders: 2, boxes: 2, cards: 5, posters: 0, sheets: 2 },
+      refused: [],
+      broken: [],
+      sheets_made: 2,
+    });
+    for (const order of orders)
+      expect(await stored(order)).toMatchObject({
+        status: 'in_production',
+        fulfillment_status: 'printing',
+        production: { batch_id: made.body.id, printed_at: null },
+      });
+    for (const { url } of batch.sheets) expect(Buffer.from(await download(url)).toString('latin1', 0, 5)).toBe('%PDF-');
+    const list = await textOf(await download(batch.pick_list_url));
+    for (const words of [
+      batch.number,
+      ...orders.map(({ order_number }) => order_number),
+      'Sheet 1: 3',
+      'Magnetic case',
+    ])
+      expect(list).toContain(words);
+    const slips = await textOf(await download(batch.slips_url));
+    for (const { order_number } of orders) expect(slips).toContain(order_number);
+    expect(slips).not.toContain('$');
+  });
+
+  it('takes a box, a MEGA order and a team pack from sheets to the carrier', async () => {
+    const { plain, mega, packs } = await ordersOfEachKind(people.buyerId);
+    const orders = [plain, mega, packs];
+    const batch = await settled((await make(orders)).body.id);
+    expect(batch).toMatchObject({
+      status: 'ready',
+      counts: { orders: 3, boxes: 4, cards: 12, posters: 4, sheets: 2 },
+      posters: [{ order_number: mega.order_number, boxes: [1, 2], quantity: 4 }],
+    });
+    const poster = await download(batch.posters[0].url);
+    expect(await checkPdf(poster)).toContain('No syntax or stream encoding errors');
+    // 11 x 18 in upright on 13 x 19.
+    expect(await boxesOf(poster)).toMatchObject({ MediaBox: [0, 0, 936, 1368], TrimBox: [72, 36, 864, 1332] });
+    expect(await imagesOf(poster)).toHaveLength(2);
+    const list = await textOf(await download(batch.pick_list_url));
+    for (const words of [/4 ×\s+Wilma Brandt\s+MEGA 1/, /2 ×\s+Tube/, /Roster pack 1/, /Player 10\s+Sheet \d: 10/])
+      expect(list).toMatch(words);
+    const slips = await textOf(await download(batch.slips_url));
+    for (const words of [/2 ×\s+Wilma Brandt\s+Poster, 11 × 18 in/, /4 MEGA posters/, /Roster pack/, /Player 7\s+Card/])
+      expect(slips).toMatch(words);
+
+    expect((await ops(`POST /ops/batches/${batch.id}/printed`)).status).toBe(200);
+    for (const move of ['quality-check', 'pack', 'ship']) {
+      const { body } = await ops('POST /ops/moves', { move, orders: orders.map(({ id }) => ({ id })) });
+      expect(body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, true]);
+    }
+    const bought = await product.aws.service('carrier').shipments();
+    for (const order of orders) {
+      const [shipment] = (await stored(order))?.shipments ?? [];
+      expect(bought.map(({ tracking_code }) => tracking_code)).toContain(shipment?.tracking_number);
+    }
+  });
+
+  it('has an order once, also when two operators take it at the same moment', async () => {
+    const orders = [await anOrder(1), await anOrder(1), await anOrder(1)];
+    const replies = await Promise.all([make(orders), make([...orders].reverse())]);
+    await product.aws.settled();
+    const held = await Promise.all(orders.map(stored));
+    const taken = replies.filter(({ status }) => status === 202).map(({ body }) => body);
+    const ids = taken.flatMap(idsOf);
+    expect(new Set(ids)).toEqual(new Set(orders.map(({ id }) => id)));
+    for (const order of held)
+      expect(idsOf(taken.find(({ id }) => id === order?.production.batch_id))).toContain(order?.id);
+    const prints = await Promise.all(taken.map(({ id }) => loadSheets(id)));
+    expect(prints.flat().flatMap(({ copies }) => copies)).toHaveLength(3);
+  });
+
+  it('is one batch for a repeated call, and no other call may use its key', async () => {
+    const [order, other, key] = [await anOrder(1), await anOrder(1), randomUUID()];
+    const replies = await Promise.all([make([order], key), make([order], key), make([order], key)]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const reused = await make([other], key);
+    expect([reused.status, reused.body.code]).toEqual([422, 'checkout.key_reused']);
+    expect((await stored(other))?.production.batch_id).toBeNull();
+  });
+
+  it('names the orders that it cannot have, and why', async () => {
+    const [good, taken] = [await anOrder(1), await anOrder(1)];
+    const unpaid = await anOrder(1, { status: 'pending_payment', fulfillment_status: 'unfulfilled', paid_at: null });
+    await make([taken]);
+    const { body } = await make([good, taken, unpaid, { id: 'ord_nobody' }]);
+    expect(idsOf(body)).toEqual([good.id]);
+    expect(body.refused.map((one: { order_id: string; code: string }) => [one.order_id, one.code])).toEqual([
+      [taken.id, 'batch.has_order'],
+      [unpaid.id, 'order.not_possible'],
+      ['ord_nobody', 'order.not_found'],
+    ]);
+    expect(body.refused[0].error).toBe('This order is in another batch.');
+    const none = await make([taken]);
+    expect([none.status, none.body.code, none.body.refused[0].code]).toEqual([409, 'batch.empty', 'batch.has_order']);
+  });
+
+  it('refuses an empty list, too many, and both ways of asking at once', async () => {
+    const many = Array.from({ length: 101 }, (_, n) => `ord_${n}`);
+    for (const body of [{}, { order_ids: [] }, { take: 0 }, { order_ids: many }, { order_ids: ['ord_1'], take: 1 }]) {
+      const refused = await ops('POST /ops/batches', body);
+      expect([refused.status, refused.body.code]).toEqual([400, 'request.malformed']);
+    }
+  });
+
+  it('takes the first orders of the queue by the day they must ship', async () => {
+    const [late, later] = [await anOrder(1, { ship_by: '2020-01-02' }), await anOrder(1, { ship_by: '2020-01-03' })];
+    for (const { id } of [later, late]) await changeOrder(id, ({ entity }) => ({ entity }));
+    const { body } = await ops('POST /ops/batches', { take: 1 }, { 'idempotency-key': randomUUID() });
+    expect(idsOf(body)).toEqual([late.id]);
+  });
+
+  it('has the same sheets, bytes and keys after its work ran twice', async () => {
+    const made = await make([await anOrder(2)]);
+    await settled(made.body.id);
+    const before = await loadSheets(made.body.id);
+    await ops(`POST /ops/batches/${made.body.id}/retry`);
+    for (const name of ['batch.created', 'sheet.planned', 'batch.planned'] as const)
+      await impose(aQueueEvent(name, { batch_id: made.body.id, sheet: 1 }), {} as never);
+    expect(await loadSheets(made.body.id)).toEqual(before);
+  });
+
+  it('is printed with all its orders, once', async () => {
+    const [order, stopped] = [await anOrder(1), await anOrder(1, { payment: noPayment })];
+    const made = await make([order, stopped]);
+    await settled(made.body.id);
+    await ops(`POST /ops/orders/${stopped.id}/cancel`, { reason: 'The photo is torn' });
+    for (let n = 0; n < 2; n++) {
+      const { body } = await ops(`POST /ops/batches/${made.body.id}/printed`);
+      expect(body.status).toBe('printed');
+    }
+    const whole = await loadWholeOrder(order.id);
+    expect(whole?.entity.production.printed_at).not.toBeNull();
+    expect(whole?.timeline.filter(({ move }) => move === 'print')).toHaveLength(1);
+    expect((await stored(stopped))?.status).toBe('cancelled');
+    const again = await ops(`POST /ops/batches/${made.body.id}/retry`);
+    expect([again.status, again.body.code]).toEqual([409, 'batch.not_possible']);
+  });
+});
+
+describe('a batch with a broken file', () => {
+  const keyOf = async ({ id }: Pick<Order, 'id'>): Promise<string> => {
+    const card = (await loadWholeOrder(id))?.items[0]?.cards[0];
+    return card ? printFileKey(card, card.front_sha256) : '';
+  };
+
+  it('fails, names the file, gives nothing to print, and goes on without the order', async () => {
+    const [good, bad] = [await anOrder(2), await anOrder(1)];
+    await deleteObject('print-files', await keyOf(bad));
+    const made = await make([good, bad]);
+    const failed = await settled(made.body.id);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      broken: [{ order_id: bad.id, side: 'front', problem: 'missing' }],
+    });
+    expect(failed.sheets.map(({ url }: { url: string | null }) => url)).toEqual([null]);
+    expect((await ops(`POST /ops/batches/${made.body.id}/printed`)).status).toBe(409);
+
+    expect((await ops(`POST /ops/batches/${made.body.id}/retry`)).status).toBe(202);
+    const batch = await settled(made.body.id);
+    expect(batch).toMatchObject({ status: 'ready', counts: { orders: 1, cards: 2 }, broken: [] });
+    expect(batch.refused).toMatchObject([{ order_id: bad.id, code: 'order.files_broken' }]);
+    expect(await stored(bad)).toMatchObject({
+      production: { batch_id: null, files: 'broken' },
+      fulfillment_status: 'printing',
+    });
+  });
+
+  it('names the order of a MEGA poster that is missing, and makes it when it is back', async () => {
+    const { mega } = await ordersOfEachKind(people.buyerId);
+    const key = await keyOf(mega);
+    const bytes = await readObject('print-files', key);
+    await deleteObject('print-files', key);
+    const made = await make([mega]);
+    const broken = [{ order_number: mega.order_number, side: 'front', problem: 'missing' }];
+    expect(await settled(made.body.id)).toMatchObject({ status: 'failed', broken, posters: [{ url: null }] });
+    await writeObject('print-files', key, bytes ?? new Uint8Array(), { type: 'application/pdf', cacheSeconds: 0 });
+    await ops(`POST /ops/batches/${made.body.id}/retry`);
+    expect(await settled(made.body.id)).toMatchObject({ status: 'ready', posters: [{ quantity: 4 }] });
+  });
+
+  it('is imposed whole when the file was brought back, and refuses bytes that were not approved', async () => {
+    const order = await anOrder(1);
+    const key = await keyOf(order);
+    const bytes = await readObject('print-files', key);
+    await writeObject('print-files', key, new Uint8Array([1, 2, 3]), { type: 'application/pdf', cacheSeconds: 0 });
+    const made = await make([order]);
+    expect(await settled(made.body.id)).toMatchObject({ status: 'failed', broken: [{ problem: 'changed' }] });
+    await writeObject('print-files', key, bytes ?? new Uint8Array(), { type: 'application/pdf', cacheSeconds: 0 });
+    await ops(`POST /ops/batches/${made.body.id}/retry`);
+    expect(await settled(made.body.id)).toMatchObject({ status: 'ready', counts: { orders: 1 } });
+    expect((await stored(order))?.production.files).toBe('verified');
+  });
+});

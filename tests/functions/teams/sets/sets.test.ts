@@ -1,0 +1,187 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SetView } from '#domain/teams/sets/team-set.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { loadCard } from '#functions/table/cards/card.ts';
+import { dropFromSets } from '#functions/teams/sets/drop-from-sets.ts';
+import { deleteObject } from '#functions/platform/storage/buckets.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { aTeamOfPlayers, frontRequest, statuses } from '#tests/product/a-set.ts';
+import { calls, clearSwitches, overrides, switches } from '#tests/product/task-switches.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({
+    overrides: { ...overrides, 'make-print-files': async () => ({ batchItemFailures: [] }) },
+  });
+}, 60_000);
+afterAll(() => product.stop());
+afterEach(clearSwitches);
+
+/** Changes a player behind the set's back. */
+async function change(player: RosterPlayer | undefined, changes: Partial<RosterPlayer>): Promise<void> {
+  const stored = await loadRosterPlayer(player?.team_id ?? '', player?.id ?? '');
+  if (stored) await transact([rosterPlayerRows.save(stored, { ...stored.entity, ...changes })]);
+}
+
+describe('a set', () => {
+  it('makes front and back of every player, then checklist and team card, and hands them in', async () => {
+    const team = await aTeamOfPlayers(product, 3, 'Spring 2027');
+    const started = await team.call('POST /sets', {});
+    expect(started).toMatchObject({ status: 202, body: { name: 'Falcons Spring 2027', status: 'running', total: 5 } });
+
+    const set = await team.ended(started.body.id);
+    expect(set).toMatchObject({
+      status: 'finished',
+      counts: { done: 5, waiting: 0, making: 0, failed: 0, skipped: 0 },
+    });
+    expect(set.cards.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(set.cards.every((card) => card.front_thumbnail_url && card.back_thumbnail_url)).toBe(true);
+    const handedIn = (await product.call(`GET /teams/${team.id}/cards`, undefined, team.coach)).body.cards;
+    expect(
+      handedIn.map((card: { submission_type: string; status: string }) => [card.submission_type, card.status]),
+    ).toEqual(Array.from({ length: 5 }, () => ['team_set', 'pending']));
+    // One mail for the whole set, and none for a card of it.
+    const subjects = product.aws
+      .service('mail')
+      .inbox()
+      .map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('in one look'))).toEqual(['Falcons: 5 cards in one look']);
+    // A front and a back of each card, and nothing twice.
+    expect(calls['finish-generation']).toBe(10);
+    const drawn = await Promise.all(set.cards.map(({ card_id }) => frontRequest(team.id, card_id)));
+    // A player's card has the year of the season, as the look's preview shows it; the team's own cards have all of it.
+    expect(drawn.map(({ texts }) => texts.year)).toEqual(['2027', '2027', '2027', 'Spring 2027', 'Spring 2027']);
+  });
+
+  it('goes on without a card that cannot be made, and makes that one alone when it is tried again', async () => {
+    const team = await aTeamOfPlayers(product, 2);
+    const [broken] = team.roster;
+    await deleteObject('user-uploads', broken?.photo_key ?? '');
+    const { id } = (await team.call('POST /sets', {})).body;
+    const set = await team.ended(id);
+    expect(set).toMatchObject({ status: 'finished', counts: { done: 3, failed: 1 } });
+    const exceptions = (await team.call(`GET /sets/${id}?only=exceptions`)).body.cards;
+    expect(exceptions).toMatchObject([{ number: 1, error: { message: 'This photo could not be read.' } }]);
+    expect((await team.call(`POST /sets/${id}/retry`, { player_ids: ['rpl_nobody'] })).body.code).toBe(
+      'set.nothing_to_retry',
+    );
+
+    await change(broken, { photo_key: team.roster[1]?.photo_key ?? null });
+    const whole = set.cards.find(({ number }) => number === 2);
+    clearSwitches();
+    expect((await team.call(`POST /sets/${id}/retry`, {})).status).toBe(202);
+    const again = await team.ended(id);
+    expect(again).toMatchObject({ status: 'finished', counts: { done: 4, failed: 0 } });
+    expect(again.cards.find(({ number }) => number === 2)).toMatchObject({
+      card_id: whole?.card_id,
+      updated_at: whole?.updated_at,
+    });
+    // Front and back of the player, of the checklist and of the team card, which name the player now.
+    expect(calls['finish-generation']).toBe(6);
+    expect((await team.call(`POST /sets/${id}/retry`, {})).body.code).toBe('set.nothing_to_retry');
+  });
+
+  it('makes a finished card again where a family wrote after it, and takes the old one out of the team', async () => {
+    const team = await aTeamOfPlayers(product, 1);
+    const [player] = team.roster;
+    const { id } = (await team.call('POST /sets', {})).body;
+    const set = await team.ended(id);
+    const first = set.cards.find(({ kind }) => kind === 'player');
+    const again = { player_ids: [player?.id] };
+    expect((await team.call(`POST /sets/${id}/retry`, again)).body.code).toBe('set.nothing_to_retry');
+
+    const link = `POST /teams/${team.id}/roster/players/${player?.id}/link` as const;
+    const token = new URL((await product.call(link, {}, team.coach)).body.url).pathname.split('/').at(-1);
+    const told = await product.call(`POST /player-links/${token}`, { adult: true, description: 'Sings.' });
+    expect(told.body.told).toEqual({ description: 'Sings.', stats: {}, waits: false, is_late: true });
+    const roster = (await product.call(`GET /teams/${team.id}/roster`, undefined, team.coach)).body.players;
+    expect(roster).toMatchObject([{ card: 'pending', has_newer_words: true }]);
+    const words = async () => {
+      const { cards } = (await product.call(`GET /teams/${team.id}/cards?status=pending`, undefined, team.coach)).body;
+      return cards.find((card: { player_id: string }) => card.player_id === player?.id).words;
+    };
+    expect(await words()).toMatchObject({ description: 'Sings.', description_by: 'family', are_newer: true });
+
+    clearSwitches();
+    expect((await team.call(`POST /sets/${id}/retry`, again)).status).toBe(202);
+    const after = await team.ended(id);
+    const second = after.cards.find(({ kind }) => kind === 'player');
+    expect(second).toMatchObject({ status: 'done' });
+    expect(second?.card_id).not.toBe(first?.card_id);
+    expect(calls['finish-generation']).toBe(2);
+    expect((await loadCard(team.id, second?.card_id ?? ''))?.entity.description).toBe('Sings.');
+    const open = (await product.call(`GET /teams/${team.id}/cards?status=pending`, undefined, team.coach)).body.cards;
+    expect(open.filter((card: { player_id: string }) => card.player_id === player?.id)).toHaveLength(1);
+    expect(await words()).toMatchObject({ are_newer: false });
+  });
+
+  it('goes on after its workflow died, and makes nothing twice', async () => {
+    const team = await aTeamOfPlayers(product, 1);
+    const arn = product.aws.env.MAKE_SET_ARN ?? '';
+    let died = false;
+    // The accident comes from outside: no function may stop this workflow.
+    const outside = AsyncLocalStorage.snapshot();
+    switches['persist-options'] = async () => {
+      if (died) return;
+      died = true;
+      await outside(async () => {
+        const { executions } = await new SFNClient().send(new ListExecutionsCommand({ stateMachineArn: arn }));
+        await new SFNClient().send(new StopExecutionCommand({ executionArn: executions?.[0]?.executionArn }));
+      });
+    };
+    const { id } = (await team.call('POST /sets', {})).body;
+    expect(await team.ended(id)).toMatchObject({ status: 'running', counts: { done: 0 } });
+    await product.aws.resume();
+    const set = await team.ended(id);
+    expect(set).toMatchObject({ status: 'finished', counts: { done: 3 } });
+    expect(calls['finish-generation']).toBe(6);
+    const cards = (await product.call(`GET /teams/${team.id}/cards`, undefined, team.coach)).body.cards;
+    expect(cards).toHaveLength(3);
+  });
+
+  it('skips a player whose consent is revoked before the next side starts, and names nobody who is skipped', async () => {
+    const team = await aTeamOfPlayers(product, 2);
+    const [leaver] = team.roster;
+    switches['prepare-generation'] = (_input, call) =>
+      call === 1 ? change(leaver, { consent: 'revoked' }) : undefined;
+    const { id } = (await team.call('POST /sets', {})).body;
+    const set = await team.ended(id);
+    expect(statuses(set)).toEqual(['player skipped', 'player done', 'checklist done', 'team done']);
+    expect(set.cards[0]?.error?.message).toBe('A guardian has withdrawn the consent.');
+
+    const [, stayed] = team.roster;
+    await change(stayed, { consent: 'revoked' });
+    await dropFromSets(team.id, stayed?.id ?? '');
+    await dropFromSets(team.id, stayed?.id ?? '');
+    const after = await team.read(id);
+    expect(statuses(after)).toEqual(['player skipped', 'player skipped', 'checklist failed', 'team failed']);
+    expect(after.cards[1]).toMatchObject({ player_name: 'Withdrawn', card_id: null, front_image_url: null });
+    expect(after.counts).toMatchObject({ done: 0, skipped: 2, failed: 2 });
+  });
+
+  it('is one at a time, counts on the team, and ends when it is stopped', async () => {
+    const team = await aTeamOfPlayers(product, 1);
+    const both = await Promise.all([team.call('POST /sets', {}), team.call('POST /sets', {})]);
+    expect(both.map(({ status }) => status === 202)).toContain(true);
+    expect(both.map(({ status }) => status === 409)).toContain(true);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('set.running');
+    const first = both.find(({ status }) => status === 202)?.body.id;
+    expect((await team.call(`POST /sets/${first}/stop`)).body.status).toBe('stopped');
+    expect((await team.call(`POST /sets/${first}/stop`)).status).toBe(200);
+    // One person's card a day and a fifth more: two.
+    const second = (await team.call('POST /sets', {})).body.id;
+    expect((await team.call(`POST /sets/${second}/stop`)).body.status).toBe('stopped');
+    const third = await team.call('POST /sets', {});
+    expect(third.status).toBe(429);
+    expect(third.body.error).toMatch(/^Rate limit exceeded. Please try again in \d+ seconds.$/);
+    await product.aws.settled();
+    expect((await team.call('GET /sets')).body.sets.map(({ status }: SetView) => status)).toEqual([
+      'stopped',
+      'stopped',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import type { CardTexts, RenderRequest, SignatureInk } from '#studio/card/card-request.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+
+export const someTexts: CardTexts = {
+  player_name: 'Leo Martínez',
+  card_name: 'Rookie Season',
+  team: 'Harbor Kings',
+  player_number: '7',
+  year: '2026',
+  sport: 'Baseball',
+  description: 'Never misses a practice and never leaves without one more try.',
+  stats: [
+    { label: 'Games', value: '24' },
+    { label: 'Hits', value: '37' },
+  ],
+  stats_title: 'SEASON STATS',
+};
+
+export const noTexts: CardTexts = {
+  player_name: 'A',
+  card_name: '',
+  team: '',
+  player_number: '',
+  year: '',
+  sport: '',
+  description: '',
+  stats: [],
+  stats_title: '',
+};
+
+const photos = new Map<number, Promise<Uint8Array>>();
+
+/** A cleaned photo of a drawn athlete; one per seed and run. */
+export function aPhoto(seed = 1): Promise<Uint8Array> {
+  const known = photos.get(seed);
+  if (known) return known;
+  const made = drawnAthlete({ seed, width: 720, height: 960 })
+    .then(ingestPhoto)
+    .then(({ jpeg }) => jpeg);
+  photos.set(seed, made);
+  return made;
+}
+
+/** A photo whose athlete is surely found, so that designs cut them out. `aPhoto(1)` is shown whole. */
+export const aSurePhoto = (): Promise<Uint8Array> => aPhoto(4);
+
+export async function aRequest(changes: Partial<RenderRequest> = {}): Promise<RenderRequest> {
+  return {
+    design: 'voltage',
+    side: 'front',
+    texts: someTexts,
+    photo: changes.photo ?? (await aPhoto()),
+    crop: null,
+    seed: 12,
+    option: 0,
+    colours: null,
+    signature: null,
+    ...changes,
+  };
+}
+
+/** RGB bytes at 200x280, as the shop's thumbnails. */
+export const small = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture).resize(200, 280, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+
+export function meanDifference(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < one.length; i++) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
+  return sum / one.length;
+}
+
+/** A name, number, story and stats that fill a card. */
+export const longTexts: CardTexts = {
+  ...someTexts,
+  player_name: 'Maximiliana Featherstonehaugh-Villanueva',
+  player_number: '107',
+  description: 'Never misses a practice and never leaves without one more try. '.repeat(8).slice(0, 500),
+  stats: Array.from({ length: 12 }, (_, i) => ({ label: `Statistic ${i}`, value: `${7 * i}` })),
+};
+
+/** A stroke three times as wide as tall. */
+export const anInk = (over: Partial<SignatureInk> = {}): SignatureInk => ({
+  type: 'draw',
+  strokes: [
+    [
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0.5 },
+    ],
+  ],
+  aspect: 3,
+  text: '',
+  font: 'Dancing Script',
+  position: { x: 50, y: 80 },
+  scale: 0.8,
+  colour: 'black',
+  ...over,
+});

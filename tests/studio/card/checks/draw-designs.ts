@@ -1,0 +1,71 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { RenderRequest } from '#studio/card/card-request.ts';
+import { type DrawnCard, drawCard } from '#studio/card/render-card.ts';
+import type { PrintedLine } from '#studio/card/kit/printed-lines.ts';
+import { aRequest, aSurePhoto, someTexts } from '../card-builder.ts';
+
+export const width = 825;
+export const height = 1125;
+
+/** Every kind of text at once, so that every field of a design is filled. */
+const texts = {
+  ...someTexts,
+  description:
+    'Never misses a practice and never leaves without one more try. Captain by vote of the whole team, and the last to stop laughing on the bus home.',
+};
+
+/** Draws a card to check; a back is drawn through the first design that uses it. */
+export const drawn = async (changes: Partial<RenderRequest>): Promise<DrawnCard> =>
+  drawCard(await aRequest({ texts, seed: 0, photo: await aSurePhoto(), ...changes }), 'bleed-300');
+
+/** How much of each pixel a line's letters cover, 0–255, and the box that holds them all. */
+export interface Letters {
+  readonly cover: Uint8Array;
+  readonly left: number;
+  readonly top: number;
+  /** One beyond the last column and row. */
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const sheet = createCanvas(width, height);
+const known = new WeakMap<PrintedLine, Letters>();
+
+export function lettersOf(line: PrintedLine): Letters {
+  const letters = known.get(line) ?? fillLetters(line);
+  known.set(line, letters);
+  return letters;
+}
+
+function fillLetters(line: PrintedLine): Letters {
+  const ctx = sheet.getContext('2d');
+  ctx.reset();
+  ctx.fillStyle = '#fff';
+  line.trace(ctx);
+  const rgba = sheet.data();
+  const cover = new Uint8Array(width * height);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const alpha = rgba[4 * (y * width + x) + 3] ?? 0;
+      if (alpha === 0) continue;
+      cover[y * width + x] = alpha;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      bottom = y + 1;
+    }
+  }
+  return { cover, left, top, right, bottom };
+}
+
+export function outsideSafeZone({ cover, left, top, right, bottom }: Letters): number {
+  let outside = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (x >= 75 && x < 750 && y >= 75 && y < 1050) continue;
+      if ((cover[y * width + x] ?? 0) > 127) outside += 1;
+    }
+  }
+  return outside;
+}

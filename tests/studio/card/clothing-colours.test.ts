@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/tables/errors.ts';
+import { embeddedAnalyst } from '#studio/colours/embedded.ts';
+import { colourName } from '#studio/colours/colour-names.ts';
+import { labFromRgb } from '#studio/colours/oklab.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+
+describe('Clothing colours are named as people name them', () => {
+  it.each([
+    [[200, 32, 47], 'red'],
+    [[31, 79, 196], 'royal blue'],
+    [[234, 106, 18], 'orange'],
+    [[17, 17, 17], 'black'],
+    [[250, 250, 250], 'white'],
+    [[20, 33, 61], 'navy blue'],
+    [[90, 45, 150], 'purple'],
+  ] as const)('%j is %s', ([r, g, b], name) => {
+    expect(colourName(labFromRgb(r, g, b))).toBe(name);
+  });
+
+  it.each([
+    [0, /red/],
+    [1, /blue/],
+    [2, /orange/],
+    [4, /purple|violet/],
+  ])('athlete %i: the jersey is named, not the grass', async (seed, colour) => {
+    const words = await embeddedAnalyst.describe(await drawnAthlete({ seed, width: 600, height: 800 }));
+    expect(words).toMatch(colour);
+    expect(words).not.toMatch(/green/);
+  });
+
+  it('a plain grey picture still gives at least three characters', async () => {
+    const grey = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    expect((await embeddedAnalyst.describe(grey)).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('a hundred pixels are enough', async () => {
+    const tiny = await sharp(await drawnAthlete({ seed: 0, width: 600, height: 800 }))
+      .resize(100, 100, { fit: 'inside' })
+      .jpeg({ quality: 30 })
+      .toBuffer();
+    expect(await embeddedAnalyst.describe(tiny)).toMatch(/red/);
+  });
+
+  it('what is no picture is unreadable', async () => {
+    await expect(embeddedAnalyst.describe(Buffer.from('no picture'))).rejects.toThrow(AppError);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
+import { backIds, designIds, loadDesign } from '#studio/designs.ts';
+import type { DrawnCard } from '#studio/card/render-card.ts';
+import { aPhoto, aRequest, aSurePhoto } from './card-builder.ts';
+import { contrastOf } from './checks/contrast.ts';
+import { drawn, lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
+import { stampable } from './checks/foil-lines.ts';
+import { faceDifference, foilOnFace } from './checks/faces.ts';
+
+const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
+const fronts = templates.map(({ id }) => ({ name: `front ${id}`, design: id, side: 'front' as const }));
+const backs = backIds().flatMap((back) => {
+  const design = templates.find(({ back_design }) => back_design === back)?.id;
+  return design ? [{ name: `back ${back}`, design, side: 'back' as const }] : [];
+});
+const options = [0, 1, 2, 3];
+
+const made = new Map<string, Promise<DrawnCard[]>>();
+const colours = { primary: '#1f4fc4', secondary: '#f5c02c' };
+
+/** Pairs without contrast between them, or that glare. Each is drawn in another composition. */
+const hardPairs = [
+  ['yellow and white', '#ffe600', '#ffffff'],
+  ['white and white', '#ffffff', '#ffffff'],
+  ['black and navy', '#000000', '#001f3f'],
+  ['neon green and pink', '#39ff14', '#ff10f0'],
+  ['red and green', '#d01020', '#108030'],
+] as const;
+
+/** The four options of a side, drawn once for all checks. */
+function optionsOf(design: string, side: 'front' | 'back'): Promise<DrawnCard[]> {
+  const key = `${design}/${side}`;
+  const known = made.get(key) ?? inTurn(options, (option) => drawn({ design, side, option, colours }));
+  made.set(key, known);
+  return known;
+}
+
+async function inTurn<T>(list: readonly number[], act: (item: number) => Promise<T>): Promise<T[]> {
+  const out: T[] = [];
+  for (const item of list) out.push(await act(item));
+  return out;
+}
+
+describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
+  it('prints every text inside the safe zone', async () => {
+    for (const { lines } of await optionsOf(design, side)) {
+      const out = lines.filter((line) => outsideSafeZone(lettersOf(line)) > 8).map(({ text }) => text);
+      expect(out).toEqual([]);
+    }
+  });
+
+  it('prints every text in a contrast of at least 4.5 to its ground', async () => {
+    expect(weakLines(await optionsOf(design, side))).toEqual([]);
+  });
+
+  it('keeps that contrast in the lightest and the darkest team colours, either way round', async () => {
+    const team = { primary: '#f5c02c', secondary: '#111111' };
+    expect(weakLines(await inTurn([0, 1], (option) => drawn({ design, side, option, colours: team })))).toEqual([]);
+  });
+
+  it('keeps that contrast in whatever two colours a coach picks, on a photo shown whole', async () => {
+    const weak: string[] = [];
+    const photo = await aPhoto(1);
+    for (const [option, [name, primary, secondary]] of hardPairs.entries()) {
+      const team = { primary, secondary };
+      const cards = await inTurn([option % 4], (one) => drawn({ design, side, option: one, colours: team, photo }));
+      weak.push(...weakLines(cards).map((line) => `${name}: ${line}`));
+    }
+    expect(weak).toEqual([]);
+  });
+
+  it('has a glyph for each script', async () => {
+    const player_name = 'Đức Łukasz 大谷 김연아 עומר صلاح Θάνος Иван สมชาย राहुल 👑';
+    const { warnings } = await drawn({ design, side, texts: { ...(await aRequest()).texts, player_name } });
+    expect(warnings.filter(({ code }) => code === 'glyph.missing')).toEqual([]);
+  });
+
+  it('takes at most 300 % of ink', async () => {
+    for (const { ink } of await optionsOf(design, side)) expect(await mostInk(ink)).toBeLessThanOrEqual(303);
+  });
+
+  it('stamps no foil line thinner than 0.38 mm', async () => {
+    for (const { foil } of await optionsOf(design, side))
+      expect(stampable(foil.data, foil.width)).toBeGreaterThan(0.95);
+  });
+});
+
+describe.each(templates.filter(({ creative_mode }) => !creative_mode))('The front $id', ({ id: design }) => {
+  it('never covers the face', async () => {
+    const photo = await aSurePhoto();
+    for (const card of await optionsOf(design, 'front')) expect(await faceDifference(photo, card)).toBeLessThan(25);
+  });
+
+  it('stamps no foil on the face', async () => {
+    const photo = await aSurePhoto();
+    for (const card of await optionsOf(design, 'front')) expect(await foilOnFace(photo, card)).toBeLessThan(0.01);
+  });
+});
+
+/** Lines that are hard to read, with their option and contrast. */
+const weakLines = (cards: readonly DrawnCard[]): string[] =>
+  cards.flatMap(({ ink, lines }, option) =>
+    lines.flatMap((line) => {
+      const contrast = contrastOf(ink.data, lettersOf(line));
+      return contrast !== null && contrast < 4.5 ? [`option ${option}: ${line.text} ${contrast.toFixed(1)}`] : [];
+    }),
+  );
+
+/** The heaviest ink on a card in percent, except one pixel in a thousand: compression rings at edges. */
+async function mostInk(ink: DrawnCard['ink']): Promise<number> {
+  const half = await sharp(ink.data, { raw: ink })
+    .resize(ink.width >> 1, ink.height >> 1, { kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { jpeg } = await separateInks({ ...half.info, channels: 3, data: new Uint8ClampedArray(half.data) });
+  const data = await sharp(jpeg).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
+  const counts = new Uint32Array(1021);
+  for (let i = 0; i < data.length; i += 4) {
+    const sum = (data[i] ?? 0) + (data[i + 1] ?? 0) + (data[i + 2] ?? 0) + (data[i + 3] ?? 0);
+    counts[sum] = (counts[sum] ?? 0) + 1;
+  }
+  let above = 0;
+  let sum = 1020;
+  for (; sum > 0; sum--) {
+    above += counts[sum] ?? 0;
+    if (above > data.length / 4000) break;
+  }
+  return sum / 2.55;
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import type { Finding } from '#studio/photo/find/finding.ts';
+import { makeScreenCopy } from '#studio/photo/decode-photo.ts';
+import { aPhoto } from './card-builder.ts';
+
+interface Found {
+  /** Whether the networks were sure of the outline. */
+  readonly confident: boolean;
+  /** The figure's box, in fractions of the photo; its head is the upper fifth. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+const whole = { x: 0.3, y: 0.12, width: 0.4, height: 0.8 };
+
+/** What the networks would say of an oval figure: no network runs. */
+export function aFinding({ confident = true, box = whole }: Partial<Found> = {}): Finding {
+  const [width, height] = [96, 128];
+  const values = Float32Array.from({ length: width * height }, (_, i) => {
+    const x = (((i % width) + 0.5) / width - box.x - box.width / 2) / (box.width / 2);
+    const y = ((Math.floor(i / width) + 0.5) / height - box.y - box.height / 2) / (box.height / 2);
+    return x * x + y * y < 1 ? 1 : 0;
+  });
+  const head = { x: box.x + 0.3 * box.width, y: box.y, width: 0.4 * box.width, height: 0.2 * box.height };
+  const person = { box, head, outline: [], score: 0.9, headSeen: true, confident, points: [] };
+  const square = { cx: 0.5, cy: 0.5, side: 1 };
+  const people = [{ ...person, square, mask: new Float32Array(256 * 256) }];
+  return { model: 'fixture', people, chosen: 0, alpha: { width, height, values } };
+}
+
+/** A photo with what was found in it. Null: nobody. Without a photo: a drawn athlete. */
+export async function aFoundPhoto(
+  finding: Finding | null,
+  photo?: Uint8Array,
+): Promise<{ photo: Uint8Array; screen: Uint8Array }> {
+  photo ??= await aPhoto(1);
+  const { packed } = await makeScreenCopy(sharp(photo), { width: 720, height: 960 }, async () => finding);
+  return { photo, screen: packed };
+}
+
+/** A photo of one grey, 0 to 255. */
+export const aGreyPhoto = (grey: number): Promise<Uint8Array> =>
+  sharp({ create: { width: 720, height: 960, channels: 3, background: { r: grey, g: grey, b: grey } } })
+    .jpeg()
+    .toBuffer();
+
+/** A photo of black and white squares, 12 pixels a side. */
+export function aChessPhoto(): Promise<Uint8Array> {
+  const [width, height] = [720, 960];
+  const tones = Uint8Array.from({ length: width * height }, (_, i) =>
+    (Math.floor((i % width) / 12) + Math.floor(i / width / 12)) % 2 ? 220 : 40,
+  );
+  return sharp(tones, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .jpeg()
+    .toBuffer();
+}

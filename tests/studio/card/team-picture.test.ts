@@ -1,0 +1,59 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import type { RenderRequest } from '#studio/card/card-request.ts';
+import { openScreenCopy } from '#studio/photo/screen-copy.ts';
+import { teamPicture } from '#studio/card/team-picture.ts';
+import { drawn } from './checks/draw-designs.ts';
+
+const sign = { primary: '#0f2a4a', secondary: '#e8b23a', team: 'Harbor Kings', sport: 'Baseball' };
+
+function magentaLogo(): Uint8Array {
+  const canvas = createCanvas(300, 300);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = '#ff00ff';
+  ctx.fillRect(0, 0, 300, 300);
+  return canvas.toBuffer('image/png');
+}
+
+const roster = [{ number: 1, player_name: 'Leo Martínez', player_number: '7' }];
+const frontOf = async (design: string, list: 'checklist' | 'team' | null) => {
+  const picture = await teamPicture({ ...sign, logo: magentaLogo() });
+  const set = { name: 'Kings 2026', number: 13, total: 14 };
+  const team = list && { logo: null, set, roster, list };
+  const colours = { primary: sign.primary, secondary: sign.secondary };
+  return drawn({ design, side: 'front', ...picture, colours, team } satisfies Partial<RenderRequest>);
+};
+
+describe('the picture of a team', () => {
+  it('is the same photo each time, in which nobody is found', async () => {
+    const first = await teamPicture({ ...sign, logo: null });
+    // Another team's picture, so that the first one is no longer remembered.
+    await teamPicture({ ...sign, logo: magentaLogo() });
+    await teamPicture({ ...sign, logo: null, team: '' });
+    const again = await teamPicture({ ...sign, logo: null });
+    expect(Buffer.compare(again.photo, first.photo)).toBe(0);
+    const copy = openScreenCopy(first.screen ?? new Uint8Array());
+    expect(copy?.people).toEqual([]);
+    expect(copy?.readAnalysis()).toMatchObject({ found: false, confident: false });
+  });
+
+  it('shows the logo large', async () => {
+    const { ink } = await frontOf('voltage', 'team');
+    let magenta = 0;
+    for (let i = 0; i < ink.width * ink.height; i++) {
+      const [red = 0, green = 0, blue = 0] = ink.data.subarray(3 * i, 3 * i + 3);
+      if (red > 180 && green < 90 && blue > 180) magenta += 1;
+    }
+    expect(magenta / (ink.width * ink.height)).toBeGreaterThan(0.1);
+  });
+});
+
+it.each([
+  ['checklist', 'Checklist'],
+  ['team', 'Team'],
+  [null, 'Rookie'],
+] as const)('the seal of a Rookie front says what the card is: %s', async (list, word) => {
+  const { lines } = await frontOf('rookie', list);
+  const seals = lines.map(({ text }) => text).filter((text) => ['Checklist', 'Team', 'Rookie'].includes(text));
+  expect(seals).toEqual([word]);
+});

@@ -1,0 +1,213 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/tables/limits.ts';
+import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
+import { backIds, designIds, loadDesign } from '#studio/designs.ts';
+import { card } from '#studio/card/geometry.ts';
+import { cleanTexts } from '#studio/card/kit/names.ts';
+import { type DrawnCard, drawCard } from '#studio/card/render-card.ts';
+import { legibleSize } from '#studio/card/type/fit-text.ts';
+import { aRequest, aSurePhoto } from './card-builder.ts';
+import { lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
+
+const upTo = (words: string, length: number): string =>
+  words
+    .repeat(Math.ceil(length / words.length))
+    .slice(0, length)
+    .trim();
+const story =
+  'Never misses a practice and never leaves without one more try. Captain by vote of the whole team, and the last to stop laughing on the bus home. Kept nine clean sheets, and cheered the loudest when her friend scored. ';
+const { text: most, print } = limits;
+
+const realistic: CardTexts = {
+  player_name: 'Maximiliana Featherstonehaugh-Villanueva',
+  card_name: 'Most Improved Keeper of the League',
+  team: 'Northside Junior Football Club Under-12 Girls',
+  player_number: '107',
+  year: 'Spring 2027',
+  sport: 'Track and Field',
+  description: upTo(story, 320),
+  stats: Array.from({ length: 6 }, (_, i) => ({ label: `${i + 1}00 meter record`, value: `${i}:42.07 min` })),
+  stats_title: 'REGIONAL QUALIFIERS 2026',
+};
+
+/** Every field as long as the form allows; a season as long as a team's. */
+const longest: CardTexts = {
+  player_name: upTo('Bartholomea Quigley ', most.player_name),
+  card_name: upTo('Zenith Trophy ', most.card_name),
+  team: upTo('Xanadu United ', most.team),
+  player_number: upTo('K234567890', most.player_number),
+  year: upTo('Winter and Spring 2026 to 2027, ', most.sport),
+  sport: upTo('Jousting Vault ', most.sport),
+  description: upTo(story, most.description),
+  stats: Array.from({ length: most.stats }, (_, i) => ({
+    label: upTo(`Label${i} hop `, most.stat_label),
+    value: upTo(`Value${i} `, most.stat_value),
+  })),
+  stats_title: upTo('Figures Galore ', most.stats_title),
+};
+
+/** Every field as long as it may be made into a card, in letters of middle and of large width. */
+const printable = ['Bartholomea Quigley ', 'WOLMA WOMWOOD '].map(
+  (name): CardTexts => ({
+    player_name: upTo(name, print.player_name),
+    card_name: upTo('Zenith Trophy ', print.card_name),
+    team: upTo(name.split(' ').reverse().join(' '), print.team),
+    player_number: upTo('K234567890', print.player_number),
+    year: upTo('Winter and Spring 2026 to 2027, ', print.year),
+    sport: upTo('Jousting Vault ', print.sport),
+    description: upTo(story, print.description),
+    stats: Array.from({ length: most.stats }, (_, i) => ({
+      label: upTo(`Label${i} hop `, print.stat_label),
+      value: upTo(`Value${i} `, print.stat_value),
+    })),
+    stats_title: upTo('Figures Galore ', most.stats_title),
+  }),
+);
+
+/** Names without a space to break at, and in scripts that join, stack or have no capitals. */
+const names = [
+  upTo('Wolfeschlegelsteinhausenberger', most.player_name),
+  'Αλεξάνδρα Παπαδοπούλου-Χατζηγιαννάκη',
+  'عبد الرحمن بن محمد الأنصاري القحطاني',
+  'ศรีสมบูรณ์ วัฒนาพาณิชย์สกุลชัย',
+  '長谷川 潤之助麒麟児龍之介',
+];
+
+const plain = (text: string): string => text.toLocaleLowerCase('en').replace(/[\s\-–·#’]/gu, '');
+
+/** Whether all letters lie in the safe zone: one look at the whole card. */
+function isInside({ lines }: DrawnCard): boolean {
+  const ctx = createCanvas(card.width, card.height).getContext('2d');
+  ctx.fillStyle = '#fff';
+  for (const line of lines) line.trace(ctx);
+  ctx.clearRect(card.safe, card.safe, card.width - 2 * card.safe, card.height - 2 * card.safe);
+  const { data } = ctx.getImageData(0, 0, card.width, card.height);
+  for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 127) return false;
+  return true;
+}
+
+/** Fields of which a side prints the beginning, but not all; and what is printed outside the safe zone or too small without a warning. */
+function faultsOf(drawn: DrawnCard, request: Pick<RenderRequest, 'texts'>): string[] {
+  const { stats, ...fields } = cleanTexts(request.texts);
+  const printed = plain(drawn.lines.map(({ text }) => text).join(''));
+  const isWhole = (text: string) => text.split(' ').every((word) => printed.includes(plain(word)));
+  const isCut = (text: string) =>
+    printed.includes(plain(text).slice(0, 7)) && !printed.includes(plain(text)) && !isWhole(text);
+  const all = [
+    ...Object.entries(fields),
+    ...stats.flatMap(({ label, value }) => [label, value]).map((s) => ['stats', s]),
+  ];
+  const small = drawn.lines.filter(({ field, size }) => field !== null && size < legibleSize - 0.01);
+  const silent = small.filter(
+    ({ field }) => !drawn.warnings.some((w) => w.code === 'text.too_long' && w.field === field),
+  );
+  const outside = isInside(drawn) ? [] : drawn.lines.filter((line) => outsideSafeZone(lettersOf(line)) > 8);
+  return [
+    ...all.filter(([, text]) => text && isCut(text)).map(([field, text]) => `${field} is cut: ${text}`),
+    ...drawn.lines.filter(({ text }) => text.includes('…')).map(({ text }) => `cut: ${text}`),
+    ...outside.map(({ field, text }) => `${field} is outside the safe zone: ${text}`),
+    ...silent.map(({ field, size }) => `${field} is too small, and nobody is told: ${size}`),
+  ];
+}
+
+/** Lines whose letters lie on letters of another one. A text that is drawn twice has a shadow. */
+function metLines({ lines }: DrawnCard): string[] {
+  const owner = new Int16Array(card.width * card.height).fill(-1);
+  const met = new Map<string, number>();
+  lines.forEach((line, i) => {
+    const { cover, left, top, right, bottom } = lettersOf(line);
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const at = y * card.width + x;
+        if ((cover[at] ?? 0) <= 127) continue;
+        const other = lines[owner[at] ?? -1];
+        if (other && other.text !== line.text) {
+          const pair = `${other.text} lies under ${line.text}`;
+          met.set(pair, (met.get(pair) ?? 0) + 1);
+        }
+        owner[at] = i;
+      }
+    }
+  });
+  // Tips of letters may touch.
+  return [...met].filter(([, pixels]) => pixels > 3).map(([pair]) => pair);
+}
+
+const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
+const sides = [
+  ...designIds().map((design) => ({ name: `front ${design}`, design, side: 'front' as const, options: [0, 1, 2, 3] })),
+  ...backIds().map((back) => {
+    const design = templates.find(({ back_design }) => back_design === back)?.id ?? '';
+    return { name: `back ${back}`, design, side: 'back' as const, options: [0] };
+  }),
+];
+
+const team: NonNullable<RenderRequest['team']> = {
+  logo: null,
+  set: { name: upTo('Northside Junior Football Club Spring 2027 ', 150), number: 14, total: 15 },
+  roster: Array.from({ length: 14 }, (_, i) => ({
+    number: i + 1,
+    player_name: i === 3 ? upTo('Bartholomea Quigley ', most.player_name) : `Maximiliana Featherstonehaugh ${i}`,
+    player_number: i === 5 ? 'K234567890' : String(i + 7),
+  })),
+};
+
+describe('No text is cut on a card', () => {
+  const draw = async (changes: Partial<RenderRequest>) => {
+    const request = await aRequest({ photo: await aSurePhoto(), seed: 0, ...changes });
+    return { request, drawn: await drawCard(request, 'bleed-300') };
+  };
+
+  it.each(sides)('on the $name at the longest texts', async ({ design, side, options }) => {
+    for (const option of options) {
+      const { drawn, request } = await draw({ design, side, option, texts: longest });
+      expect(faultsOf(drawn, request)).toEqual([]);
+    }
+  });
+
+  it.each(sides)(
+    'on the $name at long ones that occur, all large enough to read',
+    async ({ design, side, options }) => {
+      for (const option of options) {
+        const { drawn, request } = await draw({ design, side, option, texts: realistic });
+        expect(faultsOf(drawn, request)).toEqual([]);
+        expect(drawn.warnings.filter(({ code }) => code === 'text.too_long')).toEqual([]);
+      }
+    },
+  );
+
+  it.each(sides)(
+    'on the $name at the longest that is made into a card, large enough to read and apart from each other',
+    async ({ design, side, options }) => {
+      for (const texts of printable) {
+        for (const option of side === 'back' ? [0, 1] : options) {
+          const { drawn, request } = await draw({ design, side, option, texts });
+          expect(faultsOf(drawn, request)).toEqual([]);
+          expect(drawn.lines.filter(({ size }) => size < legibleSize - 0.01).map(({ text }) => text)).toEqual([]);
+          expect(metLines(drawn)).toEqual([]);
+        }
+      }
+    },
+    30_000,
+  );
+
+  it.each(sides)('on the $name in names of other scripts and without a space', async ({ design, side }) => {
+    for (const [option, player_name] of names.entries()) {
+      const { drawn, request } = await draw({ design, side, option, texts: { ...realistic, player_name } });
+      expect(faultsOf(drawn, request)).toEqual([]);
+    }
+  });
+
+  it.each(backIds())('on checklist and team card with the back %s', async (back) => {
+    const design = templates.find(({ back_design }) => back_design === back)?.id ?? '';
+    for (const list of ['checklist', 'team'] as const) {
+      const { drawn, request } = await draw({ design, side: 'back', texts: realistic, team: { ...team, list } });
+      expect(faultsOf(drawn, request)).toEqual([]);
+      const printed = plain(drawn.lines.map(({ text }) => text).join(''));
+      const listed = team.roster?.flatMap(({ player_name, player_number }) => [player_name, player_number]) ?? [];
+      const missing = [...listed, team.set?.name ?? ''].filter((text) => !printed.includes(plain(text)));
+      expect(missing).toEqual([]);
+    }
+  });
+});

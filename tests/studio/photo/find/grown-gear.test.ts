@@ -1,0 +1,152 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { BodyMask } from '#studio/photo/find/body-mask.ts';
+import { growGear } from '#studio/photo/find/grow-gear.ts';
+
+const side = 512;
+const maskSide = 256;
+
+/** Someone who stands with one arm raised: head, trunk, arm to (340, 150), legs to (300, 440). */
+const torso = { x: 220, y: 170, width: 80, height: 140 };
+const figure = [
+  '<circle cx="260" cy="135" r="28"/>',
+  `<rect x="${torso.x}" y="${torso.y}" width="${torso.width}" height="${torso.height}"/>`,
+  '<path d="M290 180 L340 150" stroke-width="24"/>',
+  '<path d="M240 300 L230 440 M280 300 L300 440" stroke-width="30"/>',
+].join('');
+const hand = [340, 150] as const;
+const feet = [
+  [230, 440],
+  [300, 440],
+] as const;
+
+/** BlazePose's landmarks of the figure. `legs` are hips, knees and ankles, left before right. */
+function landmarksOf(legs: readonly (readonly [number, number])[]): BodyMask['landmarks'] {
+  const points = Array.from({ length: 33 }, (): [number, number, number] => [260, 135, 1]);
+  const set = (k: number, [x, y]: readonly [number, number]) => (points[k] = [x, y, 1]);
+  set(11, [295, 180]);
+  set(12, [225, 180]);
+  for (const k of [15, 17, 19, 21]) set(k, hand);
+  for (const k of [14, 16, 18, 20, 22]) set(k, [222, 260]);
+  legs.forEach((leg, k) => set(23 + k, leg));
+  for (const [k, foot] of [legs[4] ?? feet[0], legs[5] ?? feet[1]].entries())
+    for (const j of [29, 31]) set(j + k, foot);
+  return points;
+}
+const standing = [[240, 305], [280, 305], [235, 370], [290, 370], ...feet] as const;
+
+async function rgbOf(svg: string) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${svg}</svg>`;
+  const data = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
+  return new Uint8Array(data);
+}
+
+/** A picture of the figure with things behind and in front, and the mask that the networks would give: the figure alone. */
+async function aLook(
+  things: string,
+  { ground = '#3a6b35', behind = '', legs = standing as readonly (readonly [number, number])[] } = {},
+) {
+  const back = `<rect width="${side}" height="${side}" fill="${ground}"/>${behind}`;
+  const rgb = await rgbOf(`${back}<g fill="#c33" stroke="#c33">${figure}</g>${things}`);
+  const alone = await rgbOf(`<rect width="${side}" height="${side}"/><g fill="#fff" stroke="#fff">${figure}</g>`);
+  const mask = new Float32Array(maskSide * maskSide);
+  for (let i = 0; i < mask.length; i++) {
+    const [x, y] = [i % maskSide, Math.floor(i / maskSide)];
+    mask[i] = (alone[3 * (2 * y * side + 2 * x)] as number) / 255;
+  }
+  const square = { cx: side / 2, cy: side / 2, side };
+  const body: BodyMask = { mask, square, landmarks: landmarksOf(legs), presence: 1, by: 'body' };
+  return { picture: { rgb, width: side, height: side }, body };
+}
+
+/** The mask at a place of the picture. */
+function at({ mask, square }: BodyMask, x: number, y: number): number {
+  const [u, v] = [x - square.cx, y - square.cy].map((d) => Math.floor((d / square.side + 0.5) * maskSide)) as [
+    number,
+    number,
+  ];
+  return mask[v * maskSide + u] ?? 0;
+}
+
+const bat = '<path d="M340 152 L385 20" stroke="#e0b070" stroke-width="13"/>';
+const ball = '<circle cx="352" cy="108" r="27" fill="#f2a33c"/>';
+
+describe('What an athlete holds, kicks or sits in belongs to the cut-out', () => {
+  it('a bat from the hand to its end', async () => {
+    const { picture, body } = await aLook(bat);
+    const grown = growGear(picture, body, []);
+    for (const [x, y] of [
+      [352, 117],
+      [365, 79],
+      [380, 35],
+    ] as const) {
+      expect(at(body, x, y)).toBe(0);
+      expect(at(grown, x, y)).toBeGreaterThan(0.5);
+    }
+    expect(at(grown, 330, 60)).toBe(0);
+    expect(at(grown, 260, 240)).toBe(1);
+  });
+
+  it('a ball on the hand, and one at the foot', async () => {
+    const kicked = '<circle cx="352" cy="425" r="24" fill="#f4f4f4"/>';
+    for (const [thing, x, y] of [
+      [ball, 352, 108],
+      [kicked, 352, 425],
+    ] as const) {
+      const { picture, body } = await aLook(thing);
+      const grown = growGear(picture, body, []);
+      expect(at(grown, x, y)).toBe(1);
+      expect(at(grown, x, y - 18)).toBeGreaterThan(0.5);
+      expect(at(grown, x + 45, y)).toBe(0);
+    }
+  });
+
+  it('the wheels beside someone who sits', async () => {
+    const wheels =
+      '<g fill="none" stroke="#111" stroke-width="12"><circle cx="205" cy="370" r="60"/><circle cx="325" cy="370" r="60"/></g>';
+    const sits = [[240, 305], [280, 305], [235, 310], [285, 310], ...feet] as const;
+    const { picture, body } = await aLook(wheels, { legs: sits });
+    const grown = growGear(picture, body, []);
+    expect(at(grown, 145, 370)).toBeGreaterThan(0.5);
+    expect(at(grown, 385, 370)).toBeGreaterThan(0.5);
+    const stands = await aLook(wheels);
+    expect(at(growGear(stands.picture, stands.body, []), 145, 370)).toBe(0);
+  });
+});
+
+describe('When it is not sure whose it is, nothing is added', () => {
+  it('to an athlete with empty hands', async () => {
+    const { picture, body } = await aLook('');
+    expect(growGear(picture, body, [])).toBe(body);
+  });
+
+  it('of a line that goes on behind the athlete', async () => {
+    const { picture, body } = await aLook('', { behind: '<path d="M0 150 H512" stroke="#fff" stroke-width="12"/>' });
+    expect(growGear(picture, body, [])).toBe(body);
+  });
+
+  it('of a board behind the hand', async () => {
+    const { picture, body } = await aLook('', { behind: '<rect x="345" y="90" width="90" height="120" fill="#36c"/>' });
+    expect(growGear(picture, body, [])).toBe(body);
+  });
+
+  it('of another person beside the athlete', async () => {
+    const { picture, body } = await aLook(bat);
+    expect(growGear(picture, body, [{ x: 330, y: 10, width: 90, height: 160 }])).toBe(body);
+  });
+
+  it('before a background full of colours', async () => {
+    const blots = Array.from({ length: 400 }, (_, k) => {
+      const [x, y] = [(k * 173) % side, (k * 311) % side];
+      return `<rect x="${x}" y="${y}" width="34" height="28" fill="hsl(${(k * 67) % 360},70%,${25 + ((k * 29) % 50)}%)"/>`;
+    });
+    const { picture, body } = await aLook(bat, { behind: blots.join('') });
+    expect(growGear(picture, body, [])).toBe(body);
+  });
+
+  it('and to a bust, which has no hands to begin at', async () => {
+    const { picture, body } = await aLook(bat);
+    const bust: BodyMask = { ...body, landmarks: [], by: 'bust' };
+    expect(growGear(picture, bust, [])).toBe(bust);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { limits } from '#domain/tables/limits.ts';
+import type { Rect } from '#studio/card/geometry.ts';
+import type { Artboard } from '#studio/card/kit/artboard.ts';
+import { portraitInto } from '#studio/card/kit/portrait.ts';
+import { type DecodedPhoto, decodePhoto, makeScreenCopy } from '#studio/photo/decode-photo.ts';
+import { framePhoto } from '#studio/photo/frame-photo.ts';
+import { aFinding, aPerson } from './find/finding-builder.ts';
+
+const full = { x: 0, y: 0, width: 825, height: 1125 };
+const shot = { fill: 0.85, across: 0.5, covered: 0.2 };
+
+/** A plain photo in which the networks found people by these boxes. */
+async function aPhotoOf(people: readonly Rect[], size = { width: 3000, height: 2000 }): Promise<DecodedPhoto> {
+  const image = sharp({ create: { ...size, channels: 3, background: '#446644' } });
+  const photo = new Uint8Array(await image.jpeg().toBuffer());
+  const finding = aFinding(people.map((box) => aPerson(box)));
+  const { packed } = await makeScreenCopy(sharp(photo), size, () => Promise.resolve(finding));
+  return decodePhoto(photo, null, 1, packed);
+}
+
+/** A photo of these proportions, as designs frame it. */
+const aDecoded = (changes: Partial<DecodedPhoto>): DecodedPhoto =>
+  ({
+    width: 1280,
+    height: 960,
+    enlargement: 0.5,
+    found: true,
+    headSeen: true,
+    chosen: false,
+    neighbours: [],
+    head: { x: 0.45, y: 0.2, width: 0.1, height: 0.15 },
+    subject: { x: 0.35, y: 0.2, width: 0.3, height: 0.75 },
+    ...changes,
+  }) as DecodedPhoto;
+
+const inPhoto = ({ width, height }: DecodedPhoto, box: Rect): Rect => ({
+  x: box.x * width,
+  y: box.y * height,
+  width: box.width * width,
+  height: box.height * height,
+});
+
+describe('a small athlete', () => {
+  const batter = { x: 0.3, y: 0.5, width: 0.08, height: 0.3 };
+
+  it('in a stadium fills the card, with the pixels of the photo and not those of its small copy', async () => {
+    const photo = await aPhotoOf([batter]);
+    const part = framePhoto(photo, full, shot);
+    const subject = inPhoto(photo, photo.subject);
+    expect(subject.height / part.height).toBeGreaterThan(0.55);
+    expect(part.y).toBeLessThan(subject.y);
+    expect(part.y + part.height).toBeGreaterThan(subject.y + subject.height);
+    // The decoded part has more pixels than the screen copy would give: 1280 of 3000.
+    expect(photo.enlargement).toBeGreaterThan(0.9);
+    const dpi = (part.width / photo.enlargement / full.width) * 300;
+    expect(dpi).toBeGreaterThan(0.7 * limits.upload.softDpi);
+  });
+
+  it('far away is framed no closer than print allows', async () => {
+    const photo = await aPhotoOf([{ x: 0.5, y: 0.5, width: 0.01, height: 0.05 }]);
+    const part = framePhoto(photo, full, shot);
+    const dpi = (part.width / photo.enlargement / full.width) * 300;
+    expect(dpi).toBeGreaterThan(0.5 * limits.upload.softDpi);
+  });
+
+  it('is decoded from all of the photo where that has no more pixels, and so is a large one', async () => {
+    expect((await aPhotoOf([batter], { width: 1280, height: 853 })).area).toBeNull();
+    expect((await aPhotoOf([{ x: 0.3, y: 0.1, width: 0.3, height: 0.8 }])).area).toBeNull();
+  });
+
+  it('is framed alike on screen and in print', async () => {
+    const image = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#446644' } });
+    const photo = new Uint8Array(await image.jpeg().toBuffer());
+    const find = () => Promise.resolve(aFinding([aPerson(batter)]));
+    const { packed } = await makeScreenCopy(sharp(photo), { width: 3000, height: 2000 }, find);
+    const [screen, print] = [await decodePhoto(photo, null, 1, packed), await decodePhoto(photo, null, 2, packed)];
+    const [one, other] = [framePhoto(screen, full, shot), framePhoto(print, full, shot)];
+    expect(other.x / print.width).toBeCloseTo(one.x / screen.width, 3);
+    expect(other.height / print.height).toBeCloseTo(one.height / screen.height, 3);
+    expect(print.width).toBe(2 * screen.width);
+  });
+});
+
+describe('the head of a neighbour', () => {
+  /** How much of a head the frame cuts: 0.5 is half of it. */
+  function cut(photo: DecodedPhoto): number {
+    const part = framePhoto(photo, full, shot);
+    const [head] = photo.neighbours.map((one) => inPhoto(photo, one));
+    if (!head) return 0;
+    const inside = Math.min(head.x + head.width, part.x + part.width) - Math.max(head.x, part.x);
+    const share = Math.min(1, Math.max(0, inside / head.width));
+    return Math.min(share, 1 - share);
+  }
+
+  it.each([0.66, 0.68, 0.7, 0.72, 0.74])('at %f of the photo is whole on the card or off it', (x) => {
+    const neighbours = [{ x, y: 0.25, width: 0.07, height: 0.12 }];
+    expect(cut(aDecoded({ neighbours }))).toBeLessThan(0.02);
+  });
+
+  it('never costs the athlete’s own head', () => {
+    const neighbours = Array.from({ length: 9 }, (_, i) => ({ x: 0.1 * i, y: 0.2, width: 0.09, height: 0.15 }));
+    const photo = aDecoded({ neighbours });
+    const part = framePhoto(photo, full, shot);
+    const head = inPhoto(photo, photo.head);
+    expect(part.x).toBeLessThanOrEqual(head.x);
+    expect(part.x + part.width).toBeGreaterThanOrEqual(head.x + head.width);
+  });
+});
+
+describe('the portrait on a back', () => {
+  const disc = { x: 100, y: 100, width: 200, height: 200 };
+  const portraitOf = (photo: DecodedPhoto): Rect => {
+    const ink = { getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }) };
+    const artboard = { photo, ink, plan: { scale: 1, offset: 0 }, heads: [] };
+    return portraitInto(artboard as unknown as Artboard, disc);
+  };
+
+  it('has the whole head and some shoulders, the eyes on its upper third', () => {
+    const photo = aDecoded({});
+    const part = portraitOf(photo);
+    const head = inPhoto(photo, photo.head);
+    expect(head.y - part.y).toBeGreaterThan(0.08 * part.height);
+    expect((head.y + 0.5 * head.height - part.y) / part.height).toBeCloseTo(1 / 3, 1);
+    expect(part.y + part.height - head.y - head.height).toBeGreaterThan(0.7 * head.height);
+    expect(Math.abs(head.x + head.width / 2 - part.x - part.width / 2)).toBeLessThan(1);
+  });
+
+  it('from behind has head and shoulders, wider because the head is estimated', () => {
+    const [seen, behind] = [portraitOf(aDecoded({})), portraitOf(aDecoded({ headSeen: false }))];
+    expect(behind.height / seen.height).toBeCloseTo(1.3, 2);
+    expect(behind.height).toBeLessThan(0.6 * 960);
+  });
+
+  it('of no one is the photo as a whole', () => {
+    expect(portraitOf(aDecoded({ found: false }))).toEqual({ x: 160, y: 0, width: 960, height: 960 });
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { separateInks, withoutProfile, withProfile } from '#studio/press/ink/cmyk-picture.ts';
+import { iccPath } from '#studio/press/ink/icc-profile.ts';
+import { inkTable, toInks } from '#studio/press/ink/ink-table.ts';
+import { seededRandom } from '#studio/card/seeded-random.ts';
+
+const count = 200_000;
+/** Colours of all kinds, and all greys. */
+function colours(): Uint8Array {
+  const random = seededRandom(11);
+  const bytes = Uint8Array.from({ length: 3 * count }, () => 256 * random());
+  for (let grey = 0; grey < 256; grey++) bytes.fill(grey, 3 * grey, 3 * grey + 3);
+  return bytes;
+}
+const raw = { raw: { width: 1000, height: count / 1000, channels: 3 } } as const;
+
+async function separated(): Promise<Uint8Array[]> {
+  const rgb = colours();
+  const black = toInks(await inkTable(), rgb);
+  return Array.from({ length: count }, (_, p) => Uint8Array.of(...rgb.subarray(3 * p, 3 * p + 3), black[p] ?? 0));
+}
+
+describe('separation', () => {
+  it('gives every colour the inks that the press profile gives it, within what a press can hold', async () => {
+    const inks = await separated();
+    const exact = await sharp(colours(), raw).withIccProfile(iccPath()).raw().toBuffer();
+    let [most, sum] = [0, 0];
+    inks.forEach((ink, p) =>
+      ink.forEach((value, k) => {
+        const off = Math.abs(value - (exact[4 * p + k] ?? 0));
+        [most, sum] = [Math.max(most, off), sum + off];
+      }),
+    );
+    // One percent of full ink; presses are exact to three.
+    expect(most).toBeLessThanOrEqual(4);
+    expect(sum / (4 * count)).toBeLessThan(0.6);
+  });
+
+  it('never lays more than 300 % of ink', async () => {
+    const sums = (await separated()).map((ink) => ink.reduce((sum, value) => sum + value, 0));
+    expect(Math.max(...sums.slice(0, 256))).toBeGreaterThan(700);
+    // Each ink is a whole number of 255ths.
+    expect(sums.reduce((most, sum) => Math.max(most, sum), 0)).toBeLessThanOrEqual(3 * 255 + 1);
+  });
+
+  it('names its profile in a file of its own and not in a PDF', async () => {
+    const picture = await separateInks({
+      data: new Uint8ClampedArray(3 * 64 * 48).fill(90),
+      width: 64,
+      height: 48,
+      channels: 3,
+    });
+    const file = withProfile(picture);
+    const { space, icc } = await sharp(file).metadata();
+    expect(space).toBe('cmyk');
+    expect(icc?.equals(readFileSync(iccPath()))).toBe(true);
+    expect(Buffer.from(withoutProfile(file)).equals(picture.jpeg)).toBe(true);
+    expect(withoutProfile(picture.jpeg)).toBe(picture.jpeg);
+  });
+});

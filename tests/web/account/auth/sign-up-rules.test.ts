@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { passwordHints } from '#domain/account/password-hints.ts';
+import { loginPasswordProblem, signUpProblems } from '#web/src/account/auth/sign-up-rules.ts';
+import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
+
+const good = { email: 'a@example.com', password: 'Cards4all!', isHuman: true, acceptsTerms: true };
+
+describe('what a sign-up must meet', () => {
+  it('lets a complete entry through', () => {
+    expect(signUpProblems(good)).toEqual({});
+  });
+
+  it.each([
+    ['isHuman', 'Please complete the security verification.'],
+    ['acceptsTerms', 'Please accept the Terms of Service and Privacy Policy.'],
+  ] as const)('without %s says the product’s words', (field, words) => {
+    expect(signUpProblems({ ...good, [field]: false })).toEqual({ [field]: words });
+  });
+
+  it.each(['', 'a', 'a@b', 'a b@example.com', '@example.com'])('refuses the address "%s"', (email) => {
+    expect(signUpProblems({ ...good, email })).toHaveProperty('email');
+  });
+
+  it.each([
+    ['Card4!', '8 characters'],
+    ['CARDS4ALL!', 'one lowercase'],
+    ['cards4all!', 'one uppercase'],
+    ['CardsForAll!', 'one number'],
+    ['Cards4all', 'one special character'],
+  ])('says what %s still needs: %s', (password, missing) => {
+    expect(newPasswordProblem(password)).toBe(`Your password still needs ${missing}.`);
+  });
+
+  it('enforces all five hints', () => {
+    expect(passwordHints).toHaveLength(5);
+    for (const { words } of passwordHints) expect(newPasswordProblem('')).toContain(words);
+  });
+});
+
+describe('what a sign-in must meet', () => {
+  it('accepts six characters of any kind, as older passwords have', () => {
+    expect(loginPasswordProblem('aaaaaa')).toBeUndefined();
+    expect(loginPasswordProblem('aaaaa')).toBe('A password has at least 6 characters.');
+  });
+});

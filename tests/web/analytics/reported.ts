@@ -1,5 +1,0 @@
-import type { EventTable } from '#web/analytics/events';
-
-/** The entries of these events in the data layer, in order. */
-export const reported = (...names: readonly (keyof EventTable)[]): readonly object[] =>
-  (window.dataLayer ?? []).filter((entry) => 'event' in entry && names.some((name) => name === entry.event));

@@ -1,0 +1,208 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#domain/tables/limits.ts';
+import { timings } from '#domain/tables/timings.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { type Polled, pollDelay } from '#web/src/base/api/poll-delay.ts';
+import { polled, pollUntil } from '#web/src/base/data/polling.ts';
+
+interface Work {
+  readonly status: 'busy' | 'done';
+}
+const busy: Work = { status: 'busy' };
+const done: Work = { status: 'done' };
+const isFinal = ({ status }: Work): boolean => status === 'done';
+const busyServer = ApiError.of('card.busy');
+const refused = ApiError.of('card.not_found');
+
+let visibility: DocumentVisibilityState = 'visible';
+function turnTab(next: DocumentVisibilityState): void {
+  visibility = next;
+  // React Query listens at the window, where the event bubbles to.
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** Longer than the longest wait of a row. */
+const oneWait = (what: Polled): number => timings.polls[what].last * 1.1 + 1;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  cleanup();
+  visibility = 'visible';
+  vi.useRealTimers();
+});
+
+describe('the table of waits', () => {
+  const whats = Object.keys(timings.polls) as Polled[];
+
+  it.each(whats)('%s: the waits grow to the longest, and browsers differ by a tenth', (what) => {
+    const { first, last } = timings.polls[what];
+    const waits = Array.from({ length: 40 }, (_, asked) => pollDelay(what, asked, 0.25));
+    for (const [asked, wait] of waits.entries()) {
+      const middle = Math.min(last, first * 1.25 ** asked);
+      expect(Math.abs(wait - middle)).toBeLessThanOrEqual(middle / 10 + 1);
+    }
+    const places = new Set(Array.from({ length: 10 }, (_, place) => pollDelay(what, 30, place / 10)));
+    expect(places.size).toBe(10);
+  });
+
+  it('a watched run is asked for often enough that its owner never counts as away', () => {
+    expect(oneWait('generation')).toBeLessThan((limits.generation.left * 1000) / 3);
+  });
+
+  it('what takes days is asked for every half minute at most', () => {
+    expect(timings.polls.order).toEqual({ first: 3000, last: 30_000 });
+  });
+});
+
+describe('a poll', () => {
+  const poll = (read: () => Promise<Work>, more: { signal?: AbortSignal; inBackground?: boolean } = {}) =>
+    pollUntil({ what: 'order', read, isFinal, signal: new AbortController().signal, withinMs: 3_700_000, ...more });
+
+  it('ends at the final answer, and asks no more', async () => {
+    const read = vi
+      .fn<() => Promise<Work>>()
+      .mockResolvedValueOnce(busy)
+      .mockResolvedValueOnce(busy)
+      .mockResolvedValue(done);
+    const seen: Work[] = [];
+    const ended = pollUntil({
+      what: 'order',
+      read,
+      isFinal,
+      signal: new AbortController().signal,
+      withinMs: 600_000,
+      onAnswer: (work) => seen.push(work),
+    });
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(await ended).toEqual(done);
+    expect(read).toHaveBeenCalledTimes(3);
+    expect(seen).toEqual([busy, busy]);
+  });
+
+  it('asks nothing in a hidden tab, and at once when the tab is back', async () => {
+    const read = vi.fn<() => Promise<Work>>().mockResolvedValue(busy);
+    const leaving = new AbortController();
+    const ended = poll(read, { signal: leaving.signal }).catch(() => 'left');
+    await vi.advanceTimersByTimeAsync(0);
+    turnTab('hidden');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    turnTab('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read).toHaveBeenCalledTimes(2);
+    leaving.abort();
+    expect(await ended).toBe('left');
+  });
+
+  it('asks once more when the tab was hidden beyond the time', async () => {
+    const read = vi.fn<() => Promise<Work>>().mockResolvedValueOnce(busy).mockResolvedValue(done);
+    const ended = poll(read);
+    await vi.advanceTimersByTimeAsync(0);
+    turnTab('hidden');
+    await vi.advanceTimersByTimeAsync(7_200_000);
+    turnTab('visible');
+    expect(await ended).toEqual(done);
+  });
+
+  it('goes on in a hidden tab where work behind it waits', async () => {
+    const read = vi.fn<() => Promise<Work>>().mockResolvedValueOnce(busy).mockResolvedValue(done);
+    turnTab('hidden');
+    const ended = poll(read, { inBackground: true });
+    await vi.advanceTimersByTimeAsync(oneWait('order'));
+    expect(await ended).toEqual(done);
+  });
+
+  it('never asks while an answer is under way, however often the tab comes back', async () => {
+    const answers: ((work: Work) => void)[] = [];
+    const read = vi.fn<() => Promise<Work>>(() => new Promise((resolve) => answers.push(resolve)));
+    const ended = poll(read);
+    for (let turn = 0; turn < 5; turn++) {
+      turnTab('hidden');
+      turnTab('visible');
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    expect(read).toHaveBeenCalledTimes(1);
+    answers[0]?.(done);
+    expect(await ended).toEqual(done);
+  });
+
+  it('survives a failure that passes, and ends at a refusal', async () => {
+    const read = vi.fn<() => Promise<Work>>().mockRejectedValueOnce(busyServer).mockResolvedValue(done);
+    const ended = poll(read);
+    await vi.advanceTimersByTimeAsync(oneWait('order'));
+    expect(await ended).toEqual(done);
+    await expect(poll(() => Promise.reject(refused))).rejects.toBe(refused);
+  });
+
+  it('gives up when its time is over, and leaves no timer', async () => {
+    const ended = poll(() => Promise.resolve(busy));
+    await vi.advanceTimersByTimeAsync(4_000_000);
+    expect(await ended).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a polled query', () => {
+  function show(read: () => Promise<Work>) {
+    function Status() {
+      const { data } = useQuery({
+        queryKey: ['work'],
+        queryFn: read,
+        ...polled<Work>('order', isFinal),
+      });
+      return <p>{data?.status ?? 'none'}</p>;
+    }
+    const client = new QueryClient({
+      defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+    });
+    render(
+      <QueryClientProvider client={client}>
+        <Status />
+        <Status />
+      </QueryClientProvider>,
+    );
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is read once for all its readers until it is final', async () => {
+    const read = vi
+      .fn<() => Promise<Work>>()
+      .mockResolvedValueOnce(busy)
+      .mockRejectedValueOnce(busyServer)
+      .mockResolvedValue(done);
+    show(read);
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(1);
+    await pass(120_000);
+    expect(screen.getAllByText('done')).toHaveLength(2);
+    expect(read).toHaveBeenCalledTimes(3);
+    turnTab('hidden');
+    turnTab('visible');
+    await pass(120_000);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('rests in a hidden tab, and is read at once when the tab is back', async () => {
+    const read = vi.fn<() => Promise<Work>>().mockResolvedValue(busy);
+    show(read);
+    await pass(0);
+    turnTab('hidden');
+    await pass(3_600_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    turnTab('visible');
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends at a refusal', async () => {
+    const read = vi.fn<() => Promise<Work>>().mockResolvedValueOnce(busy).mockRejectedValue(refused);
+    show(read);
+    await pass(600_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { amplifyConfig, type SiteConfig } from '#web/src/base/session/auth-config.ts';
+
+const config: SiteConfig = {
+  region: 'us-east-1',
+  user_pool_id: 'us-east-1_pool',
+  user_pool_client_id: 'client',
+  human_check: { kind: 'altcha' },
+  flags: { local: false, identity_provider: null, identity_domain: null },
+  analytics: { gtm_id: null, gtag_id: null },
+  chat: { kind: 'none', app_id: null },
+  shipping_scope: 'worldwide',
+  estimated_seconds: { front: 21, back: 26, creative_front: 21, creative_back: 26 },
+  brand: 'Goldcut',
+};
+
+describe('what the sign-in is set up with', () => {
+  it('is the pool alone on AWS', () => {
+    expect(amplifyConfig(config, 'https://site.example').Auth?.Cognito).toEqual({
+      userPoolId: 'us-east-1_pool',
+      userPoolClientId: 'client',
+    });
+  });
+
+  it('names the endpoint where the pool is a local one', () => {
+    const local = { ...config, user_pool_endpoint: 'http://127.0.0.1:3002' };
+    expect(amplifyConfig(local, 'https://site.example').Auth?.Cognito).toHaveProperty(
+      'userPoolEndpoint',
+      'http://127.0.0.1:3002',
+    );
+  });
+
+  it('comes back to the site from another provider', () => {
+    const flags = { local: false, identity_provider: 'Google', identity_domain: 'auth.site.example' };
+    expect(amplifyConfig({ ...config, flags }, 'https://site.example').Auth?.Cognito).toHaveProperty(
+      'loginWith.oauth',
+      expect.objectContaining({
+        domain: 'auth.site.example',
+        redirectSignIn: ['https://site.example/'],
+        responseType: 'code',
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { errorTable } from '#domain/tables/errors.ts';
+import { authWords } from '#web/src/base/session/auth-errors.ts';
+
+const thrown = (message: string, name = 'UserLambdaValidationException') => Object.assign(new Error(message), { name });
+
+describe('the words of a refused sign-up or sign-in', () => {
+  it.each([
+    errorTable['signup.duplicate_email'].words,
+    errorTable['signup.challenge_failed'].words,
+    errorTable['signup.challenge_expired'].words,
+    errorTable['signup.challenge_missing'].words,
+    errorTable['signup.terms'].words,
+  ])('are ours alone when our own check refused: %s', (words) => {
+    expect(authWords(thrown(`PreSignUp failed with error ${words}.`))).toBe(words);
+    expect(authWords(thrown(`PreSignUp failed with error ${words}`))).toBe(words);
+  });
+
+  it('are the provider’s otherwise', () => {
+    expect(authWords(thrown('Incorrect username or password.', 'NotAuthorizedException'))).toBe(
+      'Incorrect username or password.',
+    );
+  });
+
+  it('are about the connection when there is none', () => {
+    expect(authWords(thrown('A network error has occurred.', 'NetworkError'))).toBe(
+      'Network issue. Please check your connection and try again.',
+    );
+  });
+
+  it('are the generic ones for anything else', () => {
+    expect(authWords('boom')).toBe(errorTable['server.failed'].words);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/tables/limits.ts';
+import {
+  type CardForm,
+  changesOf,
+  fieldRows,
+  formOf,
+  formProblems,
+  offeredFields,
+  offeredToggles,
+} from '#web/src/cards/builder/draft/card-form.ts';
+import { aCardView, aPublicTemplate } from './a-card-view.ts';
+
+const form = (over: Partial<CardForm> = {}): CardForm => ({ ...formOf(aCardView()), ...over });
+
+describe('the form', () => {
+  it('asks only for what the design prints', () => {
+    const bare = aPublicTemplate({
+      has_team: false,
+      has_number: false,
+      has_year: false,
+      has_sport: false,
+      has_description: false,
+      has_stats: false,
+    });
+    expect(offeredFields(bare).map((row) => row.name)).toEqual(['player_name', 'card_name']);
+    expect(offeredToggles(bare)).toEqual(['player_name']);
+    expect(offeredFields(aPublicTemplate())).toHaveLength(fieldRows.length);
+    expect(offeredToggles(aPublicTemplate())).toHaveLength(6);
+  });
+
+  it('takes every limit from the one table', () => {
+    for (const row of fieldRows) expect(row.max).toBe(limits.text[row.name]);
+  });
+
+  it('names its problems in the words of the server', () => {
+    expect(formProblems(form({ player_name: '  ' }))).toEqual({ player_name: 'Player name is required.' });
+    expect(formProblems(form({ player_number: '12345678901' }))).toEqual({ player_number: 'Text is too long.' });
+    const twice = [
+      { id: 0, label: 'Goals', value: '1' },
+      { id: 1, label: 'goals ', value: '2' },
+    ];
+    expect(formProblems(form({ stats: twice }))).toEqual({ 'stats.1': 'This item already exists.' });
+    expect(formProblems(form())).toEqual({});
+  });
+
+  it('keeps back an empty name and stats that have no label yet', () => {
+    const stats = [
+      { id: 0, label: ' Goals ', value: ' 3 ' },
+      { id: 1, label: '', value: '' },
+    ];
+    expect(changesOf({ player_name: ' ', stats })).toEqual({ stats: { Goals: '3' } });
+  });
+});
+
+describe('a name that no card prints large enough', () => {
+  it('is refused while it is typed, in words', () => {
+    expect(formProblems(form({ player_name: 'x'.repeat(limits.print.player_name + 1) }))).toEqual({
+      player_name: 'Text is too long. At most 60 characters fit on a card.',
+    });
+  });
+});
+
+describe('a pasted stat that is too long', () => {
+  it('is kept as it is, with the words of the limit', () => {
+    const long = 'x'.repeat(limits.print.stat_label + 1);
+    expect(formProblems(form({ stats: [{ id: 3, label: long, value: '1' }] }))).toEqual({
+      'stats.3': 'Text is too long. At most 25 characters fit on a card.',
+    });
+  });
+});

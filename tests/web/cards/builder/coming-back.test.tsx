@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../../base/api/fake-api.ts';
+import { openNew } from '#web/src/cards/builder/open-builder.ts';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
+
+vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
+// Runs are asked about at once: nothing here waits for a clock.
+vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
+
+const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBackEnd => {
+  const backEnd = new FakeBackEnd(card);
+  vi.stubGlobal('fetch', backEnd.fetch);
+  return backEnd;
+};
+
+/** A builder that was left after its team was typed without a network. The network is back. */
+async function typedOffline(): Promise<FakeBackEnd> {
+  const backEnd = open();
+  const { user, leave } = await renderCardBuilder();
+  const offline = vi.fn<typeof fetch>(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const saves = () => offline.mock.calls.filter(([, init]) => init?.method === 'PATCH').length;
+  vi.stubGlobal('fetch', offline);
+  await user.type(await screen.findByLabelText('Team'), '!');
+  const before = saves();
+  leave();
+  // The builder saves once more when it is left: the network must not be back before that.
+  await waitFor(() => expect(saves()).toBeGreaterThan(before));
+  vi.stubGlobal('fetch', backEnd.fetch);
+  return backEnd;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+it('asks for a design before the photo', async () => {
+  open();
+  const { user } = await renderCardBuilder(openNew(null));
+  await user.click(await button('Use this design'));
+  expect((await screen.findByRole('alert')).textContent).toBe('No template selected');
+  await user.click(await screen.findByRole('radio', { name: /^Voltage/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('cancelling', () => {
+  it('goes back to the form and stops the run', async () => {
+    const backEnd = open();
+    const { user } = await renderCardBuilder();
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
+    await user.click(await button('Cancel'));
+    await heading('Who is on the card');
+    await waitFor(() => expect(backEnd.count('POST /cards/crd_1/cancel')).toBe(1));
+    expect(localStorage.getItem('pending-generations')).toBeNull();
+  });
+
+  it('and making it again at once leaves the new run alone', async () => {
+    const backEnd = open();
+    const { user } = await renderCardBuilder();
+    await user.click(await button('Make the front'));
+    await user.click(await button('Cancel'));
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_'));
+    const starts = backEnd.calls.filter((call) => /generate-card|cancel/.test(call));
+    expect(starts.at(-1)).toBe('POST /generate-card');
+    backEnd.succeed();
+    await heading('Choose the front');
+  });
+
+  it('says so when it fails', async () => {
+    const backEnd = open();
+    backEnd.instead.set('POST /cards/crd_1/cancel', json({ error: 'x', code: 'server.failed' }, 500));
+    const { user } = await renderCardBuilder();
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
+    await user.click(await button('Cancel'));
+    expect(await screen.findAllByText('Failed to cancel generation.')).toBeTruthy();
+  });
+});
+
+describe('coming back', () => {
+  it('watches a run that is still going', async () => {
+    const backEnd = open();
+    const first = await renderCardBuilder();
+    await first.user.click(await button('Make the front'));
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+    first.leave();
+    await renderCardBuilder();
+    await heading('Your front is being made');
+    backEnd.succeed();
+    await heading('Choose the front');
+    expect(backEnd.runs).toHaveLength(1);
+  });
+
+  it('reports a run that ended while the tab was hidden, and shows its pictures', async () => {
+    const backEnd = open();
+    const { user } = await renderCardBuilder();
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    backEnd.succeed();
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await heading('Choose the front');
+    expect(await screen.findAllByText('Your front is ready.')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toBeNull());
+  });
+
+  it('recovers a processing card without active work', async () => {
+    open({ status: 'processing_front' });
+    await renderCardBuilder();
+    await heading('Who is on the card');
+    expect((await screen.findByRole('alert')).textContent).toBe('Generation was interrupted. Please try again.');
+  });
+
+  it('has what was typed without a network, and saves it', async () => {
+    const backEnd = await typedOffline();
+    await renderCardBuilder();
+    expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings!');
+    await waitFor(() => expect(backEnd.card.team).toBe('Harbor Kings!'), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage.getItem('unsaved-changes')).toBeNull());
+  });
+
+  it('asks before words typed without a network replace what another device saved', async () => {
+    const backEnd = await typedOffline();
+    backEnd.card = { ...backEnd.card, team: 'Harbor Queens', version: backEnd.card.version + 1 };
+    const { user } = await renderCardBuilder();
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Queens');
+    expect(sessionStorage.getItem('unsaved-changes')).toBeNull();
+  });
+
+  it('does not take its own lost answer for a change made elsewhere', async () => {
+    const backEnd = open();
+    const { user } = await renderCardBuilder();
+    const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
+    backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
+    backEnd.card = { ...backEnd.card, team: 'Harbor Kings!', version: 2 };
+    await user.type(await screen.findByLabelText('Team'), '!');
+    await waitFor(() => expect(backEnd.count('PATCH /cards/crd_1')).toBe(1), { timeout: 3000 });
+    await screen.findByText('All changes saved');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers Refresh when the card was changed elsewhere', async () => {
+    const backEnd = open();
+    const { user } = await renderCardBuilder();
+    const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
+    backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
+    await user.type(await screen.findByLabelText('Team'), '!');
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
+    await screen.findByText('All changes saved');
+    expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings');
+  });
+});

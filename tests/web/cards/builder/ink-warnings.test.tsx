@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ProofWarning } from '#domain/cards/print/proof.ts';
+import { emptyMemory, storeMemory } from '#web/src/cards/builder/memory/builder-memory.ts';
+import type { Ink } from '#web/src/cards/builder/signature/ink.ts';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
+
+vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
+// A hand never rests here: the server is asked at once.
+vi.mock('#web/src/base/api/retry.ts', async (original) => ({ ...(await original<object>()), sleep: async () => undefined }));
+
+const covers: ProofWarning = {
+  code: 'signature.covers',
+  field: 'signature',
+  message: 'Your signature runs over the name.',
+  fix: { kind: 'move_signature', position: { x: 40, y: 30 }, scale: 0.6 },
+};
+/** The name lies in the lower half of the card. */
+const overName = (ink: Record<string, unknown>) => ((ink.position as { y: number }).y > 50 ? [covers] : []);
+
+async function openSigning(ink: Partial<Ink>) {
+  const backEnd = new FakeBackEnd({ status: 'draft_back', front_image_url: '/front.jpg' });
+  backEnd.inkFindings = overName;
+  vi.stubGlobal('fetch', backEnd.fetch);
+  storeMemory('crd_1', {
+    ...emptyMemory,
+    step: 'signature',
+    ink: { ...emptyMemory.ink, type: 'type', text: 'Mara', ...ink },
+  });
+  const rendered = await renderCardBuilder();
+  await heading('Sign it');
+  return { backEnd, ...rendered };
+}
+const place = () => screen.getByRole('slider', { name: /Signature on the card/ }).getAttribute('aria-valuetext');
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  URL.createObjectURL = () => 'blob:preview';
+});
+
+it('ink that the customer puts on the name is warned of at once, and one click moves it clear', async () => {
+  const { backEnd, user } = await openSigning({ position: { x: 60, y: 90 } });
+  const words = await screen.findByText(/Your signature runs over the name\. You can keep it there\./);
+  expect(words.closest('output')).not.toBeNull();
+  expect(place()).toBe('60 percent across, 90 percent down');
+  await user.click(await button('Move it to a clear place'));
+  expect(place()).toBe('40 percent across, 30 percent down');
+  await waitFor(() => expect(screen.queryByText(/runs over the name/)).toBeNull());
+  await user.click(await button('Sign the card'));
+  await heading('What the back says');
+  expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ position: { x: 40, y: 30 }, scale: 0.6 });
+});
+
+it('the customer may keep it there', async () => {
+  const { backEnd, user } = await openSigning({ position: { x: 60, y: 90 } });
+  await screen.findByText(/runs over the name/);
+  await user.click(await button('Sign the card'));
+  await heading('What the back says');
+  expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ position: { x: 60, y: 90 } });
+});
+
+it('ink that the customer has not placed moves to the clear place by itself', async () => {
+  await openSigning({});
+  await waitFor(() => expect(place()).toBe('40 percent across, 30 percent down'));
+  expect(screen.queryByText(/runs over the name/)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyMemory,
+  clearMemory,
+  storeMemory,
+  newCardKey,
+  readMemory,
+} from '#web/src/cards/builder/memory/builder-memory.ts';
+import { endedWell, clearPending, storePending, readPending } from '#web/src/cards/builder/memory/pending-generations.ts';
+import { openNew } from '#web/src/cards/builder/open-builder.ts';
+import { aCardView } from './a-card-view.ts';
+
+describe('what the browser keeps of a card in the making', () => {
+  it('is there after a refresh, card by card', () => {
+    storeMemory('crd_1', { ...emptyMemory, step: 'front_form', statsTitle: 'Cup run' });
+    storeMemory('crd_2', { ...emptyMemory, step: 'back_form' });
+    expect(readMemory('crd_1')?.statsTitle).toBe('Cup run');
+    expect(readMemory('crd_2')?.step).toBe('back_form');
+  });
+
+  it('is gone with the last card', () => {
+    storeMemory('crd_1', emptyMemory);
+    clearMemory('crd_1');
+    expect(localStorage.getItem('generation-state')).toBeNull();
+  });
+
+  it('counts as nothing when it is damaged', () => {
+    localStorage.setItem('generation-state', '{"crd_1":{"step":"nonsense"}');
+    expect(readMemory('crd_1')).toBeNull();
+    localStorage.setItem('generation-state', '{"crd_1":{"step":"nonsense"}}');
+    expect(readMemory('crd_1')).toBeNull();
+  });
+});
+
+describe('runs this browser waits for', () => {
+  const entry = {
+    generationId: 'gen_1',
+    cardId: 'crd_1',
+    side: 'front',
+    startedAt: '2026-03-14T12:00:00.000Z',
+  } as const;
+
+  it('are kept until they are seen to end', () => {
+    storePending(entry);
+    expect(readPending()).toEqual([entry]);
+    clearPending('crd_1');
+    expect(localStorage.getItem('pending-generations')).toBeNull();
+  });
+
+  it('ended well when the card was updated after the start and has pictures', () => {
+    const pending = { side: 'front', generation_id: 'gen_1' } as const;
+    const later = '2026-03-14T12:00:09.000Z';
+    expect(endedWell(entry, aCardView({ updated_at: later, pending }))).toBe(true);
+    expect(endedWell(entry, aCardView({ updated_at: later }))).toBe(false);
+    expect(endedWell(entry, aCardView({ updated_at: entry.startedAt, pending }))).toBe(false);
+    const running = { ...pending, started_at: later };
+    expect(endedWell(entry, aCardView({ updated_at: later, running }))).toBe(false);
+  });
+});
+
+describe('a new bench', () => {
+  it('starts at the designs', () => {
+    expect(openNew(null).state.step).toBe('template_selection');
+  });
+
+  it('goes straight to the photo with a design picked before', () => {
+    const opened = openNew('voltage');
+    expect(opened.state.step).toBe('image_cropper');
+    expect(opened.memory.templateId).toBe('voltage');
+    expect(readMemory(newCardKey)?.templateId).toBe('voltage');
+    expect(openNew(null).state.step).toBe('image_cropper');
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { limits } from '#domain/tables/limits.ts';
+import { cropDpi, isSoft } from '#web/src/cards/builder/photo/crop-dpi.ts';
+import { pixelsOf } from '#web/src/cards/builder/photo/crop-geometry.ts';
+import { cropWords, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
+import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
+import { momentsAcross, momentsAround, ranked } from '#web/src/cards/builder/photo/video-frames.ts';
+import { isLong, clipTime, videoRefusal } from '#web/src/cards/builder/photo/video-words.ts';
+import { checkPhoto, heicWords } from '#web/src/cards/data/sniff-photo.ts';
+import { uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
+import { json } from '../../base/api/fake-api.ts';
+
+vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
+
+const bytes = (...parts: (number | string)[]): Uint8Array =>
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : Array.from(part, (letter) => letter.charCodeAt(0)))),
+  );
+
+const jpeg = bytes(0xff, 0xd8, 0xff, 0xe0);
+
+describe('a photo before it is sent', () => {
+  it.each([
+    ['image/jpeg', jpeg],
+    ['image/png', bytes(0x89, 'PNG\r\n')],
+    ['image/gif', bytes('GIF89a')],
+    ['image/webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
+  ])('is known as %s by its first bytes', (type, head) => {
+    expect(checkPhoto(1000, head)).toEqual({ type, refusal: null });
+  });
+
+  it.each([
+    ['a renamed SVG', bytes('<svg xmlns')],
+    ['a PDF', bytes('%PDF-1.7')],
+    ['an empty file', bytes()],
+  ])('is refused in the product’s words when it is %s', (_, head) => {
+    const words = 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.';
+    expect(checkPhoto(1000, head).refusal).toBe(words);
+  });
+
+  it('is recognised as HEIC, in words that help', () => {
+    expect(checkPhoto(1000, bytes(0, 0, 0, 24, 'ftypheic')).refusal).toBe(heicWords);
+  });
+
+  it('may have 100 MB and not one byte more', () => {
+    expect(checkPhoto(limits.upload.maxBytes, jpeg).refusal).toBeNull();
+    expect(checkPhoto(limits.upload.maxBytes + 1, jpeg).refusal).toBe('File too large. Maximum size is 100MB.');
+  });
+});
+
+describe('a photo on its way', () => {
+  class Post {
+    status = 0;
+    upload = {};
+    onload = () => {};
+    onerror = () => {};
+    open() {}
+    send() {
+      if (this.status === 0) this.onerror();
+      else this.onload();
+    }
+  }
+  const answering = (status: number) =>
+    class extends Post {
+      override status = status;
+    };
+
+  it.each([
+    ['the line breaks', 0, 'Failed to upload image. Please try again.'],
+    ['the storage refuses it', 403, 'Failed to upload image. Please try again.'],
+    ['it is too large for the way', 413, 'File too large. Maximum size is 100MB.'],
+  ])('is refused in words when %s', async (_, status, words) => {
+    vi.stubGlobal('fetch', async () =>
+      json({ upload_id: 'upl_1', key: 'k', url: '/post', fields: {}, expires_at: '' }, 201),
+    );
+    vi.stubGlobal('XMLHttpRequest', answering(status));
+    const { signal } = new AbortController();
+    const sent = uploadPhoto({
+      photo: new Blob([jpeg as BlobPart]),
+      type: 'image/jpeg',
+      purpose: 'card_photo',
+      onProgress: () => undefined,
+      signal,
+    });
+    await expect(sent).rejects.toThrow(words);
+    vi.unstubAllGlobals();
+    expect(loggedErrors()).toContainEqual(['sendPhoto failed.', expect.anything()]);
+  });
+});
+
+describe('a crop', () => {
+  it('is counted in pixels of the original, never beyond its edge', () => {
+    expect(pixelsOf({ x: 25, y: 10, width: 50, height: 70 }, 3000, 4000)).toEqual({
+      x: 750,
+      y: 400,
+      width: 1500,
+      height: 2800,
+    });
+    const whole = pixelsOf({ x: 0.02, y: 0, width: 100, height: 100.4 }, 3000, 4000);
+    expect(whole.x + whole.width).toBeLessThanOrEqual(3000);
+    expect(whole.height).toBe(4000);
+  });
+
+  it('is soft in print under 200 dpi', () => {
+    const half = { x: 0, y: 0, width: 50, height: 50 };
+    expect(isSoft(cropDpi(half, 1100, 1500))).toBe(false);
+    expect(isSoft(cropDpi(half, 1098, 1498))).toBe(true);
+  });
+});
+
+describe('frames of a video', () => {
+  const checks = (side: number, contrast: number) => {
+    const rgba = new Uint8ClampedArray(side * side * 4);
+    for (let at = 0; at < side * side; at++)
+      rgba.fill((at + Math.floor(at / side)) % 2 ? contrast : 0, at * 4, at * 4 + 4);
+    return rgba;
+  };
+  it('are ranked by sharpness', () => {
+    const scores = [
+      sharpness(checks(16, 40), 16, 16),
+      sharpness(checks(16, 250), 16, 16),
+      sharpness(checks(16, 0), 16, 16),
+    ];
+    const frames = scores.map((found, atSeconds) => ({ atSeconds, preview: '', sharpness: found }));
+    expect(ranked(frames).map(({ atSeconds }) => atSeconds)).toEqual([1, 0, 2]);
+    expect(scores[2]).toBe(0);
+  });
+
+  it('are looked for across a whole clip, and around a moment', () => {
+    const across = momentsAcross(8);
+    expect([across.length, across[0], across.at(-1)]).toEqual([16, 0.25, 7.75]);
+    expect(momentsAround(0, 8)).toEqual([0, 0.15, 0.3, 0.5]);
+    expect(momentsAround(8, 8).at(-1)).toBe(7.95);
+    expect([isLong(60), isLong(600), clipTime(63.2)]).toEqual([false, true, '1:03.20']);
+  });
+
+  it.each([
+    ['HEVC', 'ftypqt  hvc1', 'unreadable', 'This browser cannot play this HEVC video.'],
+    ['sound alone', 'ftypM4A mp4a', 'no_picture', 'This file has sound but no picture.'],
+    ['damaged', 'no video at all', 'unreadable', 'This video could not be read. Choose another file'],
+  ] as const)('are refused in words that help where the file is %s', async (_, content, cause, words) => {
+    expect(await videoRefusal(new Blob([content]), cause)).toContain(words);
+  });
+});
+
+describe('the crop by keyboard', () => {
+  it('zooms with plus and minus, within the limits, and back with 0', () => {
+    expect([zoomedBy('+', 1), zoomedBy('=', 3.95), zoomedBy('-', 1), zoomedBy('0', 3)]).toEqual([1.1, 4, 1, 1]);
+    expect(zoomedBy('ArrowLeft', 1)).toBeNull();
+  });
+
+  it('is told to screen readers', () => {
+    expect(cropWords({ x: 20, y: 10, width: 40, height: 50 }, 2)).toBe('Zoom 200 %. Middle at 40 % across, 35 % down.');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { stagePercent } from '#domain/cards/generation/generation.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { shownPercent, shownStage, timeLeftWords } from '#web/src/cards/builder/generation/eased-progress.ts';
+import { tryWords } from '#web/src/cards/builder/generation/try-words.ts';
+import { pollDelay } from '#web/src/base/api/poll-delay.ts';
+
+describe('progress', () => {
+  it('eases to 95 % over the estimate and waits there for the server', () => {
+    const { front, back } = limits.generation.estimate;
+    expect(shownPercent(front, 0, 0, 0)).toBe(0);
+    expect(shownPercent(front, 21_000, 0, 0)).toBe(95);
+    expect(shownPercent(front, 90_000, 0, 0)).toBe(95);
+    expect(shownPercent(back, 21_000, 0, 0)).toBeLessThan(95);
+    expect(shownPercent(back, 26_000, 0, 0)).toBe(95);
+    expect(shownPercent(front, 90_000, 100, 95)).toBe(100);
+  });
+
+  it('says how long it still takes, and says so when it is over its time', () => {
+    expect(timeLeftWords(21, 0)).toBe('About 21 seconds left.');
+    expect(timeLeftWords(21, 20_200)).toBe('About a second left.');
+    expect(timeLeftWords(21, 21_000)).toContain('Taking longer than usual.');
+  });
+
+  it('never goes back', () => {
+    let shown = 0;
+    for (const [elapsed, reported] of [
+      [1000, 40],
+      [2000, 20],
+      [3000, 0],
+      [500, 0],
+    ] as const) {
+      const next = shownPercent(limits.generation.estimate.front, elapsed, reported, shown);
+      expect(next).toBeGreaterThanOrEqual(shown);
+      shown = next;
+    }
+  });
+
+  it('has words for every stage of a run', () => {
+    for (const stage of Object.keys(stagePercent)) expect(shownStage(stage)).toBe(stage === 'done' ? 'finish' : stage);
+    expect(shownStage('something new')).toBe('paint');
+  });
+
+  it('asks after one second at first and every three at last', () => {
+    // The middle of all browsers: 50 * 0.618 = 30.9.
+    expect(pollDelay('generation', 0, 0.5)).toBe(1000);
+    expect(pollDelay('generation', 50, 0.6)).toBe(3000);
+  });
+});
+
+it('earlier pictures are named by the try they were made in', () => {
+  const words = (generation_number: number, is_active = false) => tryWords({ generation_number, is_active });
+  expect([words(1), words(2, true), words(11)]).toEqual(['First try', 'Second try, on your card', 'Try 11']);
+});

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Builder } from '#web/src/cards/builder/builder.tsx';
+import { PlayerSlot } from '#web/src/cards/builder/player-slot.ts';
+import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
+import { openCard, type OpenedBuilder } from '#web/src/cards/builder/open-builder.ts';
+import { ToastProvider } from '#web/src/parts/overlays/toast.tsx';
+
+/** The card builder with the stored card or what is given, and a user. */
+export async function renderCardBuilder(given?: OpenedBuilder) {
+  const opened = given ?? (await openCard('crd_1', new AbortController().signal));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <ToastProvider>
+          <PlayerSlot value={(props) => <PlayerPicker {...props} />}>
+            <Builder opened={opened} workspaceKey="bench" />
+          </PlayerSlot>
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), leave: view.unmount };
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });

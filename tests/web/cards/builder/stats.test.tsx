@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { button, renderCardBuilder } from './render-card-builder.tsx';
+
+vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', new FakeBackEnd({ stats: { Goals: '3' } }).fetch);
+});
+
+const shown = (name: RegExp) => screen.queryAllByLabelText(name).map((field) => (field as HTMLInputElement).value);
+
+it('A table pasted into the stats fills them, and Undo takes it back', async () => {
+  const { user } = await renderCardBuilder();
+  await user.click(await screen.findByLabelText('Stat 1'));
+  await user.paste('Goals\t14\nAssists\t9');
+  expect([shown(/^Stat \d/), shown(/^Value \d/)]).toEqual([
+    ['Goals', 'Assists'],
+    ['14', '9'],
+  ]);
+  expect(screen.getByText('2 stats pasted.')).toBeTruthy();
+  await user.click(await button('Undo'));
+  expect([shown(/^Stat \d/), shown(/^Value \d/)]).toEqual([['Goals'], ['3']]);
+});
+
+it('A word pasted into a stat is only that word', async () => {
+  const { user } = await renderCardBuilder();
+  await user.clear(await screen.findByLabelText('Stat 1'));
+  await user.paste('Saves');
+  expect(shown(/^Stat \d/)).toEqual(['Saves']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

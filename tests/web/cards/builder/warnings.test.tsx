@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProofWarning } from '#domain/cards/print/proof.ts';
+import { emptyMemory, storeMemory } from '#web/src/cards/builder/memory/builder-memory.ts';
+import { readWarnings } from '#web/src/cards/builder/preview/ask-preview.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
+
+vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
+vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
+
+const missing: ProofWarning = {
+  code: 'glyph.missing',
+  field: 'team',
+  message: 'These characters cannot be printed: 𓀀',
+};
+const long: ProofWarning = {
+  code: 'text.too_long',
+  field: 'player_name',
+  message: 'This is too long to read in print. About 60 characters fit.',
+};
+const soft: ProofWarning = { code: 'photo.soft', message: 'This photo prints a little soft.' };
+
+async function openForm(findings: readonly ProofWarning[]) {
+  const backEnd = new FakeBackEnd();
+  backEnd.previewFindings = findings;
+  vi.stubGlobal('fetch', backEnd.fetch);
+  return { backEnd, ...(await renderCardBuilder()) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('before a side is made', () => {
+  it('each finding stands with its field, and what is about the photo above them', async () => {
+    await openForm([missing, long, soft]);
+    await screen.findByText(missing.message);
+    const described = (label: string) => {
+      const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    };
+    expect(described('Team')).toContain(missing.message);
+    expect(described('Player name')).toContain(long.message);
+    expect(screen.getByLabelText('Team').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText(soft.message).closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('characters no font has are asked about, and the words can be changed', async () => {
+    const { backEnd, user } = await openForm([missing]);
+    await user.click(await button('Make the front'));
+    const dialog = await screen.findByRole('dialog', { name: 'Some characters cannot be printed' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe(`Team: ${missing.message}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Change the words' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await heading('Who is on the card');
+    expect(backEnd.runs).toHaveLength(0);
+  });
+
+  it('the card is made all the same where that is wanted', async () => {
+    const { backEnd, user } = await openForm([missing]);
+    await user.click(await button('Make the front'));
+    await user.click(await button('Make it anyway'));
+    await heading('Your front is being made');
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+  });
+
+  it('other findings do not stand in the way, nor does a preview that fails', async () => {
+    const { backEnd, user } = await openForm([long, soft]);
+    const refusal = { success: false, error: 'Server error.', code: 'server.failed' };
+    backEnd.instead.set('POST /cards/crd_1/preview', json(refusal, 500));
+    await user.click(await button('Make the front'));
+    await heading('Your front is being made');
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+  });
+
+  it('the name on the back is unfolded when something is found about it', async () => {
+    const backEnd = new FakeBackEnd({ status: 'draft_back', front_image_url: '/front.jpg' });
+    backEnd.previewFindings = [long];
+    vi.stubGlobal('fetch', backEnd.fetch);
+    storeMemory('crd_1', { ...emptyMemory, step: 'back_form' });
+    await renderCardBuilder();
+    await screen.findByText(long.message);
+    expect(screen.getByText('Name, team and number').closest('details')?.open).toBe(true);
+  });
+});
+
+it('a header that cannot be read is no finding', async () => {
+  expect(await readWarnings(null)).toEqual([]);
+  expect(await readWarnings('%')).toEqual([]);
+  expect(await readWarnings(encodeURIComponent('[{"code":"moon.full"}]'))).toEqual([]);
+  expect(await readWarnings(encodeURIComponent(JSON.stringify([missing])))).toEqual([missing]);
+});

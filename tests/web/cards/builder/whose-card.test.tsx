@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CardView } from '#domain/cards/card/card.ts';
+import { type Cutout, type FoundPerson, personAt } from '#domain/cards/photo/cutout.ts';
+import { emptyMemory, newCardKey, readMemory, storeMemory } from '#web/src/cards/builder/memory/builder-memory.ts';
+import { openNew } from '#web/src/cards/builder/open-builder.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { aCardView } from './a-card-view.ts';
+import { aPerson, threePeople } from './a-found-photo.ts';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
+
+vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
+vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
+// happy-dom lays nothing out: the cropper would divide by the size of a photo of no pixels.
+vi.mock('react-easy-crop', () => ({ default: () => null, getInitialCropFromCroppedAreaPercentages: () => null }));
+
+const photo = { uploadId: 'upl_1', key: 'user/1.jpg', width: 3000, height: 2000 };
+const crop = { x: 30, y: 0, width: 40, height: 84 };
+const cropping = { ...emptyMemory, step: 'image_cropper', templateId: 'voltage', photo, crop } as const;
+
+interface FoundPhoto {
+  readonly people: readonly FoundPerson[];
+  readonly chosen: number | null;
+}
+
+/** A card whose photo has these people, at the crop. `cards`: the drafts that are made here. */
+function backEndWith(found: FoundPhoto, cards: CardView[] = []) {
+  const backEnd = new FakeBackEnd();
+  const failing = new Set<string>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${new URL(url, 'http://localhost').pathname.replace('/api', '')}`;
+    if (call === 'GET /uploads/upl_1') return json({ id: 'upl_1', status: 'ready', url: '/photo.jpg', ...found });
+    if (call === 'GET /cards') return json({ cards, next_cursor: null });
+    if (call !== 'POST /cards') return backEnd.fetch(url, init);
+    const body = JSON.parse(init.body as string) as {
+      template_id: string;
+      cutout: Cutout;
+      user_uploaded_image_url: string;
+    };
+    if (cards.length === 1 && failing.delete('second'))
+      return json({ error: 'Server error.', code: 'server.failed' }, 500);
+    cards.push(
+      aCardView({
+        ...body,
+        id: `crd_${cards.length + 5}`,
+        user_uploaded_image_url: `/files/${body.user_uploaded_image_url}`,
+      }),
+    );
+    // The card is made, but the answer never comes.
+    if (failing.delete('answer')) throw new TypeError('Failed to fetch');
+    return json(cards.at(-1), 201);
+  });
+  return { backEnd, cards, failing };
+}
+
+const openAtCrop = async () => {
+  const view = await renderCardBuilder();
+  await heading('Crop it to the card');
+  return view;
+};
+const strokes = () => readMemory('crd_1')?.cutout?.strokes ?? [];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  storeMemory('crd_1', cropping);
+});
+
+describe('a photo of several people', () => {
+  it('asks whose card it is, and the answer goes with the crop, the preview and the card', async () => {
+    const { backEnd } = backEndWith(threePeople);
+    const { user } = await openAtCrop();
+    const group = await screen.findByRole('group', { name: 'Whose card is it? Tap the athlete.' });
+    const second = within(group).getByRole<HTMLInputElement>('radio', { name: 'Athlete 2 of 3' });
+    expect(second.checked).toBe(true);
+    await user.click(within(group).getByRole('radio', { name: 'Athlete 3 of 3' }));
+    const kept = readMemory('crd_1');
+    const person = kept?.cutout?.person ?? { x: 0, y: 0 };
+    // The finder's second person is the one at the right.
+    expect(personAt(threePeople.people, person)).toBe(1);
+    expect(kept?.crop?.x).toBeGreaterThan(crop.x + 20);
+    await user.click(await button('Use this crop'));
+    await heading('Who is on the card');
+    await waitFor(() => expect(backEnd.card.cutout).toEqual({ person, strokes: [] }), { timeout: 3000 });
+    await waitFor(() => expect(backEnd.sent.get('POST /cards/crd_1/preview')?.cutout).toEqual({ person, strokes: [] }));
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(backEnd.sent.get('POST /generate-card')?.cutout).toEqual({ person, strokes: [] }));
+  });
+
+  it('keeps the crop that the customer made when another athlete is chosen', async () => {
+    storeMemory('crd_1', { ...cropping, isOwnCrop: true });
+    backEndWith(threePeople);
+    const { user } = await openAtCrop();
+    await user.click(await screen.findByRole('radio', { name: 'Athlete 1 of 3' }));
+    expect(readMemory('crd_1')?.cutout?.person).not.toBeNull();
+    expect(readMemory('crd_1')?.crop).toEqual(crop);
+  });
+
+  it('is not asked about one person or none, and no one is missed aloud', async () => {
+    backEndWith({ people: [aPerson(0.5)], chosen: 0 });
+    const { leave } = await openAtCrop();
+    await button('Touch up the cut-out');
+    expect(screen.queryByRole('group', { name: /Whose card/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make a card of each' })).toBeNull();
+    leave();
+    backEndWith({ people: [], chosen: null });
+    await openAtCrop();
+    await button('Use this crop');
+    expect(screen.queryByRole('group', { name: /Whose card/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Touch up the cut-out' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the brush', () => {
+  it('paints with the keys alone, stroke by stroke, and takes them back', async () => {
+    backEndWith(threePeople);
+    const { user, leave } = await openAtCrop();
+    await user.click(await button('Touch up the cut-out'));
+    const brush = await screen.findByRole('application', { name: 'Brush on the photo' });
+    brush.focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}[Space]');
+    expect(strokes()).toMatchObject([{ mode: 'keep', points: [{}] }]);
+    // Strokes are one person's, also when the crop moves.
+    expect(personAt(threePeople.people, readMemory('crd_1')?.cutout?.person ?? { x: 0, y: 0 })).toBe(0);
+    await user.click(screen.getByRole('radio', { name: 'Take away' }));
+    brush.focus();
+    await user.keyboard('{+}{+}[Space>][ArrowDown][ArrowDown][/Space]');
+    expect(strokes()).toMatchObject([{}, { mode: 'remove', points: [{}, {}] }]);
+    expect(strokes()[1]?.radius).toBeGreaterThan(strokes()[0]?.radius ?? 1);
+    await user.click(await button('Undo'));
+    expect(strokes()).toHaveLength(1);
+    await user.click(await button('Start over'));
+    expect(strokes()).toEqual([]);
+    await user.click(await button('Done'));
+    leave();
+    await openAtCrop();
+    expect(readMemory('crd_1')?.cutout?.person).toBeTruthy();
+  });
+
+  it('draws with a finger, and leaves two fingers to the browser', async () => {
+    backEndWith(threePeople);
+    const { user } = await openAtCrop();
+    await user.click(await button('Touch up the cut-out'));
+    const brush = await screen.findByRole('application', { name: 'Brush on the photo' });
+    const area = { left: 0, top: 0, width: 300, height: 420, right: 300, bottom: 420, x: 0, y: 0 };
+    brush.getBoundingClientRect = () => ({ ...area, toJSON: () => area });
+    brush.setPointerCapture = () => undefined;
+    const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', button: 0 };
+    fireEvent.pointerDown(brush, { ...finger, clientX: 100, clientY: 100 });
+    fireEvent.pointerDown(brush, { ...finger, pointerId: 2, isPrimary: false, clientX: 200, clientY: 100 });
+    fireEvent.pointerUp(brush, finger);
+    expect(strokes()).toEqual([]);
+    fireEvent.pointerDown(brush, { ...finger, clientX: 100, clientY: 100 });
+    for (const clientY of [120, 160, 200]) fireEvent.pointerMove(brush, { ...finger, clientX: 100, clientY });
+    fireEvent.pointerUp(brush, finger);
+    // A straight line of four places is two, and 40 pixels of brush are 20 of radius.
+    expect(strokes()).toMatchObject([{ mode: 'keep', points: [{}, {}] }]);
+    expect(strokes()[0]?.radius).toBeCloseTo((20 / 300) * 0.448, 2);
+  });
+});
+
+describe('a team’s photo', () => {
+  it('gives a card of each who is ticked, after a failure and a lost answer still one of each', async () => {
+    const { cards, failing } = backEndWith(threePeople);
+    storeMemory(newCardKey, cropping);
+    const { user } = await renderCardBuilder(openNew('voltage'));
+    await user.click(await button('Make a card of each'));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a card of each' });
+    failing.add('second');
+    await user.click(within(dialog).getByRole('button', { name: 'Start 3 cards' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('1 card started so far');
+    expect(cards).toHaveLength(1);
+    failing.add('answer');
+    await user.click(within(dialog).getByRole('button', { name: 'Start 2 cards' }));
+    await within(dialog).findByRole('alert');
+    expect(cards).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: /^Start/ }));
+    await waitFor(() => expect(cards).toHaveLength(3));
+    const owners = cards.map(({ cutout }) => personAt(threePeople.people, cutout?.person ?? { x: 0, y: 0 }));
+    expect(new Set(owners)).toEqual(new Set([0, 1, 2]));
+    expect(cards.map(({ player_name }) => player_name)).toEqual(cards.map(() => aCardView().player_name));
+    const kept = readMemory(cards[2]?.id ?? '');
+    expect(kept).toMatchObject({ photo, cutout: cards[2]?.cutout, step: 'image_cropper' });
+    await waitFor(() => expect(readMemory(newCardKey)).toBeNull());
+  });
+});

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { moveJobs } from '#web/src/production/data/moves.ts';
+
+const calls = vi.hoisted(() => ({ asked: [] as string[][], open: [] as string[][] }));
+vi.mock('#web/src/base/data/api.ts', () => ({
+  api: async (_: string, { body }: { body: { orders: { id: string }[] } }) => {
+    const ids = body.orders.map(({ id }) => id);
+    calls.asked.push(ids);
+    const open = calls.open.shift() ?? [];
+    const answer = (id: string) => (open.includes(id) ? { id, ok: false, repeat: true } : { id, ok: true });
+    return { results: ids.map(answer) };
+  },
+}));
+
+const orders = ['a', 'b', 'c'].map((id) => ({ id, order_number: `GC-${id}` }));
+
+beforeEach(() => Object.assign(calls, { asked: [], open: [] }));
+
+it('what one call was not done with in its time is asked for again, and nothing else', async () => {
+  calls.open = [['b', 'c'], ['c']];
+  const results = await moveJobs('ship', orders);
+  expect(calls.asked).toEqual([['a', 'b', 'c'], ['b', 'c'], ['c']]);
+  expect(results.map(({ order_number, ok }) => [order_number, ok])).toEqual([
+    ['GC-a', true],
+    ['GC-b', true],
+    ['GC-c', true],
+  ]);
+});
+
+it('what four calls are not done with is left to the operator', async () => {
+  calls.open = Array.from({ length: 9 }, () => ['c']);
+  const results = await moveJobs('ship', orders);
+  expect(calls.asked).toHaveLength(4);
+  expect(results.find(({ id }) => id === 'c')).toMatchObject({ ok: false });
+});

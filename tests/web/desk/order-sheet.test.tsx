@@ -1,0 +1,86 @@
+import { errorTable } from '#domain/tables/errors.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderSite } from '../app/render-site.tsx';
+import { stubs } from '../app/stub-auth.ts';
+import { json } from '../base/api/fake-api.ts';
+import type { FakeServer } from '../base/api/fake-server.ts';
+import { asOperator, opsOrder } from './fake-operations.ts';
+import { press } from './press.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = asOperator(stubs);
+});
+
+describe('an order', () => {
+  it('is printed once more: chosen cards, and only with a reason', async () => {
+    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['reprint']));
+    server.answers['POST /ops/orders/ord_1/reprint'] = () => json(opsOrder([]));
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await press(user, 'Print once more');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print once more' }));
+    await user.click(dialog.getByLabelText(/^Mara Okafor, Harbor box: \d+ copies$/));
+    await user.click(dialog.getByRole('button', { name: 'Print the chosen cards' }));
+    expect(dialog.getByText('Please write something.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Reason'), 'Scratched');
+    await user.click(dialog.getByRole('button', { name: 'Print the chosen cards' }));
+    await waitFor(() => expect(server.count('POST /ops/orders/ord_1/reprint')).toBe(1));
+    expect(server.bodies('POST /ops/orders/ord_1/reprint')[0]).toMatchObject({
+      reason: 'Scratched',
+      cards: [{ order_item_id: expect.any(String), card_id: expect.any(String), quantity: 2 }],
+    });
+  });
+
+  it('takes its next step with n, and leads back to the list with u', async () => {
+    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['print', 'stop']));
+    server.answers['POST /ops/orders/ord_1/printed'] = () => json(opsOrder(['check']));
+    const { user, address } = renderSite('/dashboard/ops/orders/ord_1');
+    await screen.findByRole('button', { name: 'Mark as printed' });
+    await user.keyboard('n');
+    await waitFor(() => expect(server.count('POST /ops/orders/ord_1/printed')).toBe(1));
+    await user.keyboard('u');
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/ops\/orders(\?|$)/));
+  });
+
+  it('without sheets says how it gets them, and has the step', async () => {
+    const waits = { ...opsOrder(['start', 'stop']), step: 'press' };
+    server.answers['GET /ops/orders/ord_1'] = () => json(waits);
+    renderSite('/dashboard/ops/orders/ord_1');
+    expect(await screen.findByText('none yet. Start printing, and the order gets its sheets.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start printing' })).toBeTruthy();
+  });
+
+  it('says why it is not packed without its sheets', async () => {
+    const { words } = errorTable['order.sheets_missing'];
+    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['pack', 'reprint']));
+    server.answers['POST /ops/orders/ord_1/pack'] = () =>
+      json({ success: false, code: 'order.sheets_missing', error: words }, 409);
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await press(user, 'Seal and box');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByRole('button', { name: 'Print once more' })).toBeTruthy();
+  });
+
+  it('shows its files when they are asked for', async () => {
+    const side = { url: '/f.pdf', sha256: 'a', plate_url: '/p.pdf', plate_sha256: 'b' };
+    const card = { order_item_id: 'oit_1', box_name: 'Box', boxes: 1, card_id: 'crd_1', title: 'Mara', quantity: 1 };
+    server.answers['GET /ops/orders/ord_1/print-files'] = () =>
+      json({
+        order_number: 'GC-4T7M2XKQ',
+        cards: [{ ...card, is_mega: false, finish: 'gold', front: side, back: null }],
+        sheets: [],
+        packing_slip_url: '/slip.pdf',
+        label_url: '/label.pdf',
+        label: 'carrier',
+      });
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await screen.findByRole('heading', { name: 'GC-4T7M2XKQ' });
+    expect(server.count('GET /ops/orders/ord_1/print-files')).toBe(0);
+    await press(user, 'Print files, slip and label');
+    const links = await screen.findAllByRole<HTMLAnchorElement>('link', {
+      name: /^(Packing slip|Label|front|front foil)$/,
+    });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/slip.pdf', '/label.pdf', '/f.pdf', '/p.pdf']);
+  });
+});

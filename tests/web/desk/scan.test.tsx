@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json } from '../base/api/fake-api.ts';
+import type { FakeServer } from '../base/api/fake-server.ts';
+import { renderSite } from '../app/render-site.tsx';
+import { stubs } from '../app/stub-auth.ts';
+import { aJob, asOperator, moved } from './fake-operations.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = asOperator(stubs);
+  const jobs = [aJob(1), aJob(2), aJob(3)];
+  server.answers['GET /ops/find'] = ({ query }) => {
+    const q = query.get('q') ?? '';
+    return json({ jobs: jobs.filter(({ order_number, recipient }) => [order_number, recipient].includes(q)) });
+  };
+  localStorage.clear();
+});
+
+const field = () => screen.findByRole('searchbox', { name: 'Order number, e-mail, name or team' });
+
+describe('the scan field', () => {
+  it('is reached with / from every page, and opens the order that was scanned', async () => {
+    const { user, address } = renderSite('/dashboard/ops/audit');
+    await field();
+    await user.keyboard('/GC-4T7M2XKQ{Enter}');
+    await screen.findByRole('heading', { name: 'GC-4T7M2XKQ' });
+    expect(address()).toBe('/dashboard/ops/orders/ord_1');
+  });
+
+  it('lists the orders that match a name, and says when none does', async () => {
+    const { user } = renderSite('/dashboard/ops/audit');
+    await user.type(await field(), 'Mara Okafor{Enter}');
+    const found = within(await screen.findByRole('list', { name: 'Orders that match' }));
+    expect(found.getAllByRole('link')).toHaveLength(3);
+    await user.clear(await field());
+    await user.type(await field(), 'Nobody{Enter}');
+    expect(await screen.findByText('No order matches.')).toBeTruthy();
+  });
+
+  it('moves each scanned order at once in a mode that acts, and lists what was done', async () => {
+    const words = 'This order can no longer be changed that way.';
+    server.answers['POST /ops/moves'] = moved({ ord_2: words });
+    const { user, address } = renderSite('/dashboard/ops/audit');
+    await field();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What Enter does' }), 'Pack');
+    // Faster than the answers come.
+    await user.keyboard('GC-4T7M2XKQ{Enter}GC-00000002{Enter}GC-WRONG{Enter}');
+    const done = within(await screen.findByRole('list', { name: 'Done so far' }));
+    await waitFor(() => expect(done.getAllByRole('listitem')).toHaveLength(2));
+    expect(done.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `GC-00000002 ${words}`,
+      'GC-4T7M2XKQ packed',
+    ]);
+    expect(screen.getByText('no order has this number')).toBeTruthy();
+    expect(server.bodies('POST /ops/moves')).toEqual(
+      ['ord_1', 'ord_2'].map((id) => ({ move: 'pack', orders: [{ id }] })),
+    );
+    expect(address()).toBe('/dashboard/ops/audit');
+  });
+});
+
+describe('the shortcuts', () => {
+  it('are shown with ?, and switched off there', async () => {
+    const { user } = renderSite('/dashboard/ops/audit');
+    await field();
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('Mark as printed')).toBeTruthy();
+    await user.click(sheet.getByRole('switch', { name: 'Use keyboard shortcuts' }));
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

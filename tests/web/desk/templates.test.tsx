@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpsTemplateView } from '#domain/catalog/template-input.ts';
+import { json } from '../base/api/fake-api.ts';
+import { type FakeServer, refusal } from '../base/api/fake-server.ts';
+import { renderSite } from '../app/render-site.tsx';
+import { stubs } from '../app/stub-auth.ts';
+import { asOperator } from './fake-operations.ts';
+import { press, pressIn, textOf } from './press.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = asOperator(stubs);
+});
+
+describe('templates', () => {
+  const aTemplate = (over: Partial<OpsTemplateView> = {}): OpsTemplateView => ({
+    id: 'voltage',
+    name: 'Voltage',
+    category: 'Multi-Sport',
+    style: 'Bold',
+    description: 'Loud and fast.',
+    is_free: true,
+    popularity_score: 90,
+    creative_mode: false,
+    has_team: true,
+    has_number: true,
+    has_year: true,
+    has_description: true,
+    has_stats: true,
+    has_sport: true,
+    price: 0,
+    front_image_url: '/front.webp',
+    back_image_url: '/back.webp',
+    design: 'voltage',
+    is_active: true,
+    team_id: null,
+    version: 4,
+    uses: 1234,
+    ...over,
+  });
+  const hidden = aTemplate({ id: 'night-game', name: 'Night Game', is_active: false, price: 2.5, version: 2 });
+  beforeEach(() => {
+    const templates = [aTemplate(), hidden];
+    server.answers['GET /ops/templates'] = () => json({ templates, next_cursor: null });
+    server.answers['PATCH /ops/templates/night-game'] = () => json(hidden);
+  });
+
+  it('are listed with what is in the shop, what it costs, and whose design draws it', async () => {
+    renderSite('/dashboard/ops/templates');
+    const rows = textOf(await screen.findByRole('table', { name: 'Templates' }));
+    expect(rows.map(([name, shop]) => [name?.trim(), shop])).toEqual([
+      ['Voltage', 'yesUnpublish'],
+      ['Night Game drawn as voltage', 'noPublish'],
+    ]);
+    expect(rows.map(([, , , , price, , uses]) => [price, uses])).toEqual([
+      ['free', '1234'],
+      ['$2.50', '1234'],
+    ]);
+  });
+
+  it('whose publishing is refused say why, and can be published again', async () => {
+    const words = 'This template was changed elsewhere. Please refresh.';
+    server.instead.set('PATCH /ops/templates/night-game', [refusal(409, 'template.changed', words)]);
+    const { user } = renderSite('/dashboard/ops/templates');
+    await press(user, 'Publish Night Game');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    await press(user, 'Publish Night Game');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(server.bodies('PATCH /ops/templates/night-game')).toEqual([
+      { version: 2, is_active: true },
+      { version: 2, is_active: true },
+    ]);
+  });
+
+  it('are taken out of the shop only after asking', async () => {
+    server.answers['PATCH /ops/templates/voltage'] = () => json(aTemplate({ is_active: false }));
+    const { user } = renderSite('/dashboard/ops/templates');
+    await press(user, 'Unpublish Voltage');
+    expect(server.count('PATCH /ops/templates/voltage')).toBe(0);
+    await pressIn(user, 'Take Voltage out of the shop', 'Unpublish');
+    await waitFor(() =>
+      expect(server.bodies('PATCH /ops/templates/voltage')).toEqual([{ version: 4, is_active: false }]),
+    );
+  });
+
+  it('get a new price with one call, however often Save is pressed, and with the version that was read', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.answers['PATCH /ops/templates/night-game'] = () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    const { user } = renderSite('/dashboard/ops/templates');
+    await press(user, 'Change Night Game');
+    const price = await screen.findByLabelText<HTMLInputElement>('Price in dollars');
+    await user.clear(price);
+    await user.type(price, '3,75');
+    for (let n = 0; n < 3; n++) await user.click(screen.getByRole('button', { name: 'Save' }));
+    answer(json({ ...hidden, price: 3.75 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodies('PATCH /ops/templates/night-game')).toMatchObject([{ price: 3.75, version: 2 }]);
+  });
+
+  it('keep a price that is none in the dialog, and send nothing', async () => {
+    const { user } = renderSite('/dashboard/ops/templates');
+    await press(user, 'Change Night Game');
+    const price = await screen.findByLabelText<HTMLInputElement>('Price in dollars');
+    for (const [typed, words] of [
+      ['two', 'An amount in dollars.'],
+      ['1.999', 'Whole cents.'],
+      ['-1', 'Not less than 0.'],
+    ] as const) {
+      await user.clear(price);
+      await user.type(price, typed);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(words)).toBeTruthy();
+    }
+    expect(server.count('PATCH /ops/templates/night-game')).toBe(0);
+  });
+
+  it('that another operator changed meanwhile keep what was typed, and say so', async () => {
+    const words = 'This template was changed elsewhere. Please refresh.';
+    server.answers['PATCH /ops/templates/night-game'] = () => refusal(409, 'template.changed', words);
+    const { user } = renderSite('/dashboard/ops/templates');
+    await press(user, 'Change Night Game');
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await user.clear(name);
+    await user.type(name, 'Late Game');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(name.value).toBe('Late Game');
+  });
+
+  it('are made from a design of the shop, and begin outside it', async () => {
+    server.answers['POST /ops/templates'] = () => json(hidden, 201);
+    const { user } = renderSite('/dashboard/ops/templates');
+    await press(user, 'New template');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New template' }));
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Voltage']);
+    await user.click(dialog.getByRole('button', { name: 'Make the template' }));
+    expect(await dialog.findByText('Please give the template a name.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Name'), 'Night Game');
+    await user.click(dialog.getByRole('button', { name: 'Make the template' }));
+    expect(await screen.findAllByText('Made. It is not in the shop yet.')).not.toEqual([]);
+    expect(server.bodies('POST /ops/templates')).toMatchObject([{ design: 'voltage', name: 'Night Game', price: 0 }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TrackView } from '#domain/orders/order/order-view.ts';
+import { renderSite } from '../../app/render-site.tsx';
+import { stubs } from '../../app/stub-auth.ts';
+import { aCart } from '../checkout/a-cart.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
+import { anOrderSummary } from '../order/an-order.ts';
+
+const at = '2026-03-16T15:00:00.000Z';
+const shipped: TrackView = {
+  order_number: 'GC-4T7M2XKQ',
+  status: 'shipped',
+  payment_status: 'paid',
+  fulfillment_status: 'shipped',
+  steps: [
+    { name: 'Placed', at },
+    { name: 'Printing', at },
+    { name: 'Sealed', at },
+    { name: 'Shipped', at },
+    { name: 'Out for delivery', at: null },
+    { name: 'Delivered', at: null },
+  ],
+  events: [
+    { at, text: 'Order placed' },
+    { at: '2026-03-18T15:00:00.000Z', text: 'Handed to the carrier' },
+  ],
+  ship_by: '2026-03-19',
+  deliver_by: { from: '2026-03-25', to: '2026-04-02' },
+  carrier: { name: 'USPS', url: 'https://carrier.example/1' },
+};
+
+let server: FakeServer;
+beforeEach(async () => {
+  stubs.auth.token.mockResolvedValue('token');
+  server = new FakeServer({
+    'POST /orders/track': () => json(shipped),
+    'GET /orders': () => json({ orders: [anOrderSummary()], next_cursor: null }),
+    'GET /cart': () => json(aCart()),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+describe('tracking an order', () => {
+  it('takes number and address, and shows steps, days, carrier and events', async () => {
+    const { user } = renderSite('/tracking');
+    await user.type(await screen.findByLabelText('Order number'), 'gc 4t7m2xkq');
+    await user.type(screen.getByLabelText('Email'), 'a@example.com{Enter}');
+    const found = within(await screen.findByRole('region', { name: 'Order GC-4T7M2XKQ' }));
+    expect(server.bodies('POST /orders/track')).toEqual([{ order_number: 'gc 4t7m2xkq', email: 'a@example.com' }]);
+    const steps = within(found.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(3);
+    expect(found.getByText('Wed, Mar 25 – Thu, Apr 2')).toBeTruthy();
+    expect(found.getByRole('link', { name: 'follow it at USPS' }).getAttribute('href')).toBe(shipped.carrier?.url);
+    expect(found.getByText('Handed to the carrier')).toBeTruthy();
+  });
+
+  it('reads a signed-in customer’s list again, so that it says no less than the search', async () => {
+    stubs.auth.arrive();
+    const { user } = renderSite('/tracking');
+    await user.type(await screen.findByLabelText('Order number'), 'GC-4T7M2XKQ');
+    expect(await screen.findByText('In line for printing')).toBeTruthy();
+    const shippedRow = anOrderSummary({ status: 'shipped', fulfillment_status: 'shipped' });
+    server.answers['GET /orders'] = () => json({ orders: [shippedRow], next_cursor: null });
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    await waitFor(() => expect(screen.getAllByText('On its way')).toHaveLength(2));
+  });
+
+  it('has one sentence for everything that does not fit', async () => {
+    const words = 'We found no order with this number and e-mail address.';
+    server.instead.set('POST /orders/track', [refusal(404, 'order.untracked', words)]);
+    const { user } = renderSite('/tracking');
+    await user.type(await screen.findByLabelText('Order number'), 'GC-00000000');
+    await user.type(screen.getByLabelText('Email'), 'a@example.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('has the number of the link in a mail filled in, and lists nothing of anybody signed out', async () => {
+    renderSite('/tracking?order=GC-4T7M2XKQ');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Order number').value).toBe('GC-4T7M2XKQ'));
+    expect(server.count('GET /orders')).toBe(0);
+  });
+
+  it('knows the address and the orders of somebody signed in', async () => {
+    stubs.auth.arrive();
+    renderSite('/tracking');
+    expect((await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).getAttribute('href')).toBe(
+      '/dashboard/orders/ord_1',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@example.com');
+  });
+});

@@ -1,0 +1,29 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider, useToast } from '#web/src/parts/overlays/toast.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function Asker() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast('Saved.')}>
+      Save
+    </button>
+  );
+}
+
+it('says a toast politely and takes it away after four seconds', () => {
+  render(
+    <ToastProvider>
+      <Asker />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('status').textContent).toBe('Saved.');
+  act(() => void vi.advanceTimersByTime(3999));
+  expect(screen.getByRole('status').textContent).toBe('Saved.');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,17 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OfflineNote } from '#web/src/parts/page/offline-note.tsx';
+
+it('a page says quietly that there is no network, and nothing once it is back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const become = (isOnline: boolean) => {
+    online.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  render(<OfflineNote />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  become(false);
+  expect(screen.getByRole('status').textContent).toContain('You are offline.');
+  become(true);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { stubs } from '../../app/stub-auth.ts';
+import { aBoxView, aFinishedCard } from './a-box-view.ts';
+import { FakeShop } from './fake-shop.ts';
+import { namedOtherwise } from './visible-names.ts';
+import { addButton, price, renderBuilder, slots } from './render-builder.tsx';
+
+const mara = aFinishedCard('crd_1', 'Mara Okafor');
+const luis = aFinishedCard('crd_2', 'Luis Ortega');
+const june = aFinishedCard('crd_3', 'June Park');
+const cards = [mara, luis, june];
+
+function aFilledShop(over: Parameters<typeof aBoxView>[0] = {}) {
+  const pack_items = cards.map((card, position) => ({
+    id: `itm_${card.id}`,
+    pack_id: 'pck_1',
+    card_id: card.id,
+    quantity: 1,
+    position,
+    is_mega: false,
+    card,
+  }));
+  const sums = { quantity: 3, total_price: 19.99, price_per_card: 6.66, next_card_price: 2 };
+  return new FakeShop({ cards, boxes: [aBoxView({ pack_items, status: 'ready', ...sums, ...over })] });
+}
+
+beforeEach(async () => {
+  stubs.auth.arrive();
+  stubs.auth.token.mockResolvedValue('token');
+});
+
+it('counts total, price per card and price of the next card with every card', async () => {
+  const { user } = await renderBuilder(new FakeShop({ cards }));
+  expect(price()).toBe('$0.00The box is empty');
+  expect(screen.getByText('The first card is $14.99.')).toBeTruthy();
+  await user.click(addButton('Mara Okafor'));
+  await user.click(addButton('Luis Ortega'));
+  await user.click(addButton('Luis Ortega'));
+  await waitFor(() => expect(price()).toBe('$19.993 cards, $6.66 a card'));
+  expect(screen.getByText('The next card adds $2.00.')).toBeTruthy();
+  expect(slots()).toEqual(['Mara Okafor', 'Luis Ortega, copy 1 of 2', 'Luis Ortega, copy 2 of 2']);
+  expect(screen.getByText('Free magnetic case')).toBeTruthy();
+});
+
+it('stores a box with its first card, gives it an address, and saves what comes after', async () => {
+  const shop = new FakeShop({ cards });
+  const { user, address } = await renderBuilder(shop);
+  expect(screen.getByText('Saved with your first card')).toBeTruthy();
+  expect(shop.boxes.size).toBe(0);
+  await user.click(addButton('Mara Okafor'));
+  await user.click(addButton('June Park'));
+  expect(await screen.findByText('All changes saved')).toBeTruthy();
+  expect(shop.boxes.get('pck_1')?.pack_items.map(({ card_id }) => card_id)).toEqual(['crd_1', 'crd_3']);
+  expect(shop.calls.filter((call) => call === 'POST /packs')).toHaveLength(1);
+  expect(address()).toBe('/pack-builder?type=custom&box=pck_1');
+});
+
+it('shows a card before it is saved, and takes it back with the words of the server', async () => {
+  const shop = aFilledShop();
+  let letGo = () => {};
+  shop.gate.set('PUT /packs/pck_1/items/crd_1', new Promise((resolve) => (letGo = resolve)));
+  shop.refuse('PUT /packs/pck_1/items/crd_1', 'card.held', 'This card is waiting for a check by our team.');
+  const { user } = await renderBuilder(shop);
+  await user.click(addButton('Mara Okafor'));
+  expect(price()).toBe('$21.994 cards, $5.50 a card');
+  expect(screen.getByText('Saving…')).toBeTruthy();
+  letGo();
+  expect((await screen.findByRole('alert')).textContent).toBe('This card is waiting for a check by our team.');
+  expect(price()).toBe('$19.993 cards, $6.66 a card');
+});
+
+it('keeps what was changed elsewhere when a change is refused because of it', async () => {
+  const shop = aFilledShop();
+  const { user } = await renderBuilder(shop);
+  const elsewhere = shop.boxes.get('pck_1');
+  if (elsewhere) shop.boxes.set('pck_1', { ...elsewhere, version: 9, name: 'Named on the phone' });
+  shop.refuse('PATCH /packs/pck_1', 'box.changed', 'This box was changed elsewhere. Please refresh.');
+  await user.click(screen.getByRole('radio', { name: 'Holo' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Box name').value).toBe('Named on the phone'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Gold' }).checked).toBe(true);
+});
+
+it('puts cards in another order by buttons, and says where the card is', async () => {
+  const shop = aFilledShop();
+  const { user } = await renderBuilder(shop);
+  await user.click(screen.getByRole('button', { name: 'Slot 3: June Park' }));
+  await user.click(screen.getByRole('button', { name: 'Move June Park earlier' }));
+  expect(slots()).toEqual(['Mara Okafor', 'June Park', 'Luis Ortega']);
+  expect(screen.getByText('June Park is now card 2 of 3.')).toBeTruthy();
+  await waitFor(() => {
+    expect(shop.boxes.get('pck_1')?.pack_items.map(({ card_id }) => card_id)).toEqual(['crd_1', 'crd_3', 'crd_2']);
+  });
+});
+
+it('moves the card in a slot by Shift and arrow keys, and the focus goes with it', async () => {
+  const { user } = await renderBuilder(aFilledShop());
+  screen.getByRole('button', { name: 'Slot 1: Mara Okafor' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(slots()).toEqual(['Luis Ortega', 'Mara Okafor', 'June Park']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Slot 2: Mara Okafor');
+});
+
+it('drops a carried card where it is let go', async () => {
+  const { user } = await renderBuilder(aFilledShop());
+  const target = screen.getByRole('button', { name: 'Slot 1: Mara Okafor' });
+  document.elementFromPoint = () => target;
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Slot 3: June Park' }) },
+    { target, coords: { clientX: 40, clientY: 40 } },
+    { keys: '[/MouseLeft]', target, coords: { clientX: 40, clientY: 40 } },
+  ]);
+  expect(slots()).toEqual(['June Park', 'Mara Okafor', 'Luis Ortega']);
+});
+
+it('takes a card out when its quantity is set to nothing', async () => {
+  const shop = aFilledShop();
+  const { user } = await renderBuilder(shop);
+  await user.click(screen.getByRole('button', { name: 'One fewer: Copies of Mara Okafor' }));
+  expect(slots()).toEqual(['Luis Ortega', 'June Park']);
+  await waitFor(() => expect(shop.calls).toContain('DELETE /packs/pck_1/items/crd_1'));
+});
+
+it('offers the cheapest split for more than 18 cards, and makes the second box with one button', async () => {
+  const shop = aFilledShop();
+  const { user } = await renderBuilder(shop);
+  const copies = screen.getByRole('textbox', { name: 'Copies of Mara Okafor' });
+  await user.clear(copies);
+  await user.type(copies, '18{Enter}');
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('A box holds up to 18 cards.');
+  expect(note.textContent).toContain('20 cards go best into 2 boxes of 18 and 2: $53.98 together.');
+  expect(price()).toBe('$19.993 cards, $6.66 a card');
+  await user.click(within(note).getByRole('button', { name: 'Make a second box' }));
+  await waitFor(() => expect(shop.boxes.get('pck_1')?.quantity).toBe(18));
+  expect(shop.boxes.get('pck_2')).toMatchObject({ name: 'Custom Box, box 2', quantity: 2 });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('has one card per player in a Team Box, for one price', async () => {
+  const { user } = await renderBuilder(new FakeShop({ cards }), '/pack-builder?type=team');
+  expect(screen.getByRole('tab', { name: 'Team $29.99' }).getAttribute('aria-selected')).toBe('true');
+  await user.click(addButton('Mara Okafor'));
+  await waitFor(() => expect(price()).toBe('$29.991 card, $29.99 a card'));
+  expect(addButton('Mara Okafor')).toHaveProperty('disabled', true);
+  expect(screen.getByText('One card per player.')).toBeTruthy();
+});
+
+it('shows the steps of the MEGA price and which of them counts', async () => {
+  const { user } = await renderBuilder(new FakeShop({ cards }), '/pack-builder?type=mega');
+  await user.click(addButton('Mara Okafor'));
+  await user.click(addButton('Mara Okafor'));
+  await waitFor(() => expect(price()).toBe('$99.002 cards, $49.50 a card'));
+  const tiers = within(screen.getByRole('table', { name: 'MEGA prices' }));
+  expect(tiers.getByRole('row', { name: '2 cards $49.50 $99.00' }).getAttribute('aria-current')).toBe('true');
+  expect(slots()).toEqual(['Mara Okafor, 2 posters']);
+});
+
+it('goes from tab to tab by arrow keys', async () => {
+  const { user, address } = await renderBuilder(new FakeShop({ cards }));
+  screen.getByRole('tab', { name: /^Personal/ }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(address()).toBe('/pack-builder?type=mega');
+  expect(document.activeElement?.textContent).toContain('MEGA');
+});
+
+it('names every button by the words that it shows', async () => {
+  const { user } = await renderBuilder(new FakeShop({ cards }));
+  expect(addButton('Mara Okafor').textContent).toContain('Add');
+  await user.click(addButton('Mara Okafor'));
+  expect(screen.getByText('Take it out')).toBeTruthy();
+  expect(namedOtherwise()).toEqual([]);
+});
+
+it('finds a card among many by name', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => aFinishedCard(`crd_${n}`, `Player ${n}`));
+  const { user } = await renderBuilder(new FakeShop({ cards: [...many, aFinishedCard('crd_x', 'Mara Okafor')] }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a card' }), 'okafor');
+  expect(screen.getAllByRole('button', { name: /: Add to the box$/ })).toHaveLength(1);
+  await user.type(screen.getByRole('searchbox', { name: 'Find a card' }), 'zzz');
+  expect(screen.getByText('No finished card matches “okaforzzz”.')).toBeTruthy();
+});
+
+it('leads to the card builder when there is no finished card', async () => {
+  await renderBuilder(new FakeShop());
+  expect(screen.getByRole('link', { name: 'Make a card' }).getAttribute('href')).toBe('/dashboard/card-builder');
+});
+
+it('only shows an ordered box, and offers a copy of it', async () => {
+  const shop = aFilledShop({ status: 'ordered', order_id: 'ord_1' });
+  const { user, address } = await renderBuilder(shop, '/pack-builder?box=pck_1');
+  expect(screen.getByText('This box has been ordered and can no longer be changed.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Slot 1: Mara Okafor' })).toBeTruthy();
+  for (const name of [/^Add /, /^Put all/, 'Check the proofs'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText(/^The next card adds/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Duplicate box' }));
+  await waitFor(() => expect(address()).toBe('/pack-builder?type=custom&box=pck_2'));
+  expect(await screen.findByRole('button', { name: 'Check the proofs' })).toBeTruthy();
+});
+
+it('shows every card front and back as it will print before the box goes into the cart', async () => {
+  const shop = aFilledShop();
+  const { user } = await renderBuilder(shop);
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
+  await within(dialog).findByText('All 6 sides are ready.');
+  expect(within(dialog).getAllByRole('img', { name: 'Front as it will print' })).toHaveLength(3);
+  expect(within(dialog).getAllByRole('img', { name: 'Back as it will print' })).toHaveLength(3);
+  await user.click(within(dialog).getByRole('button', { name: 'Add box to cart' }));
+  expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeTruthy();
+  expect(shop.cart.get('pck_1')).toBe(1);
+  expect(await screen.findByRole('button', { name: 'Cart, 1 box', hidden: true })).toBeTruthy();
+});
+
+it('shows every card of a MEGA box as the poster it prints, which has no foil to choose', async () => {
+  const shop = aFilledShop({ pack_type: 'mega' });
+  const { user } = await renderBuilder(shop, '/pack-builder?box=pck_1');
+  expect(screen.queryByRole('group', { name: 'Foil' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
+  await within(dialog).findByText('All 3 posters are ready.');
+  const posters = within(dialog).getAllByRole('img');
+  expect(posters.map((poster) => poster.getAttribute('alt'))).toEqual(Array(3).fill('Poster as it will print'));
+  expect(posters[0]?.getAttribute('src')).toBe('/crd_1-mega-front.png');
+  expect(within(dialog).queryByRole('group', { name: 'Foil' })).toBeNull();
+});
+
+it('does not sell a box while a proof is missing', async () => {
+  const shop = aFilledShop();
+  shop.refuse('GET /cards/crd_2/proof', 'proof.not_ready', 'There is no proof of this card yet.');
+  const { user } = await renderBuilder(shop);
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
+  await within(dialog).findByText('5 of 6 sides are ready.');
+  expect(within(dialog).getByRole('button', { name: 'Add box to cart' })).toHaveProperty('disabled', true);
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await within(dialog).findByText('All 6 sides are ready.');
+});

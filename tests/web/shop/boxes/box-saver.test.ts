@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { BoxSaver, type BoxSaverPorts } from '#web/src/shop/boxes/state/box-saver.ts';
+import { aBoxView } from './a-box-view.ts';
+
+const renamed = { kind: 'details', details: { name: 'Spring' } } as const;
+
+function aSaver(send: BoxSaverPorts['send']) {
+  const readAgain = vi.fn<BoxSaverPorts['readAgain']>(async () => aBoxView());
+  const ports = { send, readAgain, create: async () => aBoxView(), onSaved: () => undefined };
+  return { saver: new BoxSaver(aBoxView(), ports), readAgain };
+}
+
+describe('a change of a box that could not be sent', () => {
+  it.each(['network.failed', 'session.over', 'auth.required'] as const)(
+    'for %s stays, and is sent when it can be',
+    async (why) => {
+      const send = vi.fn<BoxSaverPorts['send']>(async (box) => ({ ...box, name: 'Spring' }));
+      send.mockRejectedValueOnce(ApiError.of(why));
+      const { saver, readAgain } = aSaver(send);
+      saver.change(renamed);
+      await saver.settled();
+      expect(saver.state()).toMatchObject({
+        box: { name: 'Spring' },
+        saving: false,
+        problem: ApiError.of(why).message,
+      });
+      expect(readAgain).not.toHaveBeenCalled();
+      saver.goOn();
+      await saver.settled();
+      expect(send).toHaveBeenCalledTimes(2);
+      expect(saver.state()).toMatchObject({ box: { name: 'Spring' }, saving: false, problem: null });
+      saver.goOn();
+      expect(send).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('because it was refused is taken back, and the server’s box is shown', async () => {
+    const send = vi.fn<BoxSaverPorts['send']>().mockRejectedValue(ApiError.of('box.changed'));
+    const { saver, readAgain } = aSaver(send);
+    saver.change(renamed);
+    await saver.settled();
+    expect(saver.state()).toMatchObject({ box: { name: 'Custom Box' }, problem: ApiError.of('box.changed').message });
+    expect(readAgain).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { FakeShop } from './fake-shop.ts';
+import { renderSite } from '../../app/render-site.tsx';
+
+/** The box builder over a shop, with its owner in front of it. */
+export async function renderBuilder(shop: FakeShop, address = '/pack-builder') {
+  vi.stubGlobal('fetch', shop.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  const site = renderSite(address);
+  await screen.findByLabelText('Box name');
+  return site;
+}
+
+/** The button of a finished card, in the box or not. */
+export const addButton = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name}: (Add|In the box)`) });
+export const price = () => screen.getByRole('status', { name: 'Price of this box' }).textContent;
+/** The words on the filled slots, in order. */
+export const slots = () =>
+  screen
+    .getAllByRole('button', { name: /^Slot \d+:/ })
+    .map((slot) => slot.getAttribute('aria-label')?.replace(/^Slot \d+: /, ''));

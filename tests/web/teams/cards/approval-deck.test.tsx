@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dealAgain } from '#web/src/teams/pack-check/deal-again.ts';
+import { deal } from '#domain/teams/packs/deal.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
+import { aTeamCard } from '#tests/builders/a-team-card.ts';
+import { renderSite } from '../../app/render-site.tsx';
+import { someone, stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
+
+const shown = (id: string, player_name: string) => ({
+  ...aTeamCard({ id, player_name }),
+  front_image_url: `/${id}-front.jpg`,
+  back_image_url: `/${id}-back.jpg`,
+  front_thumbnail_url: `/${id}-thumb.webp`,
+  back_thumbnail_url: `/${id}-thumb.webp`,
+  is_own: false,
+  words: null,
+});
+const team = {
+  id: 'tem_1',
+  name: 'Falcons',
+  season: '2026',
+  sport: 'Baseball',
+  primary_color: '#112233',
+  secondary_color: '#ddaa33',
+  logo_url: null,
+  userRole: 'coach',
+  isAdmin: true,
+  allow_custom_submissions: true,
+};
+
+let server: FakeServer;
+beforeEach(async () => {
+  stubs.auth.token.mockResolvedValue('token');
+  stubs.auth.currentUser.mockResolvedValue(someone);
+  const cards = [shown('tcd_1', 'Mara Okafor'), shown('tcd_2', 'Ada Silva')];
+  server = new FakeServer({
+    'GET /teams/tem_1': () => json(team),
+    'GET /teams/tem_1/cards': () => json({ cards, next_cursor: null }),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const page = '/dashboard/teams/tem_1/cards';
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+
+describe('the cards that wait', () => {
+  it('are approved by a key, and sent when the next one is decided', async () => {
+    server.answers['POST /teams/tem_1/cards/tcd_1/approve'] = () => json(shown('tcd_1', 'Mara Okafor'));
+    renderSite(page);
+    expect(await screen.findByRole('img', { name: 'Mara Okafor, front' })).toBeTruthy();
+    key('f');
+    expect(await screen.findByRole('img', { name: 'Mara Okafor, back' })).toBeTruthy();
+    key('a');
+    expect(await screen.findByRole('img', { name: 'Ada Silva, front' })).toBeTruthy();
+    expect(server.bodies('POST /teams/tem_1/cards/tcd_1/approve')).toEqual([]);
+    key('a');
+    await waitFor(() => expect(server.bodies('POST /teams/tem_1/cards/tcd_1/approve')).toEqual([{ version: 1 }]));
+  });
+
+  it('stand beside what the family wrote, and one that is older than its words is made again', async () => {
+    const words = {
+      description: 'Sings before every game.',
+      stats: { Goals: '12' },
+      description_by: 'family',
+      stats_by: 'team',
+      family_words: null,
+      are_newer: true,
+    };
+    const card = { ...shown('tcd_1', 'Mara Okafor'), words, set_id: 'set_1', player_id: 'rpl_1' };
+    server.answers['GET /teams/tem_1/cards'] = () => json({ cards: [card], next_cursor: null });
+    server.answers['POST /teams/tem_1/sets/set_1/retry'] = () => json({ id: 'set_1' }, 202);
+    const { user } = renderSite(page);
+    const back = await screen.findByRole('region', { name: 'For the back' });
+    expect(back.textContent).toContain('The family wrote: Sings before every game.');
+    expect(back.textContent).toContain('Your team wrote: Goals: 12');
+    expect(back.textContent).toContain('These words changed after the card was made.');
+    await user.click(within(back).getByRole('button', { name: 'Make the card again' }));
+    expect(await screen.findByText('The card is being made again. It waits here when it is ready.')).toBeTruthy();
+    expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ player_ids: ['rpl_1'] }]);
+  });
+
+  it('come back with Undo, and nothing was sent', async () => {
+    const { user } = renderSite(page);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('img', { name: 'Mara Okafor, front' })).toBeTruthy();
+    expect(server.bodies('POST /teams/tem_1/cards/tcd_1/approve')).toEqual([]);
+  });
+
+  it('are rejected with a reason, which is sent when the coach leaves the page', async () => {
+    server.answers['POST /teams/tem_1/cards/tcd_1/reject'] = () => json(shown('tcd_1', 'Mara Okafor'));
+    const { user } = renderSite(page);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Eyes closed');
+    await user.click(dialog.getByRole('button', { name: 'Reject this card' }));
+    expect(await screen.findByText('Mara Okafor goes back with your reason.')).toBeTruthy();
+    fireEvent(window, new Event('pagehide'));
+    const sent = [{ version: 1, reason: 'Eyes closed' }];
+    await waitFor(() => expect(server.bodies('POST /teams/tem_1/cards/tcd_1/reject')).toEqual(sent));
+  });
+
+  it('come back where someone else decided first', async () => {
+    server.answers['POST /teams/tem_1/cards/tcd_1/approve'] = () =>
+      refusal(409, 'team_card.decided', 'Someone else has already decided about this card. Please refresh.');
+    renderSite(page);
+    await screen.findByRole('img', { name: 'Mara Okafor, front' });
+    key('a');
+    fireEvent(window, new Event('pagehide'));
+    expect((await screen.findAllByText(/Someone else has already decided/)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('img', { name: 'Mara Okafor, front' })).toBeTruthy();
+    expect(loggedErrors()).toContainEqual(['approveTeamCard failed.', expect.anything()]);
+  });
+});
+
+describe('a pack’s check in the browser', () => {
+  const seed = '00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef';
+  const keys = Array.from({ length: 12 }, (_, n) => `k${n}`);
+  const packs = deal({ seed, cards: keys, quantity: 3, cardsPerPack: 10 });
+  const check = {
+    code: '7K2MXQ9P-2',
+    number: 2,
+    quantity: 3,
+    team_initials: 'HK',
+    algorithm: 1,
+    cards_per_pack: 10,
+    deal_number: null,
+    promised: [],
+    chance: '',
+    seed_sha256: '',
+    seed,
+    cards: keys.map((one) => ({ key: one, number: null })),
+    pack: packs[1] ?? [],
+    dealt_at: '2026-03-14T12:00:00.000Z',
+  };
+
+  it('finds a seed that was not promised, a pack that was changed, and nothing before the parcel has left', async () => {
+    const { createHash } = await import('node:crypto');
+    const seed_sha256 = createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+    expect(await dealAgain({ ...check, seed_sha256 })).toEqual({ isSeed: true, isDealt: true });
+    expect(await dealAgain(check)).toEqual({ isSeed: false, isDealt: true });
+    expect(await dealAgain({ ...check, seed_sha256, pack: packs[0] ?? [] })).toEqual({ isSeed: true, isDealt: false });
+    expect(await dealAgain({ ...check, seed: null, pack: null })).toBe(null);
+  });
+});

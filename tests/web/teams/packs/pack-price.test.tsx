@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer } from '../../base/api/fake-server.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { renderSite } from '../../app/render-site.tsx';
+import { stubs } from '../../app/stub-auth.ts';
+
+const team = {
+  id: 'tem_1',
+  name: 'Falcons',
+  season: '2026',
+  sport: '',
+  description: '',
+  isAdmin: true,
+  userRole: 'admin',
+  primary_color: '#0f2a4a',
+  secondary_color: '#e8b23a',
+  logo_url: null,
+  member_count: 2,
+  team_pack_enabled: true,
+  team_pack_price: null,
+  allow_custom_submissions: true,
+  require_admin_approval: true,
+  version: 1,
+};
+const pack = {
+  id: 'tpk_1',
+  team_id: 'tem_1',
+  pack_name: 'Falcons pack',
+  description: '',
+  pack_type: 'full_roster',
+  total_cards: 12,
+  price: 23.99,
+  at_cost: false,
+  randomization_enabled: false,
+  min_cards_per_pack: 10,
+  max_cards_per_pack: 18,
+  foil_finish: 'gold',
+  version: 1,
+};
+const page = (price: number) => ({
+  team: {
+    name: 'Falcons',
+    season: '',
+    sport: '',
+    primary_color: '#0f2a4a',
+    secondary_color: '#e8b23a',
+    logo_url: null,
+  },
+  window: {
+    name: 'Spring fundraiser',
+    notes: '',
+    opens_at: '2026-03-01T12:00:00.000Z',
+    deadline: '2100-01-01T00:00:00.000Z',
+    late_until: null,
+    payer: 'families',
+    delivery: 'family',
+    is_fundraiser: true,
+    goal: 30,
+    state: 'open',
+  },
+  pack: { pack_name: 'Falcons pack', description: '', total_cards: 12, randomized: false, foil_finish: 'gold', price },
+  packs_sold: 0,
+  promised: [],
+  most_packs: 20,
+  ships_to: null,
+});
+
+let server: FakeServer;
+// The first page of a team loads them all.
+beforeAll(() => import('#web/src/teams/pages/pages.tsx'));
+beforeEach(async () => {
+  stubs.auth.arrive();
+  stubs.auth.token.mockResolvedValue('token');
+  vi.stubGlobal('scrollTo', () => undefined);
+  server = new FakeServer({
+    'GET /teams/tem_1': () => json(team),
+    'GET /teams/tem_1/packs': () => json({ packs: [pack], next_cursor: null }),
+    'GET /teams/tem_1/windows': () => json({ windows: [], next_cursor: null }),
+    'GET /teams/tem_1/pack-orders': () => json({ pack_orders: [], next_cursor: null }),
+    'POST /teams/tem_1/packs': () => json(pack),
+    'POST /teams/tem_1/windows': () => json({}),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+const type = async (user: ReturnType<typeof renderSite>['user'], form: HTMLElement, price: string) => {
+  const field = within(form).getByRole('textbox', { name: 'Families pay, in dollars' });
+  await user.clear(field);
+  await user.type(field, price);
+};
+
+describe('the price of a new pack', () => {
+  it('starts where the team keeps something, and shows what it keeps as one types', async () => {
+    const { user } = renderSite('/dashboard/teams/tem_1/packs');
+    await user.click(await screen.findByRole('button', { name: 'New pack' }));
+    const form = screen.getByRole('form', { name: 'New pack' });
+    expect(form.textContent).toContain('Your team keeps$6.01 a pack$288.26 at 30 packs');
+    await type(user, form, '35');
+    expect(form.textContent).toContain('$11.01 a pack');
+    expect(form.textContent).toContain('Our price$23.99');
+    expect(form.textContent).toContain('Your price$35.00');
+    await user.click(within(form).getByRole('button', { name: 'Use $30.00' }));
+    expect(form.textContent).toContain('$6.01 a pack');
+  });
+
+  it('stops at nothing until the coach says that it is meant', async () => {
+    const { user } = renderSite('/dashboard/teams/tem_1/packs');
+    await user.click(await screen.findByRole('button', { name: 'New pack' }));
+    const form = screen.getByRole('form', { name: 'New pack' });
+    await type(user, form, '23.99');
+    const make = within(form).getByRole('button', { name: 'Make the pack' });
+    await user.click(make);
+    expect(await within(form).findByText('Please raise the price, or tick this.')).toBeTruthy();
+    expect(form.textContent?.match(/your team keeps nothing/gu)).toHaveLength(1);
+    expect(server.count('POST /teams/tem_1/packs')).toBe(0);
+    await user.click(within(form).getByRole('checkbox', { name: 'We sell at cost, on purpose' }));
+    await user.click(make);
+    expect(server.bodies('POST /teams/tem_1/packs')).toMatchObject([{ price: 23.99, at_cost: true }]);
+  });
+});
+
+describe('packs of a new team', () => {
+  it('are off until its coach switches them on', async () => {
+    let isOn = false;
+    server.answers['GET /teams/tem_1'] = () => json({ ...team, team_pack_enabled: isOn });
+    server.answers['PATCH /teams/tem_1'] = () => {
+      isOn = true;
+      return json({ ...team, team_pack_enabled: true });
+    };
+    const { user } = renderSite('/dashboard/teams/tem_1/packs');
+    await screen.findByText('Packs are switched off for this team: nobody can order one yet.');
+    await user.click(screen.getByRole('button', { name: 'Switch packs on' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch packs on' })).toBe(null));
+    expect(server.bodies('PATCH /teams/tem_1')).toEqual([{ team_pack_enabled: true }]);
+  });
+});
+
+describe('a new order window', () => {
+  it('says what a pack costs the organiser who pays for everyone', async () => {
+    server.answers['GET /teams/tem_1/packs'] = () => json({ packs: [{ ...pack, price: 30 }], next_cursor: null });
+    const { user } = renderSite('/dashboard/teams/tem_1/orders');
+    await user.click(await screen.findByRole('button', { name: 'New window' }));
+    const form = screen.getByRole('form', { name: 'New order window' });
+    await user.selectOptions(within(form).getByLabelText('Who pays'), 'organiser');
+    expect(form.textContent).toContain(
+      'You pay $30.00 a pack, the price of Falcons pack. At least $6.01 of it is your team’s.',
+    );
+    expect(within(form).queryByLabelText('Families pay, in dollars')).toBe(null);
+  });
+
+  it('offers a price that earns, shows what the goal earns, and sends the price', async () => {
+    const { user } = renderSite('/dashboard/teams/tem_1/orders');
+    await user.click(await screen.findByRole('button', { name: 'New window' }));
+    const form = screen.getByRole('form', { name: 'New order window' });
+    await user.type(within(form).getByLabelText('Packs to sell (optional)'), '60');
+    expect(form.textContent).toContain('$648.48 at 60 packs');
+    await user.type(within(form).getByLabelText('Name'), 'Spring fundraiser');
+    await user.type(within(form).getByLabelText('Deadline'), '2100-01-01T10:00');
+    await user.click(within(form).getByRole('button', { name: 'Open the window' }));
+    expect(server.bodies('POST /teams/tem_1/windows')).toMatchObject([{ price: 30, at_cost: false, goal: 60 }]);
+  });
+});
+
+describe('the page of a window', () => {
+  it.each([
+    [30, 'At least $6.01 of each pack goes to Falcons.'],
+    [23.99, null],
+  ])('says at $%f what the team keeps of a pack, and nothing where it keeps nothing', async (price, words) => {
+    server.answers['GET /team-pages/SPRING'] = () => json(page(price));
+    renderSite('/team-page/SPRING');
+    await screen.findByText('Sent to your address.');
+    expect(screen.queryByText(/goes to/)?.textContent ?? null).toBe(words);
+  });
+});
+
+describe('the settings', () => {
+  it('have no price: it is the pack’s', async () => {
+    renderSite('/dashboard/teams/tem_1/settings');
+    expect(await screen.findByLabelText('Team name')).toBeTruthy();
+    expect(screen.queryByLabelText(/price/i)).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentWords } from '#domain/teams/roster/consent.ts';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
+import { renderSite } from '../../app/render-site.tsx';
+
+const token = 'a'.repeat(43);
+const call = `/player-links/${token}`;
+const view = (over: Partial<PlayerLinkView> = {}): PlayerLinkView => ({
+  team: {
+    name: 'Falcons',
+    sport: 'Baseball',
+    season: '2026',
+    logo_url: null,
+    primary_color: '#113c6b',
+    secondary_color: '#e8b23a',
+  },
+  player: { first_name: 'Mara', short_name: 'Mara O.', player_number: '7', name_suggested: false },
+  told: { description: '', stats: {}, waits: false, is_late: false },
+  photo: { state: 'missing', sent_at: null },
+  consent: { state: 'none', purposes: [] },
+  deadline: null,
+  words: { ...consentWords, needed: [...consentWords.needed] },
+  ...over,
+});
+const sent = (): PlayerLinkView =>
+  view({
+    photo: { state: 'sent', sent_at: '2026-03-14T12:00:00.000Z' },
+    consent: { state: 'given', purposes: ['card', 'team_print'] },
+  });
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = new FakeServer({ [`GET ${call}`]: () => json(view()), [`POST ${call}`]: () => json(sent()) });
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+describe('the page behind a private link', () => {
+  it('counts the characters of the sentence and the stats while they are typed', async () => {
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.type(await screen.findByLabelText('One sentence about Mara'), 'Steals bases.');
+    expect(screen.getByText(/487 characters left/u)).toBeTruthy();
+    await user.type(screen.getByLabelText('Stats'), 'Goals: 12');
+    expect(screen.getByText(/1 of 12/u)).toBeTruthy();
+  });
+
+  it('keeps what was typed through a reload, until it is sent', async () => {
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.type(await screen.findByLabelText('One sentence about Mara'), 'Steals bases.');
+    await user.type(screen.getByLabelText('Your name'), 'Ada');
+    cleanup();
+    renderSite(`/for-player/${token}`);
+    expect((await screen.findByLabelText<HTMLInputElement>('One sentence about Mara')).value).toBe('Steals bases.');
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada');
+  });
+
+  it('says that words came after the card was made', async () => {
+    const told = { description: 'Sings.', stats: {}, waits: false, is_late: true };
+    server.answers[`GET ${call}`] = () => json({ ...sent(), told });
+    renderSite(`/for-player/${token}`);
+    const words = 'Mara’s card was made before your last words. Your coach sees them and can make it again.';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('shows whose card it is and the words of the consent, and sends nothing without photo and tick', async () => {
+    const { user } = renderSite(`/for-player/${token}`);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mara’s card');
+    for (const purpose of consentWords.needed) expect(screen.getByText(consentWords.purposes[purpose])).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send to the team' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose a photo first.');
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'mara.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText('Take or choose a photo'), photo);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Please tick the box'));
+    expect(server.count(`POST ${call}`)).toBe(0);
+  });
+
+  it('refuses a file that is no photo before anything is sent', async () => {
+    const { user } = renderSite(`/for-player/${token}`);
+    const film = new File(['not a photo'], 'mara.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Take or choose a photo'), film);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.',
+    );
+  });
+
+  it('says what happens next, and takes another spelling without a new photo or consent', async () => {
+    server.answers[`GET ${call}`] = () => json(sent());
+    const { user } = renderSite(`/for-player/${token}`);
+    expect(await screen.findByText('Thank you. The photo is with the team.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change photo or words' }));
+    await user.type(screen.getByLabelText('Name on the card'), 'Mára Okafor');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send to the team' }));
+    expect(await screen.findByText('Thank you. The photo is with the team.')).toBeTruthy();
+    expect(server.bodies(`POST ${call}`)).toEqual([{ adult: true, player_name: 'Mára Okafor' }]);
+  });
+
+  it('shows the server’s words at the field they belong to, and keeps what was typed', async () => {
+    server.answers[`GET ${call}`] = () => json(sent());
+    const words = 'Text is too long.';
+    server.instead.set(`POST ${call}`, [refusal(400, 'text.too_long', words, { fields: { player_name: words } })]);
+    const { user } = renderSite(`/for-player/${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Change photo or words' }));
+    const name = screen.getByLabelText<HTMLInputElement>('Name on the card');
+    await user.type(name, 'Mara');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send to the team' }));
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(name.value).toBe('Mara');
+    expect(loggedErrors()).toContainEqual(['answerPlayerLink failed.', expect.anything()]);
+  });
+
+  it('says that a dead link has ended, whatever ended it', async () => {
+    const words = 'This link is not valid. Please ask the team for a new one.';
+    server.instead.set(`GET ${call}`, [refusal(404, 'link.not_found', words)]);
+    renderSite(`/for-player/${token}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send to the team' })).toBe(null);
+  });
+
+  it('keeps its token out of search engines and usage data', async () => {
+    renderSite(`/for-player/${token}`);
+    await screen.findByText('Mara’s card');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(JSON.stringify(window.dataLayer)).toContain('/for-player/:token');
+    expect(JSON.stringify(window.dataLayer)).not.toContain(token);
+  });
+});

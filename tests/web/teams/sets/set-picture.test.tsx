@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeServer } from '../../base/api/fake-server.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { renderSite } from '../../app/render-site.tsx';
+import { stubs } from '../../app/stub-auth.ts';
+
+vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
+
+/** A browser's upload that arrives. */
+class TakingRequest {
+  upload = {};
+  status = 204;
+  onload = (): void => undefined;
+  open(): void {}
+  send(): void {
+    queueMicrotask(() => this.onload());
+  }
+}
+
+const colours = { primary_color: '#0f2a4a', secondary_color: '#e8b23a', logo_url: null };
+const team = { ...colours, id: 'tem_1', name: 'Falcons', season: '2026', isAdmin: true, userRole: 'coach' };
+const look = { template_name: 'voltage', template_label: 'Voltage' };
+const plan = { players: 2, ready_ids: ['rpl_1', 'rpl_2'], missing: [], look };
+const counts = { waiting: 0, making: 0, done: 4, failed: 0, skipped: 0 };
+const set = {
+  id: 'set_1',
+  name: 'Falcons 2026',
+  status: 'finished',
+  total: 4,
+  has_team_photo: true,
+  counts,
+  created_at: '2026-11-22T12:00:00.000Z',
+};
+const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'whole team.jpg', { type: 'image/jpeg' });
+
+function openSets(sets: readonly unknown[]) {
+  const upload = { id: 'upl_1', status: 'ready', key: 'tem_1/1.jpg', url: '/1.jpg', width: 3000, height: 2000 };
+  const server = new FakeServer({
+    'GET /teams/tem_1': () => json(team),
+    'GET /teams/tem_1/sets': () => json({ sets }),
+    'GET /teams/tem_1/set-plan': () => json(plan),
+    'GET /teams/tem_1/sets/set_1': () => json({ ...set, cards: [], next_cursor: null }),
+    'POST /teams/tem_1/uploads': () =>
+      json({ upload_id: 'upl_1', key: 'tem_1/1.jpg', url: 'http://s3/incoming', fields: {} }, 201),
+    'GET /teams/tem_1/uploads/upl_1': () => json(upload),
+    'POST /teams/tem_1/sets': () => json(set, 202),
+    'POST /teams/tem_1/sets/set_1/retry': () => json({ ...set, has_team_photo: false }, 202),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('XMLHttpRequest', TakingRequest);
+  return { server, ...renderSite('/dashboard/teams/tem_1/sets') };
+}
+
+beforeEach(async () => {
+  stubs.auth.arrive();
+  stubs.auth.token.mockResolvedValue('token');
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+it('a set starts with the logo, or with the team photo that the coach picks', async () => {
+  const { server, user } = openSets([]);
+  await screen.findByText('Your initials on your colors. No player’s own photo is on them.');
+  await user.click(screen.getByRole('button', { name: 'Make 4 cards' }));
+  await waitFor(() => expect(server.bodies('POST /teams/tem_1/sets')).toMatchObject([{ team_photo_key: null }]));
+
+  await user.upload(screen.getByLabelText('Photo of the team'), photo);
+  await screen.findByText(/^Your photo whole team\.jpg\./);
+  await user.click(screen.getByRole('button', { name: 'Make 4 cards' }));
+  await waitFor(() =>
+    expect(server.bodies('POST /teams/tem_1/sets').at(-1)).toMatchObject({ team_photo_key: 'tem_1/1.jpg' }),
+  );
+});
+
+it('a photo that is no picture is refused in words, and starts no set', async () => {
+  const { server, user } = openSets([]);
+  const film = new File(['not a photo'], 'team.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Photo of the team'), film);
+  await user.click(screen.getByRole('button', { name: 'Make 4 cards' }));
+  await screen.findByText('Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.');
+  expect(server.bodies('POST /teams/tem_1/sets')).toEqual([]);
+});
+
+it('checklist and team card of a finished set are made again with another picture', async () => {
+  const { server, user } = openSets([set]);
+  await user.click(await screen.findByRole('button', { name: 'Change the team picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Checklist and team card' }));
+  dialog.getByText(/Now they show a team photo\./);
+  await user.click(dialog.getByRole('button', { name: 'Make both again' }));
+  await waitFor(() => expect(server.bodies('POST /teams/tem_1/sets/set_1/retry')).toEqual([{ team_photo_key: null }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,17 @@
+import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
+import { takePendingTemplate } from '#web/src/base/session/pending-template.ts';
+import { takeTarget } from '#web/src/base/session/start-target.ts';
+
+/** The page after a sign-in: the builder with the pending template, else the remembered target, else the dashboard. Null: stay. */
+export function afterSignInPath(pathname: string): string | null {
+  const template = takePendingTemplate();
+  const target = takeTarget();
+  if (template !== null) return cardBuilderPath({ templateId: template.id, sport: sportIn(target) });
+  return target ?? (pathname === paths.home ? paths.dashboard : null);
+}
+
+/** The sport in a remembered address of the builder (P-40). */
+function sportIn(target: string | null): string | undefined {
+  const [path, query] = target?.split('?') ?? [];
+  return path === cardBuilderPath() ? (new URLSearchParams(query).get('sport') ?? undefined) : undefined;
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/src/base/paths.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
+import { confirmedNote } from './auth-modes.ts';
+import { rememberTargetIfNone, takeTarget } from '#web/src/base/session/start-target.ts';
+import { afterSignInPath } from './after-sign-in-path.ts';
+
+/** Acts on the address: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
+export function AuthAddress() {
+  useLoginRequired();
+  useConfirmLink();
+  return null;
+}
+
+function useLoginRequired(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { openAuth } = useAuthDialog();
+  const { state } = useSession();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (pathname !== paths.home || query.get('login') !== 'required' || state === 'loading') return;
+    query.delete('login');
+    if (state === 'signed_in') {
+      void navigate(afterSignInPath(pathname) ?? paths.dashboard, { replace: true });
+      return;
+    }
+    openAuth({ mode: 'login' });
+    void navigate({ pathname, search: query.toString() }, { replace: true });
+  }, [pathname, search, state, navigate, openAuth]);
+}
+
+function useConfirmLink(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { openAuth } = useAuthDialog();
+  const { state } = useSession();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const [code, email] = [query.get('confirm'), query.get('email')];
+    if (pathname !== paths.home || !code || !email || state === 'loading') return;
+    void navigate(pathname, { replace: true });
+    const confirm = async () => {
+      try {
+        await authClient.confirm(email, code);
+      } catch (error) {
+        // The link was opened twice: the account is confirmed already.
+        if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') {
+          openAuth({ mode: 'confirm', email, ...(error instanceof Error ? { problem: error.message } : {}) });
+          return;
+        }
+      }
+      if (state === 'signed_in') await navigate(takeTarget() ?? paths.dashboard);
+      else {
+        rememberTargetIfNone(paths.dashboard);
+        openAuth({ mode: 'login', email, note: confirmedNote });
+      }
+    };
+    void confirm();
+  }, [pathname, search, state, navigate, openAuth]);
+}

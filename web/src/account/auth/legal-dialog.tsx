@@ -1,0 +1,17 @@
+import { privacyText } from '#web/src/base/content/privacy.ts';
+import { termsText } from '#web/src/base/content/terms.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { LegalText } from '#web/src/parts/page/legal-text.tsx';
+
+const texts = { terms: termsText, privacy: privacyText };
+export type LegalName = keyof typeof texts;
+
+/** The same text as on /terms and /privacy, without leaving the form. */
+export function LegalDialog({ name, onClose }: { readonly name: LegalName; readonly onClose: () => void }) {
+  return (
+    <Dialog open reading onClose={onClose} title={texts[name].title} actions={<Button onClick={onClose}>Close</Button>}>
+      <LegalText text={texts[name]} headings={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSiteConfig } from '#web/src/base/data/site-config.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import styles from './auth-form.module.css';
+
+/** Sign-in with a third party's account, by the party's name. Nothing where none is configured. */
+export function ProviderButton() {
+  const { data: config } = useSiteConfig();
+  const provider = config?.flags.identity_provider ?? null;
+  const { busy, error, submit } = useSubmit(async () => {
+    if (provider !== null) await authClient.signInWithProvider(provider);
+  });
+  if (provider === null) return null;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <Button wide busy={busy} onClick={() => void submit(undefined)}>
+        Continue with {provider}
+      </Button>
+      {error && <Notice kind="problem">{error}</Notice>}
+    </>
+  );
+}

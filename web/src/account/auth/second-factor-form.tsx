@@ -1,0 +1,69 @@
+import { brand } from '#domain/values/brand.ts';
+import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
+import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
+import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { isSignInOver } from '#web/src/base/session/auth-errors.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import type { AuthFormProps } from './auth-form-props.ts';
+import styles from './auth-form.module.css';
+
+interface Entry {
+  readonly code: string;
+}
+
+const resolver = problemsResolver<Entry>(({ code }) => ({
+  code: codeProblem(code, 'Please enter the six digits from your authenticator app.'),
+}));
+
+/** The second step of a sign-in: the code of the authenticator app. A wrong one may be followed by the next for three minutes. */
+export function SecondFactorForm({ email, go }: AuthFormProps) {
+  const { field, onSubmit, isSending, problem } = useServerForm<Entry>({
+    defaultValues: { code: '' },
+    resolver,
+    send: async ({ code }) => {
+      try {
+        await authClient.enterCode(code);
+      } catch (error) {
+        if (!isSignInOver(error)) throw error;
+        go({ mode: 'login', email, problem: error.message });
+      }
+    },
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <p>
+        Open your authenticator app and type the code it shows for {brand.name}
+        {email && (
+          <>
+            {' '}
+            and <strong>{email}</strong>
+          </>
+        )}
+        .
+      </p>
+      <CodeField label="Code" {...field('code')} />
+      <Button type="submit" variant="primary" wide busy={isSending}>
+        Sign In
+      </Button>
+      <LostDevice />
+      <button type="button" className={styles.switch} onClick={() => go({ mode: 'login', email })}>
+        Back to sign in
+      </button>
+    </form>
+  );
+}
+
+function LostDevice() {
+  return (
+    <details className={styles.lost}>
+      <summary>Lost your device?</summary>
+      <p>
+        Write to <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a> from the email of your account. We make
+        sure that it is you, then switch the codes off. After that your password is enough to sign in.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { limits } from '#domain/tables/limits.ts';
+import { track } from '#web/src/base/analytics/track.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
+import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import type { AuthFormProps } from './auth-form-props.ts';
+import styles from './auth-form.module.css';
+import { createdNote } from './auth-modes.ts';
+import { HumanCheckField } from '#web/src/parts/forms/human-check/human-check-field.tsx';
+import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { type SignUpEntry, signUpProblems } from './sign-up-rules.ts';
+import { TermsField } from './terms-field.tsx';
+import { type HumanCheck, useHumanCheck } from '#web/src/parts/forms/human-check/use-human-check.ts';
+
+type SignUp = SignUpEntry & { readonly fullName: string };
+
+const defaultValues: SignUp = { fullName: '', email: '', password: '', isHuman: false, acceptsTerms: false };
+const resolver = problemsResolver<SignUp>(signUpProblems);
+
+export function SignUpForm({ go }: AuthFormProps) {
+  const { check, form, field, errorOf, onSubmit, isSending, problem } = useSignUp(go);
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <TextField
+        label="Your name (optional)"
+        autoComplete="name"
+        maxLength={limits.text.full_name}
+        {...field('fullName')}
+      />
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <NewPasswordField label="Password" typed={form.watch('password')} {...field('password')} />
+      <HumanCheckField check={check} error={errorOf('isHuman')} />
+      <TermsField {...field('acceptsTerms')} />
+      <Button type="submit" variant="primary" wide busy={isSending}>
+        Create Account
+      </Button>
+      <ProviderButton />
+      <p className={styles.foot}>
+        Already have an account?{' '}
+        <button type="button" className={styles.switch} onClick={() => go({ mode: 'login' })}>
+          Sign in
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function useSignUp(go: AuthFormProps['go']): ServerForm<SignUp, SignUp> & { readonly check: HumanCheck } {
+  const check = useHumanCheck();
+  const { state } = check;
+  const isHuman = state.step === 'passed';
+  const signUp = useServerForm<SignUp>({
+    defaultValues,
+    resolver,
+    send: async ({ email: typed, password, fullName }) => {
+      const email = typed.trim();
+      const challenge = state.step === 'passed' ? state.payload : '';
+      try {
+        await authClient.signUp({ email, password, fullName: fullName.trim(), challenge });
+      } catch (problem) {
+        // The server accepts an answer only once.
+        check.renew();
+        throw problem;
+      }
+      track('sign_up', { method: 'password' });
+      go({ mode: 'confirm', email, password, note: createdNote });
+    },
+  });
+  const { setValue, formState } = signUp.form;
+  const shouldValidate = formState.isSubmitted;
+  useEffect(() => setValue('isHuman', isHuman, { shouldValidate }), [isHuman, setValue, shouldValidate]);
+  return { ...signUp, check };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { track } from '#web/src/base/analytics/track.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
+
+/** Once the session is ready: closes the dialog, reports the login and navigates. */
+export function useAfterSignIn(): void {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { closeAuth } = useAuthDialog();
+  const isFresh = useRef(false);
+  const hasWork = useRef(false);
+  // The code in the address is for one sign-in: another one in the same page is the dialog's (D-168).
+  const byProvider = useRef(authClient.cameFromProvider());
+
+  useEffect(
+    () =>
+      authClient.onChange((event) => {
+        isFresh.current = event === 'signed_in';
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (session.state === 'signed_out') {
+      byProvider.current = false;
+      hasWork.current = false;
+    }
+    if (session.state !== 'signed_in') return;
+    if (session.isOver) {
+      hasWork.current = true;
+      return;
+    }
+    // A page that was kept goes on where it was.
+    const isKept = hasWork.current;
+    hasWork.current = false;
+    // Also after a sign-in in another tab, which reports it.
+    if (isKept || isFresh.current) closeAuth();
+    if (!isFresh.current) return;
+    isFresh.current = false;
+    track('login', { method: byProvider.current ? 'provider' : 'password' });
+    byProvider.current = false;
+    if (!isKept) void goOn(pathname, navigate);
+  }, [session, pathname, navigate, closeAuth]);
+}
+
+async function goOn(pathname: string, navigate: NavigateFunction): Promise<void> {
+  const path = (await import('./after-sign-in-path.ts')).afterSignInPath(pathname);
+  if (path !== null) await navigate(path);
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '../data/account.ts';
+import { BlockedMail } from '../profile/blocked-mail.tsx';
+import { EraseAccount } from '../profile/erase-account.tsx';
+import { ExportAccount } from '../profile/export-account.tsx';
+import { ArchiveOfAccount } from '../profile/archive-of-account.tsx';
+import { NameForm } from '../profile/name-form.tsx';
+import { ReminderSwitch } from '../profile/reminder-switch.tsx';
+import { UsageDataChoice } from '../usage-data/usage-data-choice.tsx';
+import { useSignOut } from '../profile/use-sign-out.ts';
+import { SignInMethods } from '../sign-in-methods/sign-in-methods.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from '#web/src/parts/page/dashboard.module.css';
+
+export function Page() {
+  const navigate = useNavigate();
+  const signOut = useSignOut(() => void navigate(paths.home));
+  const account = useAccount();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead kicker="Account and privacy" title="Account" level={1} />
+      <Loaded query={account} words="Loading your account">
+        {({ email, full_name, reminders, mail_blocked: blocked }) => (
+          <section className={styles.panel}>
+            {blocked && <BlockedMail email={email} reason={blocked} />}
+            <h2>Your name</h2>
+            <p className={styles.quietWords}>Signed in as {email}.</p>
+            <NameForm name={full_name} />
+            <ReminderSwitch wanted={reminders} />
+            <Button onClick={() => void signOut()}>Sign out</Button>
+          </section>
+        )}
+      </Loaded>
+      {/* Seen with the panel above, because its place depends on that one; there before it, because links lead to it. */}
+      <div className={styles.rest} style={account.isPending ? { visibility: 'hidden' } : undefined}>
+        <OtherPanels onErased={signOut} />
+      </div>
+    </div>
+  );
+}
+
+function OtherPanels({ onErased }: Pick<ComponentProps<typeof EraseAccount>, 'onErased'>) {
+  return (
+    <>
+      <section id="sign-in-methods" className={styles.panel}>
+        <h2>Sign-in methods</h2>
+        <SignInMethods />
+      </section>
+      <section className={styles.panel}>
+        <h2>Usage data</h2>
+        <UsageDataChoice />
+      </section>
+      <section id="your-data" className={styles.panel}>
+        <h2>Your data</h2>
+        <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>
+        <ExportAccount />
+        <ArchiveOfAccount />
+      </section>
+      <section className={styles.panel}>
+        <h2>Erase the account</h2>
+        <p className={styles.quietWords}>Deletes your profile, cards, photos and players for good.</p>
+        <EraseAccount onErased={onErased} />
+      </section>
+    </>
+  );
+}

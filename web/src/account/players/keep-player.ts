@@ -1,0 +1,43 @@
+import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-profile.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { everyPage } from '#web/src/base/data/every-page.ts';
+
+interface KeepResult {
+  /** Of a profile that was made; null: one was updated. */
+  readonly madeId: string | null;
+  /** For the customer. */
+  readonly words: string;
+}
+
+/** Saves the player in the builder's form: the profile of the same player is updated, so that no one is kept twice (D-167). */
+export async function keepPlayer(current: NewPlayerProfile, pickedId: string | null): Promise<KeepResult> {
+  const players = await everyPage(async (cursor) => {
+    const { player_profiles: items, next_cursor } = await api('listPlayers', { query: { cursor } });
+    return { items, next_cursor };
+  });
+  const known = sameOf(players, current, pickedId);
+  const name = current.player_name;
+  if (!known) {
+    const { id } = await api('createPlayer', { body: current });
+    return { madeId: id, words: `${name} is kept for your next card.` };
+  }
+  const body = known.id === pickedId ? current : filledOf(current);
+  await api('editPlayer', { params: { id: known.id }, body });
+  return { madeId: null, words: `${name} is updated for your next card.` };
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The picked profile, unless the form names another player by now; otherwise the profile with this name and team. */
+function sameOf(players: readonly PlayerProfile[], current: NewPlayerProfile, pickedId: string | null) {
+  const named = players.filter(({ player_name }) => same(player_name, current.player_name));
+  return named.find(({ id }) => id === pickedId) ?? named.find(({ team }) => same(team, current.team));
+}
+
+/** What the form says. The form of a player who was not picked starts empty, so its empty fields say nothing about the profile. */
+function filledOf(current: NewPlayerProfile): Partial<NewPlayerProfile> {
+  const isFilled = (value: NewPlayerProfile[keyof NewPlayerProfile]) =>
+    typeof value === 'string' ? value.trim() !== '' && value !== limits.statsTitle : Object.keys(value).length > 0;
+  return Object.fromEntries(Object.entries(current).filter(([, value]) => isFilled(value)));
+}

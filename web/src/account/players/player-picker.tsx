@@ -1,0 +1,74 @@
+import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-profile.ts';
+import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
+import { track } from '#web/src/base/analytics/track.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import styles from './player-picker.module.css';
+import { playerLine } from './player-words.ts';
+import { usePlayerChange, usePlayers, useTouchPlayer } from '../data/players.ts';
+
+interface PlayerPickerProps {
+  /** The details in the form. */
+  readonly current: NewPlayerProfile;
+  /** The player that the form was filled in from, or that was made from it; null: none. */
+  readonly pickedId: string | null;
+  readonly onUse: (player: PlayerProfile) => void;
+  /** A player was made from the form. */
+  readonly onKept: (id: string) => void;
+}
+
+const userPlus = 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0M19 8v6M22 11h-6';
+
+/** Saved players to choose from, and a button that saves the player in the form. */
+export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
+  const { data: players = [] } = usePlayers();
+  const touch = useTouchPlayer();
+  const pick = (player: PlayerProfile) => {
+    onUse(player);
+    track('select_content', { content_type: 'player_profile', item_id: player.id });
+    reportToChat('feature_used', { feature: 'player_profile' });
+    // A failure needs no message: only the order of the list depends on it.
+    touch.mutate(player.id);
+  };
+
+  return (
+    <section className={styles.picker} aria-label="Kept players">
+      {players.length > 0 && (
+        <ul className={styles.players}>
+          {players.map((player) => (
+            <li key={player.id}>
+              <button type="button" className={styles.player} onClick={() => pick(player)}>
+                <strong>{player.player_name}</strong>
+                <span>{playerLine(player) || 'No details yet'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <KeepButton {...form} />
+    </section>
+  );
+}
+
+function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUse'>) {
+  // Its code comes with the click.
+  const keep = usePlayerChange(async () => (await import('./keep-player.ts')).keepPlayer(current, pickedId));
+  const toast = useToast();
+  const name = current.player_name;
+  const save = () =>
+    keep.mutate(undefined, {
+      onSuccess: ({ madeId, words }) => {
+        if (madeId) onKept(madeId);
+        toast(words);
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Button size="small" onClick={save} disabled={!name.trim() || name === 'Player'} busy={keep.isPending}>
+      <LineIcon name={userPlus} size={16} />
+      Keep this player
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { CreatedPlayer, type PlayerProfile } from '#domain/account/player-profile.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useCreatePlayer, useDeletePlayer } from './player-changes.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+
+export interface PlayerRemoval {
+  /** The player that can be put back; null: none. */
+  readonly removed: PlayerProfile | null;
+  readonly remove: (player: PlayerProfile) => void;
+  readonly undo: () => void;
+  readonly forget: () => void;
+}
+
+/** Deletes a player at once and puts it back on undo: the same player in the same place (D-166). */
+export function usePlayerRemoval(): PlayerRemoval {
+  const { mutateAsync: destroy } = useDeletePlayer();
+  const { mutateAsync: create } = useCreatePlayer();
+  const toast = useToast();
+  const [removed, setRemoved] = useState<PlayerProfile | null>(null);
+  const onError = (error: unknown) => toast(errorWords(error), 'problem');
+  const putBack = async (player: PlayerProfile) => {
+    setRemoved(null);
+    try {
+      await create(CreatedPlayer.parse(player));
+      toast(`${player.player_name} is back.`);
+    } catch (error) {
+      onError(error);
+      // The content is nowhere else, so Undo is offered again.
+      setRemoved(player);
+    }
+  };
+  return {
+    removed,
+    remove: (player) => void destroy(player.id).then(() => setRemoved(player), onError),
+    undo: () => void (removed && putBack(removed)),
+    forget: useCallback(() => setRemoved(null), []),
+  };
+}

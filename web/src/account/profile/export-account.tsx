@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { brand } from '#domain/values/brand.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+
+export function ExportAccount() {
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: () => api('exportMe'),
+    onSuccess: (everything) => {
+      const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = `${brand.name.toLowerCase()}-account.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    onError: (error) => toast(errorWords(error), 'problem'),
+  });
+  return (
+    <Button onClick={() => download.mutate()} busy={download.isPending}>
+      Download my data
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { useQueryClientHolder } from '#web/src/base/data/query-client-holder.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+
+/** Signs out and clears the cached data. `onLeave` must first open a public page: a signed-in page would ask for a sign-in. */
+export function useSignOut(onLeave: () => void): () => Promise<void> {
+  const queries = useQueryClientHolder();
+  const toast = useToast();
+  return useCallback(async () => {
+    try {
+      onLeave();
+      await authClient.signOut();
+      queries.clear();
+    } catch (error) {
+      const { errorWords } = await import('#web/src/base/api/api-error.ts');
+      toast(errorWords(error), 'problem');
+    }
+  }, [onLeave, queries, toast]);
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { brand } from '#domain/values/brand.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
+import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
+import { failureWords } from '#web/src/parts/forms/failure-words.ts';
+import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
+import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { type SecondFactorSetUp, signInMethods } from '#web/src/base/session/sign-in-methods.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { SecretKey } from './secret-key.tsx';
+import styles from './sign-in-methods.module.css';
+
+// A person needs it once.
+const QrPicture = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
+
+interface Entry {
+  readonly code: string;
+}
+
+const resolver = problemsResolver<Entry>(({ code }) => ({
+  code: codeProblem(code, 'Please enter the six digits that the app shows.'),
+}));
+
+interface SetUpProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Two steps on one sheet: scan or type the key, then prove it with a code. Nothing is on before the code. */
+export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
+  // One key for each opening: a key that was shown and not confirmed is worth nothing.
+  const { data, error } = useQuery({
+    queryKey: queryKeys.secondFactorSetUp,
+    queryFn: () => signInMethods.beginSecondFactor(email),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} title="Set up a second factor" sticky>
+      {error && <Notice kind="problem">{failureWords(error)}</Notice>}
+      <ol className={styles.steps}>
+        <li>
+          <p>
+            Open an authenticator app on your phone (the password app of your phone, Google Authenticator, 1Password, …)
+            and scan this picture.
+          </p>
+          <div className={styles.scan}>
+            <div className={styles.qr}>
+              <Suspense fallback={null}>{data && <QrPicture text={data.address} />}</Suspense>
+            </div>
+            <Key setUp={data} />
+          </div>
+        </li>
+        <li>
+          <CodeStep onDone={onClose} disabled={data === undefined} />
+        </li>
+      </ol>
+    </Dialog>
+  );
+}
+
+function Key({ setUp }: { readonly setUp: SecondFactorSetUp | undefined }) {
+  return (
+    <div className={styles.typed}>
+      <p>No camera at hand? Type this key into the app, or copy it. It is for {brand.name}, by time.</p>
+      <SecretKey value={setUp?.key ?? ''} />
+    </div>
+  );
+}
+
+function CodeStep({ onDone, disabled }: { readonly onDone: () => void; readonly disabled: boolean }) {
+  const toast = useToast();
+  const switchOn = useSwitchSecondFactor(true);
+  const { field, onSubmit, isSending, problem } = useServerForm<Entry>({
+    defaultValues: { code: '' },
+    resolver,
+    send: async ({ code }) => {
+      await switchOn.mutateAsync(code);
+      toast('The second factor is on. We ask for a code at your next sign-in.');
+      onDone();
+    },
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <p>Type the six digits that the app shows now. They change every 30 seconds.</p>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <CodeField label="Code" {...field('code')} />
+      <Button type="submit" variant="primary" wide busy={isSending} disabled={disabled}>
+        Switch it on
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { useSignInMethods } from './use-sign-in-methods.ts';
+import { failureWords } from '#web/src/parts/forms/failure-words.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { SetUpSecondFactor } from './set-up-second-factor.tsx';
+import styles from './sign-in-methods.module.css';
+import { SwitchOffSecondFactor } from './switch-off-second-factor.tsx';
+
+type Open = 'password' | 'set-up' | 'switch-off' | null;
+
+/** How the account signs in: with a password and perhaps a second factor, or with a third party's account. */
+export function SignInMethods() {
+  const { user } = useSession();
+  const { data, error, refetch } = useSignInMethods();
+  if (!user) return null;
+  if (error) return <TryAgain problem={failureWords(error)} onRetry={() => void refetch()} />;
+  if (data?.provider) {
+    return (
+      <Method name={data.provider} state="Connected">
+        You sign in with your {data.provider} account. Its password and its second factor are set there.
+      </Method>
+    );
+  }
+  return <OwnMethods user={user} isOn={data?.hasSecondFactor} />;
+}
+
+interface OwnMethodsProps {
+  readonly user: SignedInUser;
+  /** Undefined while it is read. */
+  readonly isOn: boolean | undefined;
+}
+
+function OwnMethods({ user, isOn }: OwnMethodsProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.methods}>
+      {user.lacksSecondFactor && (
+        <Notice kind="note">Operators sign in with a second factor. Set one up to open operations.</Notice>
+      )}
+      <Method name="Password" state={user.email} action={<Button onClick={() => setOpen('password')}>Change</Button>} />
+      <SecondFactor isOn={isOn} onOpen={setOpen} />
+      {open === 'password' && <ChangePassword onClose={close} />}
+      {open === 'set-up' && <SetUpSecondFactor email={user.email} onClose={close} />}
+      {open === 'switch-off' && <SwitchOffSecondFactor onClose={close} />}
+    </div>
+  );
+}
+
+interface SecondFactorProps extends Pick<OwnMethodsProps, 'isOn'> {
+  readonly onOpen: (open: Open) => void;
+}
+
+function SecondFactor({ isOn, onOpen }: SecondFactorProps) {
+  return (
+    <Method
+      name="Second factor"
+      state={isOn === undefined ? '…' : isOn ? 'On' : 'Off'}
+      isOn={isOn === true}
+      action={
+        isOn ? (
+          <Button onClick={() => onOpen('switch-off')}>Switch off</Button>
+        ) : (
+          <Button disabled={isOn === undefined} onClick={() => onOpen('set-up')}>
+            Set up
+          </Button>
+        )
+      }
+    >
+      A code from an app on your phone, asked for after the password. A stolen password alone opens nothing.
+    </Method>
+  );
+}
+
+interface MethodProps {
+  readonly name: string;
+  readonly state: string;
+  readonly isOn?: boolean;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Method({ name, state, isOn = false, action, children }: MethodProps) {
+  return (
+    <div className={styles.method}>
+      <div>
+        <p className={styles.name}>
+          {name}{' '}
+          <span className={styles.state} data-on={isOn}>
+            {state}
+          </span>
+        </p>
+        {children && <p className={styles.words}>{children}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+const useKey = () => queryKeys.signInMethods(useSession().user?.id ?? null);
+
+/** How the signed-in account signs in. */
+export const useSignInMethods = () => useQuery({ queryKey: useKey(), queryFn: signInMethods.read });
+
+/** Switches the second factor on, by the first code, or off, by the password. */
+export function useSwitchSecondFactor(on: boolean) {
+  const queries = useQueryClient();
+  const key = useKey();
+  return useMutation({
+    mutationFn: on ? signInMethods.confirmSecondFactor : signInMethods.endSecondFactor,
+    onSuccess: () => queries.setQueryData(key, { provider: null, hasSecondFactor: on }),
+  });
+}

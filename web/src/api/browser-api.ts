@@ -1,9 +1,0 @@
-import { correlationBytes, correlationIdOf } from '#domain/operations/correlation';
-import { type Api, type ApiPorts, createApi } from './api-client.ts';
-import { sleep } from './retry.ts';
-
-const newCorrelationId = () => correlationIdOf(crypto.getRandomValues(new Uint8Array(correlationBytes)));
-
-/** The API client of the browser, with the given tokens. */
-export const browserApi = (token: ApiPorts['token']): Api =>
-  createApi({ fetch: (...request) => fetch(...request), token, sleep, random: Math.random, newCorrelationId });

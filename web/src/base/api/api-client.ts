@@ -1,0 +1,180 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '#domain/tables/errors.ts';
+import { correlationHeader } from '#domain/values/correlation.ts';
+import { timings } from '#domain/tables/timings.ts';
+import type { Routes } from '#domain/tables/routes.ts';
+import { type Area, type Endpoint, filledPath } from '#domain/tables/routes/endpoint.ts';
+import type { ParamsOf, RouteName } from '#domain/tables/routes/endpoints.ts';
+import { firstEndpoints } from '#domain/tables/routes/first-endpoints.ts';
+import { reuseLinks } from '../lib/signed-link.ts';
+import { ApiError, errorFromAnswer } from './api-error.ts';
+import { isLogged, logFailedWrite } from './log-failed-write.ts';
+import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
+
+type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
+/** The reply of a route; the Response itself for a route without JSON, such as a picture. */
+export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends z.ZodType
+  ? z.output<Routes[Name]['reply']>
+  : Response;
+
+interface Input<Name extends RouteName> {
+  readonly query?: Partial<Record<keyof Shape<Routes[Name]['query']>, string | number | undefined>>;
+  readonly body?: Shape<Routes[Name]['body']>;
+  readonly signal?: AbortSignal;
+  /** For calls that cost money: the server ignores a repetition with the same key. */
+  readonly idempotencyKey?: string;
+}
+
+/** The same for any route, as the client sends it. */
+interface AnyInput extends Pick<Input<RouteName>, 'signal' | 'idempotencyKey'> {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+export interface ApiPorts extends RetryPorts {
+  readonly fetch: typeof globalThis.fetch;
+  /** The bearer token, or null when signed out. `refresh` forces a new one. */
+  readonly token: (options?: { refresh: boolean }) => Promise<string | null>;
+  /** A new id, under which the server logs all that a call leads to. */
+  readonly newCorrelationId: () => string;
+}
+
+/** What a call takes beside the route's name. `params` are those of its path. */
+export type CallInput<Name extends RouteName> = Input<Name> &
+  (keyof ParamsOf<Name> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<Name> });
+
+type Arguments<Name extends RouteName> = keyof ParamsOf<Name> extends never
+  ? [input?: CallInput<Name>]
+  : [input: CallInput<Name>];
+
+export type Api = <Name extends RouteName>(name: Name, ...input: Arguments<Name>) => Promise<Reply<Name>>;
+
+interface Timing {
+  readonly timeoutMs: number;
+  readonly retry: RetryPolicy;
+}
+
+const { timeoutMs, readTimeoutMs } = timings.dataCall;
+
+/** Calls with a timeout or retries of their own (P-7 and P-9). */
+const ownTimings: Partial<Record<RouteName, Timing>> = {
+  health: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
+  // The first read of every signed-in page is the health check on profiles (P-7): it answers soon, or the page says so.
+  readMe: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
+  // A repetition changes nothing on the server, and P-7 allows one retry.
+  analyzeColors: { timeoutMs: timings.colourAnalysisMs, retry: { ...retryPolicies.dataCall, attempts: 2 } },
+};
+
+/** Calls that may be repeated: reads, and writes that have the same result twice. */
+const idempotent = new Set(['GET', 'PUT', 'DELETE']);
+
+/** A call on its way: the route, its endpoint and what the caller gave. */
+interface Call {
+  readonly name: RouteName;
+  readonly endpoint: Endpoint;
+  readonly input: AnyInput;
+  /** The same for every attempt. */
+  readonly correlationId: string;
+}
+
+export function timingOf(
+  name: RouteName,
+  { method }: Pick<Endpoint, 'method'>,
+  { idempotencyKey }: Pick<AnyInput, 'idempotencyKey'> = {},
+): Timing {
+  const mayRepeat = idempotent.has(method) || idempotencyKey !== undefined;
+  const retry = mayRepeat ? retryPolicies.dataCall : retryPolicies.once;
+  return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
+}
+
+const first: Partial<Record<RouteName, Endpoint>> = firstEndpoints;
+
+/** An endpoint that is not among the first ones. The pages that call it load the list beside their code. */
+async function laterEndpoint(name: RouteName): Promise<Endpoint> {
+  try {
+    return (await import('#domain/tables/routes/endpoints.ts')).endpoints[name];
+  } catch (error) {
+    throw Object.assign(ApiError.of('network.failed'), { cause: error });
+  }
+}
+
+/** The API client, typed by route name. It has the bearer token, timeouts, retries and the error words of P-8. */
+export function createApi(ports: ApiPorts): Api {
+  return async (name, ...[input = {}]: [AnyInput?]) => {
+    const endpoint = first[name] ?? (await laterEndpoint(name));
+    const call: Call = { name, endpoint, input, correlationId: ports.newCorrelationId() };
+    const { timeoutMs: limit, retry } = timingOf(name, endpoint, input);
+    const task = async (attempt: number): Promise<unknown> => {
+      const answer = await send(ports, call, limit, attempt);
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+      return isJson ? JSON.parse(reuseLinks(await answer.text())) : answer;
+    };
+    try {
+      return (await retrying(retry, task, ports, input.signal)) as Reply<typeof name>;
+    } catch (error) {
+      if (isLogged(endpoint)) logFailedWrite(name, error);
+      throw error;
+    }
+  };
+}
+
+/** Deletions that reply that it is done, and nothing else. */
+const deletions: readonly RouteName[] = ['deleteCard', 'deletePlayer', 'deletePack'];
+const done = () => Response.json({ success: true });
+
+/** What a call without a session says, by area (P-8). */
+const signedOut: Partial<Record<Area, ErrorCode>> = { generation: 'generation.signed_out', shop: 'cart.signed_out' };
+
+async function send(ports: ApiPorts, call: Call, limit: number, attempt: number): Promise<Response> {
+  const { name, endpoint } = call;
+  const isPublic = endpoint.access === 'public';
+  // An invitation is open to everyone, and says more to those who are signed in (P-21).
+  const token = isPublic && name !== 'readInvitation' ? null : await ports.token();
+  if (!isPublic && token === null) throw ApiError.of(signedOut[endpoint.area] ?? 'auth.required');
+  let answer = await fetchOnce(ports, call, token, limit);
+  if (answer.status === 401 && token !== null) {
+    // The server did nothing yet, so that even a write may be sent again with a new token.
+    const fresh = await ports.token({ refresh: true });
+    // The session ended while the page was open.
+    if (fresh === null) throw ApiError.of('session.over');
+    answer = await fetchOnce(ports, call, fresh, limit);
+  }
+  // The first attempt deleted it, and only its answer was lost.
+  if (attempt > 0 && answer.status === 404 && deletions.includes(name)) return done();
+  if (!answer.ok) throw await errorFromAnswer(answer, call.correlationId);
+  return answer;
+}
+
+async function fetchOnce(
+  ports: ApiPorts,
+  { endpoint: { method, path }, input, correlationId }: Call,
+  token: string | null,
+  limit: number,
+): Promise<Response> {
+  const timeout = timeoutSignal(limit);
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+  const headers: Record<string, string> = { accept: 'application/json', [correlationHeader]: correlationId };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
+  try {
+    return await ports.fetch(addressOf(path, input), {
+      method,
+      headers,
+      signal,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    throw Object.assign(ApiError.of('network.failed'), { cause: error });
+  }
+}
+
+function addressOf(path: string, { params = {}, query }: AnyInput): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return `/api${filledPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,80 @@
+import { type ErrorCode, errorTable, isErrorCode, wordsFor } from '#domain/tables/errors.ts';
+
+export interface ApiErrorDetail {
+  readonly status: number;
+  readonly code?: ErrorCode | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** A call that was refused or did not reach the server. `message` is for the customer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | undefined;
+  /** The correlation id of a call that failed on our side. Undefined for a refusal, and for a call that reached nobody. */
+  readonly reference: string | undefined;
+
+  constructor(words: string, detail: ApiErrorDetail) {
+    super(words);
+    this.name = 'ApiError';
+    this.status = detail.status;
+    this.code = detail.code;
+    this.fields = detail.fields ?? {};
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.reference = detail.reference;
+  }
+
+  static of(code: ErrorCode): ApiError {
+    return new ApiError(wordsFor(code), { status: errorTable[code].status, code });
+  }
+}
+
+/** The customer's words for any error: those of an ApiError, otherwise general ones. */
+export function errorWords(error: unknown): string {
+  return error instanceof ApiError ? error.message : wordsFor('server.failed');
+}
+
+/** Whether the caller aborted the call. Then there is nothing to show. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+const defaultRetryAfterSeconds = 60; // P-8: "{Retry-After or 60}"
+
+/** The error for a response that is no success, with the words of P-8. `correlationId`: of the call. */
+export async function errorFromAnswer(answer: Response, correlationId: string): Promise<ApiError> {
+  const { status } = answer;
+  const reference = status >= 500 ? correlationId : undefined;
+  if (status === 429) {
+    const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10) || defaultRetryAfterSeconds;
+    const words = wordsFor('rate.limited', { retryAfterSeconds: seconds });
+    return new ApiError(words, { status, code: 'rate.limited', retryAfterSeconds: seconds });
+  }
+  if (status === 401) return ApiError.of('auth.failed');
+  const body = await readJson(answer);
+  if (body === null) {
+    const words = `Server error (${status}): Please try again. If the problem persists, the server may be temporarily unavailable.`;
+    return new ApiError(words, { status, reference });
+  }
+  const code = typeof body.code === 'string' && isErrorCode(body.code) ? body.code : undefined;
+  const words = typeof body.error === 'string' && body.error !== '' ? body.error : `HTTP ${status}`;
+  return new ApiError(words, { status, code, fields: body.fields, reference });
+}
+
+interface ErrorBody {
+  readonly error?: unknown;
+  readonly code?: unknown;
+  readonly fields?: Record<string, string>;
+}
+
+async function readJson(answer: Response): Promise<ErrorBody | null> {
+  try {
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}

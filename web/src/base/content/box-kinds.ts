@@ -1,0 +1,22 @@
+import { packKind, type PackKind } from '#domain/shop/prices.ts';
+import { type BoxKind, boxKinds } from './box-kind-table.ts';
+
+const tabOf: Readonly<Record<PackKind, BoxKind['type']>> = {
+  custom: 'custom',
+  team: 'team',
+  team_pack: 'team',
+  mega: 'mega',
+};
+
+/** The tab of a box. */
+export function boxKindOf(packType: string): BoxKind {
+  const type = tabOf[packKind(packType)];
+  return boxKinds.find((kind) => kind.type === type) ?? boxKinds[0];
+}
+
+/** The tab in the address; the first one for an unknown value. */
+export const boxKindNamed = (type: string | null): BoxKind =>
+  boxKinds.find((kind) => kind.type === type) ?? boxKinds[0];
+
+/** The reason why MEGA cards have no foil. */
+export const posterInk = 'A poster is printed on one side in ink alone, without foil.';

@@ -1,0 +1,34 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+
+const fromTrigger =
+  /^(?:PreSignUp|PreAuthentication|CustomMessage|PostConfirmation|PreTokenGeneration) failed with error (.*?)\.?$/s;
+
+/** A refusal by the user pool. `name` is the provider's error name; `message` is for the customer. */
+export class AuthError extends Error {
+  constructor(name: string, words: string) {
+    super(words);
+    this.name = name;
+  }
+}
+
+/** Cognito wraps the words of our triggers as "PreSignUp failed with error <words>.". All others are the provider's message (P-8). */
+export function authWords(error: unknown): string {
+  if (!(error instanceof Error) || error.message === '') return wordsFor('server.failed');
+  if (error.name === 'NetworkError') return wordsFor('network.failed');
+  const inner = fromTrigger.exec(error.message)?.[1];
+  return inner === undefined ? error.message : withFullStop(inner);
+}
+
+export function asAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  return new AuthError(error instanceof Error ? error.name : 'Unknown', authWords(error));
+}
+
+/** Whether a code came too late: its sign-in has ended, and begins again with the password. */
+export function isSignInOver(error: unknown): error is AuthError {
+  return error instanceof AuthError && ['NotAuthorizedException', 'SignInException'].includes(error.name);
+}
+
+function withFullStop(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { cardBuilderPath } from '../paths.ts';
+import { track } from '../analytics/track.ts';
+import { useSession } from './session.tsx';
+import { useAuthDialog } from './auth-dialog-context.ts';
+import { rememberTarget } from './start-target.ts';
+
+/**
+ * The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2). `target`: the builder with something
+ * chosen.
+ */
+export function useStart(): (button: string, target?: string) => void {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { openAuth } = useAuthDialog();
+  return (button, target = cardBuilderPath()) => {
+    track('select_content', { content_type: 'start_button', item_id: button });
+    if (session.state === 'signed_in') {
+      void navigate(target);
+      return;
+    }
+    rememberTarget(target);
+    openAuth({ mode: 'login' });
+  };
+}

@@ -1,0 +1,125 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+import type { AmplifyAuth } from './amplify.ts';
+import { emitAuthEvent } from './auth-events.ts';
+import { AuthError, asAuthError } from './auth-errors.ts';
+import { startAmplify } from './user-session.ts';
+
+export interface SignUpInput {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  /** Base64 of the solved challenge. */
+  readonly challenge: string;
+}
+
+/** The next step of a sign-in or sign-up: none, the code from the mail, a new password, or the code of the authenticator app. */
+export type AuthStep = 'signed_in' | 'confirm' | 'reset' | 'second_factor';
+
+async function load(): Promise<AmplifyAuth> {
+  const [{ amplify }] = await Promise.all([import('./amplify.ts'), startAmplify()]);
+  return amplify;
+}
+
+/** Runs a call of the user pool. Every error becomes an AuthError. */
+async function withAuthErrors<T>(task: (auth: AmplifyAuth) => Promise<T>): Promise<T> {
+  try {
+    return await task(await load());
+  } catch (error) {
+    throw asAuthError(error);
+  }
+}
+
+const signInSteps: Partial<Record<string, AuthStep>> = {
+  DONE: 'signed_in',
+  CONFIRM_SIGN_UP: 'confirm',
+  RESET_PASSWORD: 'reset',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'second_factor',
+};
+
+async function signInOnce(auth: AmplifyAuth, email: string, password: string): Promise<AuthStep> {
+  const { nextStep } = await auth.signIn({ username: email, password });
+  const step = signInSteps[nextStep.signInStep];
+  if (step === undefined) throw new AuthError('UnsupportedStep', wordsFor('server.failed'));
+  return step;
+}
+
+/** An unconfirmed address gets its mail again; a confirmed one is a duplicate (P-42). */
+async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> {
+  try {
+    await auth.resendSignUpCode({ username: email });
+    return 'confirm';
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name !== 'InvalidParameterException' && name !== 'NotAuthorizedException') throw error;
+    throw new AuthError('UsernameExistsException', wordsFor('signup.duplicate_email'));
+  }
+}
+
+/** The calls that change an account or a session. Every method may throw an AuthError. */
+export const userPool = {
+  signUp: ({ email, password, fullName, challenge }: SignUpInput): Promise<AuthStep> =>
+    withAuthErrors(async (auth) => {
+      const clientMetadata = { challenge, terms: 'true' };
+      const options = { userAttributes: { email, name: fullName }, clientMetadata };
+      try {
+        const { isSignUpComplete } = await auth.signUp({ username: email, password, options });
+        return isSignUpComplete ? 'signed_in' : 'confirm';
+      } catch (error) {
+        if (error instanceof Error && error.name === 'UsernameExistsException') return signUpAgain(auth, email);
+        throw error;
+      }
+    }),
+
+  confirm: (email: string, code: string): Promise<void> =>
+    withAuthErrors(async (auth) => {
+      await auth.confirmSignUp({ username: email, confirmationCode: code });
+    }),
+
+  resend: (email: string): Promise<void> =>
+    withAuthErrors(async (auth) => {
+      await auth.resendSignUpCode({ username: email });
+    }),
+
+  signIn: (email: string, password: string): Promise<AuthStep> =>
+    withAuthErrors(async (auth) => {
+      try {
+        return await signInOnce(auth, email, password);
+      } catch (error) {
+        const name = error instanceof Error ? error.name : '';
+        if (name === 'UserNotConfirmedException') return 'confirm';
+        if (name !== 'UserAlreadyAuthenticatedException') throw error;
+        await auth.signOut();
+        return signInOnce(auth, email, password);
+      }
+    }),
+
+  /** The second step of a sign-in. */
+  enterCode: (code: string): Promise<void> =>
+    withAuthErrors(async (auth) => {
+      await auth.confirmSignIn({ challengeResponse: code });
+    }),
+
+  /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-82). */
+  signInWithProvider: (provider: string): Promise<void> =>
+    withAuthErrors((auth) =>
+      auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } }),
+    ),
+
+  signOut: (): Promise<void> =>
+    withAuthErrors(async (auth) => {
+      await auth.signOut();
+      emitAuthEvent('signed_out');
+    }),
+
+  resetPassword: (email: string): Promise<void> =>
+    withAuthErrors(async (auth) => {
+      await auth.resetPassword({ username: email });
+    }),
+
+  confirmResetPassword: (email: string, code: string, newPassword: string): Promise<void> =>
+    withAuthErrors((auth) => auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
+
+  warmUp: async (): Promise<void> => {
+    await load();
+  },
+};

@@ -1,0 +1,95 @@
+import { secondFactorClaim } from '#domain/account/operators.ts';
+import type { AmplifySession } from './amplify-session.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
+import { addressTokens, type AuthEvent, emitAuthEvent, hasProviderCode } from './auth-events.ts';
+import { storedTokens, type TokenClaims } from './stored-tokens.ts';
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly email: string;
+  /** Groups of the user pool; operators are in `ops`. The API decides what they may do. */
+  readonly groups: readonly string[];
+  /** An operator whose tokens lack the group, because the account has no second factor (D-135). */
+  readonly lacksSecondFactor: boolean;
+}
+
+const publicApi = browserApi(async () => null);
+
+export const loadSiteConfig = (): Promise<SiteConfig> => siteConfig(() => publicApi('config'));
+
+let loaded: Promise<AmplifySession> | undefined;
+const hubEvents: Partial<Record<string, AuthEvent>> = {
+  signedIn: 'signed_in',
+  signedOut: 'signed_out',
+  tokenRefresh_failure: 'ended',
+};
+
+/** Amplify, configured with our user pool. It starts once. */
+export function startAmplify(): Promise<AmplifySession> {
+  loaded ??= start().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function start(): Promise<AmplifySession> {
+  const [{ amplifySession }, config] = await Promise.all([
+    import('./amplify-session.ts'),
+    loadSiteConfig(),
+    // The listener that finishes a provider's sign-in must exist before the configuration.
+    hasProviderCode ? import('./amplify.ts') : null,
+  ]);
+  amplifySession.configure(amplifyConfig(config, window.location.origin));
+  amplifySession.onAuthEvent((name) => {
+    const event = hubEvents[name];
+    if (event !== undefined) emitAuthEvent(event);
+  });
+  if (addressTokens) await (await import('./adopt-tokens.ts')).adoptTokens(addressTokens, config);
+  return amplifySession;
+}
+
+/** Amplify is loaded this long before the tokens end, so that it is there when they must be renewed. */
+const renewalMs = 10 * 60_000;
+
+/** The tokens of this browser, as long as they need no renewal and Amplify is not loaded: it is needed only to change them. */
+async function validTokens() {
+  if (loaded || hasProviderCode || addressTokens) return null;
+  const tokens = storedTokens((await loadSiteConfig()).user_pool_client_id, Date.now());
+  if (tokens && tokens.remainingMs < renewalMs) startAmplify().catch(() => undefined);
+  return tokens;
+}
+
+/** The access token, or null when the session has ended. */
+export async function readToken({ refresh = false }: { refresh?: boolean } = {}): Promise<string | null> {
+  const stored = refresh ? null : await validTokens();
+  if (stored) return stored.accessToken;
+  const auth = await startAmplify();
+  const session = await auth.fetchAuthSession({ forceRefresh: refresh }).catch(() => null);
+  return session?.tokens?.accessToken.toString() ?? null;
+}
+
+/** The claims of the access token and the id token. */
+async function readClaims(): Promise<{
+  readonly access?: TokenClaims | undefined;
+  readonly id?: TokenClaims | undefined;
+}> {
+  const stored = await validTokens();
+  if (stored) return stored;
+  const { tokens } = await (await startAmplify()).fetchAuthSession();
+  return { access: tokens?.accessToken.payload, id: tokens?.idToken?.payload };
+}
+
+export async function readUser(): Promise<SignedInUser | null> {
+  const { access, id: { email, [secondFactorClaim]: secondFactor } = {} } = await readClaims();
+  const id = access?.sub;
+  if (id === undefined) return null;
+  const groups = access?.['cognito:groups'];
+  return {
+    id,
+    email: typeof email === 'string' ? email : '',
+    groups: Array.isArray(groups) ? groups.map(String) : [],
+    lacksSecondFactor: secondFactor === 'missing',
+  };
+}

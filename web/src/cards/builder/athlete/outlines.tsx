@@ -1,0 +1,68 @@
+import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
+import styles from './athlete.module.css';
+import { type PeopleInPhoto, question } from './people.ts';
+
+interface OutlinesProps {
+  readonly people: PeopleInPhoto['people'];
+  /** The index of the athlete. */
+  readonly athlete: number | null;
+  /** An athlete was tapped. */
+  readonly isAnswered: boolean;
+  /** The photo as it is shown: its size and the way of its centre from the middle of the frame, in CSS pixels. */
+  readonly photo: { readonly width: number; readonly height: number; readonly x: number; readonly y: number };
+}
+
+const percent = (part: number): string => `${part * 100}%`;
+
+/** The question and the people's outlines over the photo. They only show: taps and drags go through them. */
+export function Outlines({ people, athlete, isAnswered, photo }: OutlinesProps) {
+  const { width, height, x, y } = photo;
+  const transform = `translate(calc(-50% + ${x}px), calc(-50% + ${y}px))`;
+  return (
+    <>
+      <div className={styles.outlines} aria-hidden="true" style={{ inlineSize: width, blockSize: height, transform }}>
+        <Lines people={people} athlete={athlete} />
+        {people.map(({ head }, index) => (
+          <span
+            // People have no name but their place in the photo.
+            key={`${head.x} ${head.y}`}
+            className={styles.number}
+            data-athlete={index === athlete}
+            style={{
+              insetInlineStart: percent(head.x + head.width / 2),
+              insetBlockStart: percent(Math.max(0, head.y)),
+            }}
+          >
+            {index === athlete ? <RegistrationMark size={18} /> : index + 1}
+          </span>
+        ))}
+      </div>
+      {!isAnswered && (
+        <p className={styles.question} aria-hidden="true">
+          {question}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each line is drawn twice, so that it shows on light and on dark. */
+function Lines({ people, athlete }: Pick<OutlinesProps, 'people' | 'athlete'>) {
+  // The athlete's is drawn last, over those of the others.
+  const order = people
+    .map((_, index) => index)
+    .toSorted((one, other) => Number(one === athlete) - Number(other === athlete));
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+      {order.map((index) => {
+        const points = people[index]?.outline.map((corner) => `${corner.x},${corner.y}`).join(' ');
+        return (
+          <g key={index} data-athlete={index === athlete}>
+            <polygon className={styles.under} points={points} />
+            <polygon className={styles.over} points={points} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Cutout, cutoutOrNone, personAt, type Place } from '#domain/cards/photo/cutout.ts';
+import type { ReadyPhoto } from '../../data/upload-photo.ts';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+import { useBuilder } from '../use-builder.ts';
+import { type PeopleInPhoto, storedPlace, leftToRight, placeOn, shownAthlete } from './people.ts';
+import { suggestedCrop } from './suggested-crop.ts';
+
+interface Athlete {
+  /** The index of the athlete; null: no one was found. */
+  readonly athlete: number | null;
+  readonly choose: (index: number, place?: Place | null) => void;
+  readonly tap: (place: Place) => void;
+  /** The crop to show, where the customer has made none. */
+  readonly suggestion: CropPercent | null;
+  /** A photo was uploaded and checked. */
+  readonly suggestFor: (photo: ReadyPhoto) => void;
+}
+
+/** Whose card it is, and the crop that follows from it. */
+export function useAthlete(found: PeopleInPhoto): Athlete {
+  const { memory, remember } = useBuilder();
+  const [suggestion, setSuggestion] = useState<CropPercent | null>(null);
+  const suggest = useCallback(
+    (crop: CropPercent) => {
+      setSuggestion(crop);
+      remember({ crop });
+    },
+    [remember],
+  );
+  const strokesFor = useStrokesOfEach();
+  const isOwn = useRef(memory.isOwnCrop);
+  useEffect(() => {
+    isOwn.current = memory.isOwnCrop;
+  }, [memory.isOwnCrop]);
+  const athlete = shownAthlete(found, memory.cutout, memory.crop);
+
+  const suggestFor = useCallback(
+    ({ people, chosen, width, height }: ReadyPhoto) => {
+      const seen = leftToRight({ people, chosen });
+      const person = seen.chosen === null ? null : seen.people[seen.chosen];
+      if (person && !isOwn.current) suggest(suggestedCrop(person, { width, height }));
+    },
+    [suggest],
+  );
+  const choose = (index: number, place: Place | null = placeOn(found.people, index)) => {
+    const person = found.people[index];
+    if (!person || (index === athlete && memory.cutout?.person)) return;
+    const strokes = index === athlete ? (memory.cutout?.strokes ?? []) : strokesFor(athlete, index, memory.cutout);
+    remember({ cutout: cutoutOrNone({ person: place && storedPlace(place), strokes }) });
+    if (memory.photo && !memory.isOwnCrop) suggest(suggestedCrop(person, memory.photo));
+  };
+  const tap = (place: Place) => {
+    const index = found.people.length > 1 ? personAt(found.people, place) : null;
+    if (index !== null) choose(index, place);
+  };
+  return { athlete, choose, tap, suggestion, suggestFor };
+}
+
+/** The brush's strokes belong to one person: they come back when that person is chosen again. */
+function useStrokesOfEach() {
+  const ofEach = useRef(new Map<number, Cutout['strokes']>());
+  return (before: number | null, index: number, cutout: Cutout | null): Cutout['strokes'] => {
+    if (before !== null) ofEach.current.set(before, cutout?.strokes ?? []);
+    return ofEach.current.get(index) ?? [];
+  };
+}

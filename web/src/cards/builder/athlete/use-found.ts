@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import type { ReadyPhoto } from '../../data/upload-photo.ts';
+import { useBuilder } from '../use-builder.ts';
+import { leftToRight, noOne } from './people.ts';
+
+/** Milliseconds: the photo's signed link lives six times as long. */
+const freshMs = 600_000;
+
+/** The uploaded photo as the server has it: its link, its size and the people in it. */
+export function useStoredPhoto() {
+  const { memory, draft } = useBuilder();
+  const { card } = draft;
+  const id = memory.photo?.uploadId ?? null;
+  const upload = useQuery({
+    queryKey: queryKeys.upload(id),
+    queryFn: ({ signal }) => api('readUpload', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    staleTime: freshMs,
+  });
+  // A card that was begun in another browser, or got its photo there.
+  const isElsewhere = id === null && card !== null && card.user_uploaded_image_url !== null;
+  const ofCard = useQuery({
+    queryKey: queryKeys.cardPhoto(card?.id ?? null),
+    queryFn: ({ signal }) => api('readCardPhoto', { params: { id: card?.id ?? '' }, signal }),
+    enabled: isElsewhere,
+    staleTime: freshMs,
+  });
+  const stored = isElsewhere ? ofCard.data : upload.data;
+  const people = stored?.people;
+  const chosen = stored?.chosen ?? null;
+  const found = useMemo(() => (people ? leftToRight({ people, chosen }) : noOne), [people, chosen]);
+  return {
+    url: upload.data?.url ?? card?.user_uploaded_image_url ?? null,
+    size: isElsewhere ? ofCard.data : null,
+    found,
+  };
+}
+
+/** Keeps what the upload answered, so that it is not asked for again. */
+export function useKeepUpload(): (photo: ReadyPhoto) => void {
+  const queries = useQueryClient();
+  return (photo) => queries.setQueryData(queryKeys.upload(photo.id), photo);
+}

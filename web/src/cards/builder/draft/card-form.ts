@@ -1,0 +1,159 @@
+import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
+import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { tooLongToPrint } from '#domain/cards/card/print-lengths.ts';
+import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
+
+export interface StatRow {
+  /** Stable when other rows are removed. */
+  readonly id: number;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The texts of a card as they are typed. */
+export interface CardForm {
+  readonly player_name: string;
+  readonly card_name: string;
+  readonly team: string;
+  readonly player_number: string;
+  readonly year: string;
+  readonly sport: string;
+  readonly description: string;
+  readonly stats: readonly StatRow[];
+}
+
+export type TextFieldName = Exclude<keyof CardForm, 'stats'>;
+
+export interface FieldRow {
+  readonly name: TextFieldName;
+  readonly label: string;
+  readonly hint?: string;
+  /** Characters that are stored. A card may print fewer. */
+  readonly max: number;
+  /** The template's flag that offers the field; null: always offered. */
+  readonly flag: TemplateFlag | null;
+  readonly toggle: ToggleField | null;
+  readonly side: 'front' | 'back' | 'both';
+  readonly area?: true;
+}
+
+/** Every text field of the form, with its label, its side and its maximum length. */
+export const fieldRows: readonly FieldRow[] = [
+  {
+    name: 'player_name',
+    label: 'Player name',
+    max: limits.text.player_name,
+    flag: null,
+    toggle: 'player_name',
+    side: 'both',
+  },
+  { name: 'team', label: 'Team', max: limits.text.team, flag: 'has_team', toggle: 'team', side: 'both' },
+  {
+    name: 'player_number',
+    label: 'Number',
+    max: limits.text.player_number,
+    flag: 'has_number',
+    toggle: 'player_number',
+    side: 'both',
+  },
+  { name: 'year', label: 'Year', max: limits.text.year, flag: 'has_year', toggle: 'year', side: 'both' },
+  { name: 'sport', label: 'Sport', max: limits.text.sport, flag: 'has_sport', toggle: null, side: 'both' },
+  {
+    name: 'card_name',
+    label: 'Card title',
+    hint: 'A name for the card itself, for example “Rookie season”.',
+    max: limits.text.card_name,
+    flag: null,
+    toggle: null,
+    side: 'both',
+  },
+  {
+    name: 'description',
+    label: 'Their story',
+    hint: 'Two or three sentences: how the season went, what the team says about them.',
+    max: limits.text.description,
+    flag: 'has_description',
+    toggle: 'description',
+    side: 'both',
+    area: true,
+  },
+];
+
+export function offeredFields(template: PublicTemplate | null): FieldRow[] {
+  return fieldRows.filter((row) => row.flag === null || template === null || template[row.flag]);
+}
+
+/** The toggles of fields the template offers. */
+export function offeredToggles(template: PublicTemplate | null): ToggleField[] {
+  const named = new Set<ToggleField | null>(offeredFields(template).map((row) => row.toggle));
+  if (template === null || template.has_stats) named.add('stats');
+  return toggleFields.filter((field) => named.has(field));
+}
+
+export function isOn(toggles: FieldToggles, field: ToggleField | null): boolean {
+  return field === null || toggles[field] !== false;
+}
+
+export function formOf(card: CardView | null): CardForm {
+  return {
+    player_name: card?.player_name ?? 'Player',
+    card_name: card?.card_name ?? '',
+    team: card?.team ?? '',
+    player_number: card?.player_number ?? '',
+    year: card?.year ?? '',
+    sport: card?.sport ?? '',
+    description: card?.description ?? '',
+    stats: Object.entries(card?.stats ?? {}).map(([label, value], id) => ({ id, label, value })),
+  };
+}
+
+/** Rows without a label are not saved yet. */
+export function statsOf(rows: readonly StatRow[]): Stats {
+  return Object.fromEntries(rows.filter((row) => row.label.trim()).map((row) => [row.label.trim(), row.value.trim()]));
+}
+
+/** The PATCH body for changed fields. An empty name is left out: the server refuses it. */
+export function changesOf(form: Partial<CardForm>): CardChanges {
+  const { stats, player_name, ...texts } = form;
+  return {
+    ...texts,
+    ...(player_name?.trim() ? { player_name } : {}),
+    ...(stats ? { stats: statsOf(stats) } : {}),
+  };
+}
+
+/** The words for each text that is too long to be printed. */
+export function lengthProblems(form: CardForm): Record<string, string> {
+  const texts = fieldRows.map(({ name, max }) => [
+    name,
+    form[name].length > max ? wordsFor('text.too_long') : tooLongToPrint(name, form[name]),
+  ]);
+  const stats = form.stats.map(({ id, label, value }) => [
+    `stats.${id}`,
+    tooLongToPrint('stat_label', label) ?? tooLongToPrint('stat_value', value),
+  ]);
+  return Object.fromEntries([...texts, ...stats].filter(([, words]) => words !== null));
+}
+
+/** The words for each field that the server would refuse. */
+export function formProblems(form: CardForm): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!form.player_name.trim()) problems.player_name = wordsFor('name.required');
+  Object.assign(problems, lengthProblems(form));
+  const labels = form.stats.map((row) => row.label.trim().toLowerCase()).filter(Boolean);
+  form.stats.forEach((row, index) => {
+    const label = row.label.trim().toLowerCase();
+    if (!label && row.value.trim()) problems[`stats.${row.id}`] = 'Please name this stat.';
+    if (label && labels.indexOf(label) !== labels.lastIndexOf(label) && index > 0)
+      problems[`stats.${row.id}`] = wordsFor('item.exists');
+  });
+  return problems;
+}
+
+/** `formData` for generation and preview (P-7), with the client-only fields. */
+export function formData(form: CardForm, toggles: FieldToggles, statsTitle: string) {
+  const { stats, ...texts } = form;
+  return { ...texts, stats: statsOf(stats), fieldToggles: toggles, stats_title: statsTitle };
+}

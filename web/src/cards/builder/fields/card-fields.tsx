@@ -1,0 +1,75 @@
+import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { findingsByField } from '../preview/findings.ts';
+import { useBuilder } from '../use-builder.ts';
+import {
+  type FieldRow,
+  formProblems,
+  isOn,
+  lengthProblems,
+  offeredFields,
+  type TextFieldName,
+} from '../draft/card-form.ts';
+import styles from './card-fields.module.css';
+import { StatFields } from './stat-fields.tsx';
+import { ToggleSwitch } from './toggle-switch.tsx';
+
+interface CardFieldsProps {
+  /** The fields to show; without it all that the design offers. */
+  readonly only?: readonly (TextFieldName | 'stats')[];
+  readonly showProblems: boolean;
+}
+
+/** The card's text fields: those that the design prints, each with its limit and a switch to leave it off. */
+export function CardFields({ only, showProblems }: CardFieldsProps) {
+  const { template, form, draft, livePreview } = useBuilder();
+  const refused = draft.saveState.kind === 'failed' ? draft.saveState.fields : {};
+  const problems = { ...refused, ...(showProblems ? formProblems(form) : lengthProblems(form)) };
+  const findings = findingsByField(livePreview.warnings);
+  const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
+  const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));
+
+  return (
+    <div className={styles.fields}>
+      {rows.map((row) => (
+        <CardField key={row.name} row={row} problem={problems[row.name]} finding={findings[row.name]} />
+      ))}
+      {offersStats && <StatFields problems={problems} findings={findings} />}
+    </div>
+  );
+}
+
+interface CardFieldProps {
+  readonly row: FieldRow;
+  readonly problem: string | undefined;
+  /** The warning of the preview. */
+  readonly finding: string | undefined;
+}
+
+function CardField({ row, problem, finding }: CardFieldProps) {
+  const { form, edit, memory } = useBuilder();
+  const isPrinted = isOn(memory.fieldToggles, row.toggle);
+  const value = form[row.name];
+  const props = {
+    label: row.label,
+    name: row.name,
+    value,
+    maxLength: row.max,
+    error: problem,
+    // A field that is left off the card is not printed.
+    warning: isPrinted ? finding : undefined,
+    autoComplete: 'off',
+    disabled: !isPrinted,
+    hint: row.area ? `${row.hint} ${row.max - value.length} characters left.` : row.hint,
+    aside: row.toggle && <ToggleSwitch field={row.toggle} label={row.label} />,
+  };
+  const change = (text: string) => edit({ [row.name]: text });
+  return (
+    <div className={styles.field} data-field={row.name}>
+      {row.area ? (
+        <TextAreaField {...props} rows={4} onChange={(event) => change(event.target.value)} />
+      ) : (
+        <TextField {...props} onChange={(event) => change(event.target.value)} />
+      )}
+    </div>
+  );
+}

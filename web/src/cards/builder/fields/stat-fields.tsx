@@ -1,0 +1,124 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { limits } from '#domain/tables/limits.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
+import type { PastedStat } from '#web/src/parts/forms/pasted-stats.ts';
+import { useBuilder } from '../use-builder.ts';
+import type { StatRow } from '../draft/card-form.ts';
+import { isOn } from '../draft/card-form.ts';
+import { ToggleSwitch } from './toggle-switch.tsx';
+import styles from './card-fields.module.css';
+
+interface StatFieldsProps {
+  readonly problems: Readonly<Record<string, string>>;
+  /** Warnings of the preview, by field. */
+  readonly findings: Readonly<Record<string, string>>;
+}
+
+/** The stats table: a title and up to twelve rows. */
+export function StatFields({ problems, findings }: StatFieldsProps) {
+  const { form, memory, remember } = useBuilder();
+  const paste = useStatsPaste(form.stats, useTakeRows());
+  return (
+    <fieldset className={styles.stats} onPaste={paste.onPaste} disabled={!isOn(memory.fieldToggles, 'stats')}>
+      <legend className={styles.legend}>Stats</legend>
+      <div className={styles.aside}>
+        <ToggleSwitch field="stats" label="Stats" />
+      </div>
+      <TextField
+        label="Title of the table"
+        name="stats_title"
+        value={memory.statsTitle}
+        maxLength={limits.text.stats_title}
+        placeholder={limits.statsTitle}
+        autoComplete="off"
+        warning={findings.stats_title}
+        onChange={(event) => remember({ statsTitle: event.target.value })}
+      />
+      {form.stats.length > 0 && <StatRows problems={problems} />}
+      {findings.stats && <p className={styles.finding}>{findings.stats}</p>}
+      <AddStat />
+      <PasteStats paste={paste} />
+    </fieldset>
+  );
+}
+
+/** Replaces all rows of the table. */
+function useTakeRows() {
+  const { edit } = useBuilder();
+  return (rows: readonly PastedStat[]) => edit({ stats: rows.map(({ label, value }, id) => ({ id, label, value })) });
+}
+
+function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
+  const { form, edit } = useBuilder();
+  const rows = form.stats;
+  const change = (id: number, part: Partial<StatRow>) =>
+    edit({ stats: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) });
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row, index) => (
+        <li key={row.id}>
+          <StatLine
+            row={row}
+            number={index + 1}
+            problem={problems[`stats.${row.id}`]}
+            onChange={(part) => change(row.id, part)}
+          />
+          <Button
+            variant="quiet"
+            aria-label={`Remove stat ${index + 1}`}
+            onClick={() => edit({ stats: rows.filter((other) => other.id !== row.id) })}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AddStat() {
+  const { form, edit } = useBuilder();
+  const rows = form.stats;
+  if (rows.length >= limits.text.stats)
+    return <p className={styles.full}>The table is full: {limits.text.stats} stats.</p>;
+  const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
+  return (
+    <Button size="small" onClick={() => edit({ stats: [...rows, { id, label: '', value: '' }] })}>
+      <Plus size={16} aria-hidden="true" />
+      Add a stat
+    </Button>
+  );
+}
+
+interface StatLineProps {
+  readonly row: StatRow;
+  readonly number: number;
+  readonly problem: string | undefined;
+  readonly onChange: (part: Partial<StatRow>) => void;
+}
+
+function StatLine({ row, number, problem, onChange }: StatLineProps) {
+  return (
+    <div className={styles.line}>
+      <TextField
+        label={`Stat ${number}`}
+        value={row.label}
+        maxLength={limits.text.stat_label}
+        placeholder="Goals"
+        autoComplete="off"
+        error={problem}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
+      <TextField
+        label={`Value ${number}`}
+        value={row.value}
+        maxLength={limits.text.stat_value}
+        placeholder="14"
+        autoComplete="off"
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    </div>
+  );
+}

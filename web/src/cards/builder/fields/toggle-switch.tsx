@@ -1,0 +1,17 @@
+import type { ToggleField } from '#domain/values/card-texts.ts';
+import { Switch } from '#web/src/parts/forms/field.tsx';
+import { isOn } from '../draft/card-form.ts';
+import { useBuilder } from '../use-builder.ts';
+
+/** Leaves a field off the card and keeps its text. */
+export function ToggleSwitch({ field, label }: { readonly field: ToggleField; readonly label: string }) {
+  const { memory, remember } = useBuilder();
+  return (
+    <Switch
+      label={`Print ${label.toLowerCase()}`}
+      hideLabel
+      checked={isOn(memory.fieldToggles, field)}
+      onChange={(event) => remember({ fieldToggles: { ...memory.fieldToggles, [field]: event.target.checked } })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+
+export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
+
+/** The generations of one side that have options, newest first. */
+export function useHistory(cardId: string | null, side: Side, stamp: string | null) {
+  return useQuery({
+    // The latest generation is part of the key, as each one changes the history.
+    queryKey: queryKeys.generations(cardId, side, stamp),
+    queryFn: async ({ signal }) => {
+      const { generations } = await api('listGenerations', {
+        params: { id: cardId ?? '' },
+        query: { side },
+        signal,
+      });
+      return generations
+        .filter((entry) => entry.status === 'succeeded' && entry.result_images.length > 0)
+        .sort((a, b) => b.generation_number - a.generation_number);
+    },
+    enabled: cardId !== null,
+  });
+}

@@ -1,0 +1,80 @@
+import { type BuilderStep, builderSteps } from '#domain/cards/card/builder-steps.ts';
+import type { FieldToggles } from '#domain/values/card-texts.ts';
+import type { Cutout } from '#domain/cards/photo/cutout.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
+import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
+
+/** An uploaded photo: pixels are those of the oriented original. Without upload and key it is the photo the card already has. */
+export interface UploadedPhoto {
+  readonly uploadId: string | null;
+  readonly key: string | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of an unfinished card that the server does not store (P-3: client-only fields). */
+export interface BuilderMemory {
+  readonly step: BuilderStep;
+  readonly templateId: string | null;
+  /** Chosen before the builder opened (P-40); the card has it once it exists. */
+  readonly sport: string | null;
+  readonly photo: UploadedPhoto | null;
+  readonly crop: CropPercent | null;
+  /** The customer moved or zoomed the photo: no suggestion replaces the crop. */
+  readonly isOwnCrop: boolean;
+  /** The tapped athlete and the brush's strokes. */
+  readonly cutout: Cutout | null;
+  /** The kept player that the texts are of. */
+  readonly playerId: string | null;
+  readonly fieldToggles: FieldToggles;
+  readonly statsTitle: string;
+  readonly options: number;
+  /** The next front is made in the look of last season's card (D-147). */
+  readonly sameLook: boolean;
+  readonly colourAnalysis: string | null;
+  readonly ink: Ink;
+  /** The place of the ink that was suggested last; null: none yet. */
+  readonly suggested: InkSuggestion | null;
+  /** Whether the signature is on the stored card. */
+  readonly isSigned: boolean;
+  /** The signature carried over from last season's card was taken off. */
+  readonly isOwnSignature: boolean;
+}
+
+/** The storage key of a card that does not exist yet. */
+export const newCardKey = 'new';
+
+export const emptyMemory: BuilderMemory = {
+  step: 'template_selection',
+  templateId: null,
+  sport: null,
+  photo: null,
+  crop: null,
+  isOwnCrop: false,
+  cutout: null,
+  playerId: null,
+  fieldToggles: {},
+  statsTitle: limits.statsTitle,
+  options: limits.generation.options.default,
+  sameLook: false,
+  colourAnalysis: null,
+  ink: emptyInk,
+  suggested: null,
+  isSigned: false,
+  isOwnSignature: false,
+};
+
+/** The stored memory of a card; null without one or when it is damaged. */
+export function readMemory(card: string): BuilderMemory | null {
+  const kept = readStoredById<Partial<BuilderMemory>>(storageKeys.generationState)[card];
+  if (!kept || !builderSteps.some((step) => step === kept.step)) return null;
+  return { ...emptyMemory, ...kept };
+}
+
+export const storeMemory = (card: string, memory: BuilderMemory): void =>
+  writeStoredById(storageKeys.generationState, card, memory);
+
+export const clearMemory = (card: string): void => writeStoredById(storageKeys.generationState, card, null);

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import Cropper, { getInitialCropFromCroppedAreaPercentages, type MediaSize, type Size } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { Place } from '#domain/cards/photo/cutout.ts';
+import { useTap } from '../athlete/use-tap.ts';
+import type { CropPercent } from './crop-geometry.ts';
+import { cropWords, zoomedBy, zooms } from './crop-keys.ts';
+import styles from './photo.module.css';
+
+/** The trimmed card (P-9: card aspect 2.5 by 3.5). */
+const aspect = 2.5 / 3.5;
+/** Pixels of the stage for one press of an arrow key; a fifth of it with Shift. */
+const arrowStep = 10;
+const windowWords = 'The part of the photo that the card shows. Arrow keys move it, plus and minus zoom.';
+
+/** The photo as it is shown: its size and the way of its centre from the frame's middle, in CSS pixels. */
+export interface ShownPhoto {
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface CropFrameProps {
+  readonly src: string;
+  readonly start: CropPercent | null;
+  /** A crop to show now, which the caller keeps; a new object shows it again. */
+  readonly suggestion: CropPercent | null;
+  readonly maxZoom: number;
+  readonly onCrop: (crop: CropPercent) => void;
+  /** The customer moved or zoomed the photo. */
+  readonly onOwnCrop: () => void;
+  readonly onTap: (place: Place) => void;
+  /** The picture's size in pixels. */
+  readonly onSize: (width: number, height: number) => void;
+  /** Drawn over the photo. */
+  readonly overlay: (photo: ShownPhoto) => ReactNode;
+  /** Shown beside the zoom. */
+  readonly children: ReactNode;
+}
+
+/** The photo under a card-shaped window: drag, pinch, scroll or use the slider and the arrow keys. */
+export function CropFrame(props: CropFrameProps) {
+  const { maxZoom, onOwnCrop, onTap, overlay, children } = props;
+  const view = useWindow(props);
+  const { place, zoom, setZoom, media } = view;
+  const tapping = useTap({ onTap, onDrag: onOwnCrop });
+  const [words, setWords] = useState('');
+  const zoomTo = (wanted: number) => {
+    onOwnCrop();
+    setZoom(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) onOwnCrop();
+    zoomByKey(event, zoom, maxZoom, zoomTo);
+  };
+  return (
+    <>
+      {/* The window inside takes the focus; its keys bubble. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.stage} onKeyDown={onKeyDown} onWheel={onOwnCrop} {...tapping}>
+        <CardWindow {...props} view={view} onWords={setWords} />
+        {media && overlay({ width: media.width * zoom, height: media.height * zoom, ...place })}
+      </div>
+      <Announced words={words} />
+      <div className={styles.controls}>
+        <ZoomSlider zoom={zoom} max={maxZoom} onZoom={zoomTo} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface CardWindowProps extends CropFrameProps {
+  readonly view: ReturnType<typeof useWindow>;
+  readonly onWords: (words: string) => void;
+}
+
+function CardWindow({ src, start, maxZoom, onCrop, onSize, view, onWords }: CardWindowProps) {
+  const opening = useOpening(start);
+  const { place, setPlace, zoom, setZoom, sizes } = view;
+  const onCropComplete = (crop: CropPercent) => {
+    onCrop(crop);
+    onWords(cropWords(crop, zoom));
+  };
+  return (
+    <Cropper
+      image={src}
+      crop={place}
+      zoom={zoom}
+      minZoom={zooms.min}
+      maxZoom={maxZoom}
+      aspect={aspect}
+      onCropChange={setPlace}
+      onZoomChange={setZoom}
+      onCropComplete={onCropComplete}
+      keyboardStep={arrowStep}
+      cropperProps={{ role: 'group', 'aria-label': windowWords }}
+      onMediaLoaded={({ naturalWidth, naturalHeight }) => onSize(naturalWidth, naturalHeight)}
+      disableAutomaticStylesInjection
+      mediaProps={{ crossOrigin: 'anonymous', alt: 'Your photo' }}
+      {...sizes}
+      {...opening}
+    />
+  );
+}
+
+/** Place and zoom of the photo. A suggestion moves it once the sizes on the screen are known. */
+function useWindow({ suggestion, maxZoom }: CropFrameProps) {
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(zooms.min);
+  const [media, setMediaSize] = useState<MediaSize | null>(null);
+  const [window, setCropSize] = useState<Size | null>(null);
+  const [shown, setShown] = useState<CropPercent | null>(suggestion);
+  if (suggestion && suggestion !== shown && media && window) {
+    const opened = getInitialCropFromCroppedAreaPercentages(suggestion, media, 0, window, zooms.min, maxZoom);
+    setPlace(opened.crop);
+    setZoom(opened.zoom);
+    setShown(suggestion);
+  }
+  return { place, setPlace, zoom, setZoom, media, sizes: { setMediaSize, setCropSize } };
+}
+
+/** The cropper reads the stored crop only when it opens. */
+function useOpening(start: CropPercent | null) {
+  const [opening] = useState(start);
+  return opening ? { initialCroppedAreaPercentages: opening } : {};
+}
+
+function zoomByKey(event: KeyboardEvent, zoom: number, max: number, onZoom: (zoom: number) => void): void {
+  const { ctrlKey, metaKey, key } = event;
+  // With Control or Command they zoom the page.
+  const zoomed = ctrlKey || metaKey ? null : zoomedBy(key, zoom, max);
+  if (zoomed !== null) onZoom(zoomed);
+}
+
+const Announced = ({ words }: { readonly words: string }) => (
+  <p className="visually-hidden" aria-live="polite">
+    {words}
+  </p>
+);
+
+interface ZoomSliderProps {
+  readonly zoom: number;
+  readonly max: number;
+  readonly onZoom: (zoom: number) => void;
+}
+
+function ZoomSlider({ zoom, max, onZoom }: ZoomSliderProps) {
+  const { min, step } = zooms;
+  return (
+    <label className={styles.zoom}>
+      Zoom
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={zoom}
+        onChange={({ target }) => onZoom(Number(target.value))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import { ImageUp } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { photoTypes } from '#domain/cards/photo/upload.ts';
+import styles from './photo.module.css';
+
+/** With exactly these types, Safari on macOS converts HEIC photos. */
+const accepted = [...Object.keys(photoTypes), 'video/*'].join(',');
+
+interface PhotoPickerProps {
+  readonly onFile: (file: File) => void;
+  /** The small variant, shown beside a photo or a video. */
+  readonly again?: boolean;
+}
+
+export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
+  const id = useId();
+  const { isOver, ...dropTarget } = useDropTarget(onFile);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be picked again after a failure.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <div className={again ? styles.again : styles.drop} data-over={isOver} {...dropTarget}>
+      <input id={id} type="file" accept={accepted} className={styles.file} onChange={pick} />
+      <label htmlFor={id}>
+        <ImageUp size={again ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
+        <span>{again ? 'Choose another file' : 'Choose a photo or video'}</span>
+      </label>
+      {!again && (
+        <p className={styles.terms}>
+          or drop it here. JPEG, PNG, WebP or GIF up to 100 MB. From a video you pick one frame; the video itself stays
+          with you.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The drag handlers of an element that takes a file. */
+function useDropTarget(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onFile(file);
+    },
+  };
+}

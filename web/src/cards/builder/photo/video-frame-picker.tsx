@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './photo.module.css';
+import { type OpenVideo, useVideo } from './use-video.ts';
+import { isLong, longWords, clipTime } from './video-words.ts';
+
+interface VideoFramePickerProps {
+  readonly file: File;
+  readonly onFrame: (jpeg: Blob) => void;
+  /** The browser cannot read the video; `words` say why. */
+  readonly onRefused: (words: string) => void;
+  /** Chooses another file. */
+  readonly exchange: ReactNode;
+}
+
+/** Picks a frame of a video: the sharpest ones are offered, any other is a slider away. Only the frame leaves the browser. */
+export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFramePickerProps) {
+  const open = useVideo(file, onFrame, onRefused);
+  const { video, length, busy } = open;
+  return (
+    <div className={styles.work}>
+      {isLong(length) && <Notice kind="note">{longWords(length)}</Notice>}
+      <video
+        ref={video}
+        muted
+        playsInline
+        preload="auto"
+        className={styles.video}
+        onLoadedMetadata={open.onLoaded}
+        onError={open.onError}
+      />
+      <Scrubber {...open} />
+      <SharpFrames {...open} />
+      <div className={styles.controls}>
+        <Button variant="primary" onClick={open.use} disabled={length === 0} busy={busy === 'use'}>
+          Use this frame
+        </Button>
+        <Button onClick={open.findHere} disabled={length === 0} busy={busy === 'find' && length > 0}>
+          Find sharp frames here
+        </Button>
+        {exchange}
+      </div>
+    </div>
+  );
+}
+
+/** Seconds: one frame of 25 a second, and the step of Shift with an arrow key. */
+const steps = { frame: 0.04, second: 1 } as const;
+
+function Scrubber({ at, length, seek }: Pick<OpenVideo, 'at' | 'length' | 'seek'>) {
+  const move = (by: number) => seek(Math.min(length, Math.max(0, Math.round((at + by) * 100) / 100)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    if (way === undefined || !event.shiftKey) return;
+    event.preventDefault();
+    move(way * steps.second);
+  };
+  return (
+    <div className={styles.scrubber}>
+      <Button variant="quiet" aria-label="One frame back" disabled={length === 0} onClick={() => move(-steps.frame)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Button>
+      <input
+        type="range"
+        aria-label="Moment in the video"
+        aria-valuetext={`${clipTime(at)} of ${clipTime(length)}`}
+        className={styles.seek}
+        min={0}
+        max={length}
+        step={steps.frame}
+        value={at}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => seek(Number(target.value))}
+      />
+      <Button variant="quiet" aria-label="One frame on" disabled={length === 0} onClick={() => move(steps.frame)}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+      <span className={styles.moment} aria-hidden="true">
+        {clipTime(at)} / {clipTime(length)}
+      </span>
+    </div>
+  );
+}
+
+function SharpFrames({ frames, at, busy, length, seek }: OpenVideo) {
+  const words =
+    busy === 'find' && length > 0 ? 'Looking for the sharpest frames' : frames.length > 0 ? 'The sharpest frames' : '';
+  return (
+    <div>
+      <output className={styles.framesWords}>{words}</output>
+      {busy === 'find' && frames.length === 0 && <div className={styles.awaited} aria-hidden="true" />}
+      {frames.length > 0 && (
+        <fieldset className={styles.frames}>
+          <legend className="visually-hidden">Sharpest frames</legend>
+          {frames.map(({ atSeconds, preview }, rank) => (
+            <label key={atSeconds} className={styles.frame} data-picked={atSeconds === at}>
+              <input
+                type="radio"
+                name="frame"
+                className="visually-hidden"
+                checked={atSeconds === at}
+                onChange={() => seek(atSeconds)}
+              />
+              <img src={preview} alt="" />
+              <span>
+                {rank === 0 && <strong>Sharpest </strong>}
+                {clipTime(atSeconds)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import type { CardView } from '#domain/cards/card/card.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import type { ProofView } from '#domain/cards/print/proof.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useProof } from '../../data/proofs.ts';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
+import { ProofWarnings } from './proof-warnings.tsx';
+import { sideNames } from '#web/src/parts/card/side-names.ts';
+import styles from './proof.module.css';
+
+interface ProofSideProps {
+  readonly card: CardView;
+  readonly side: Side;
+  readonly finish: FoilFinish;
+  readonly hasLines: boolean;
+}
+
+/** One side's proof, with the warnings of preflight. */
+export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
+  const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout: 'card' });
+  const [isBroken, setIsBroken] = useState(false);
+  const retry = () => {
+    setIsBroken(false);
+    void refetch();
+  };
+  const shown = (): ReactNode => {
+    if (isError || isBroken)
+      return <TryAgain problem={isError ? errorWords(error) : pictureLostWords} onRetry={retry} />;
+    if (data?.status !== 'ready') return <Waiting side={side} />;
+    const alt = `${sideNames[side]} of your card as it will print`;
+    return (
+      <>
+        <ProofSheet proof={data} alt={alt} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
+        <ProofWarnings warnings={data.warnings} />
+        <Facts proof={data} />
+      </>
+    );
+  };
+  return (
+    <section className={styles.side} aria-label={sideNames[side]}>
+      <h3 className={styles.name}>{sideNames[side]}</h3>
+      {shown()}
+    </section>
+  );
+}
+
+function Waiting({ side }: { readonly side: Side }) {
+  return (
+    <output className={styles.waiting}>
+      <strong>The proof of the {side} is being made.</strong>
+      <span>
+        It is drawn at 600 dots per inch in the printer's inks. That takes up to a minute; you can close this and come
+        back.
+      </span>
+    </output>
+  );
+}
+
+function Facts({ proof: { dpi, sha256, plate_sha256 } }: { readonly proof: ProofView }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>Photo</dt>
+      <dd>{dpi === null ? 'None on this side' : `${Math.round(dpi)} of its pixels per printed inch`}</dd>
+      <dt>Print file</dt>
+      <dd className={styles.digest}>SHA-256 {sha256}</dd>
+      {plate_sha256 && <dd className={styles.digest}>Foil {plate_sha256}</dd>}
+    </dl>
+  );
+}

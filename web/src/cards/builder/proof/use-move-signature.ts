@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { api } from '#web/src/base/data/api.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import type { ProofWarning } from '#domain/cards/print/proof.ts';
+import { fixedInk } from '../signature/move-words.ts';
+import { useBuilder } from '../use-builder.ts';
+
+type Fix = NonNullable<ProofWarning['fix']>;
+
+interface MoveSignature {
+  readonly move: (fix: Fix) => void;
+  readonly isMoving: boolean;
+  readonly problem: string | null;
+}
+
+/** Moves the card's signature or changes its ink, also one drawn in another browser. The card then gets a new proof. */
+export function useMoveSignature(): MoveSignature {
+  const { memory, remember, draft } = useBuilder();
+  const [isMoving, setIsMoving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { card, receive } = draft;
+  const move = async (fix: Fix) => {
+    const place = fixedInk(fix);
+    if (card === null || isMoving) return;
+    setIsMoving(true);
+    setProblem(null);
+    try {
+      receive(await api('signCard', { params: { id: card.id }, body: { type: 'kept', ...place } }));
+      remember({ ink: { ...memory.ink, ...place } });
+    } catch (error) {
+      setProblem(errorWords(error));
+    } finally {
+      setIsMoving(false);
+    }
+  };
+  return { move: (fix) => void move(fix), isMoving, problem };
+}

@@ -1,0 +1,27 @@
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useBuilder } from '../use-builder.ts';
+import { fixedInk, moveWords } from './move-words.ts';
+import styles from './signature.module.css';
+import { useInkCheck } from './use-ink-check.ts';
+
+/** What the ink covers where it is now and whether it reads there, each with its fix. The customer may keep it. */
+export function InkWarnings() {
+  const { memory, remember } = useBuilder();
+  const warnings = useInkCheck();
+  return (
+    <output className={styles.warnings}>
+      {warnings.map(({ code, message, fix }) => (
+        <span key={code} className={styles.warning}>
+          <span>
+            {message} {code === 'signature.faint' ? 'You can keep it.' : 'You can keep it there.'}
+          </span>
+          {fix && (
+            <Button size="small" onClick={() => remember({ ink: { ...memory.ink, ...fixedInk(fix) } })}>
+              {moveWords({ code, message, fix })}
+            </Button>
+          )}
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProofWarning } from '#domain/cards/print/proof.ts';
+
+/** What the fix of a signature's warning does. */
+export function moveWords({ code, fix }: ProofWarning): string {
+  if (fix?.kind === 'change_ink') return `Use ${fix.colour} ink`;
+  return code === 'signature.near_edge' ? 'Move the signature inward' : 'Move it to a clear place';
+}
+
+/** What a fix changes of the ink. */
+export const fixedInk = ({ position, scale, colour }: NonNullable<ProofWarning['fix']>) => ({
+  position,
+  ...(scale === undefined ? {} : { scale }),
+  ...(colour === undefined ? {} : { colour }),
+});

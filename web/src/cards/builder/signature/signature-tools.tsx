@@ -1,0 +1,75 @@
+import type { ChangeEvent } from 'react';
+import { handNames, hands, penNames } from '#domain/cards/card/signature-look.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { type Ink, inkScales } from './ink.ts';
+import styles from './signature.module.css';
+
+interface SignatureToolsProps {
+  readonly ink: Ink;
+  readonly onInk: (part: Partial<Ink>) => void;
+}
+
+export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
+  return (
+    <div className={styles.typed}>
+      <TextField
+        label="Signature"
+        value={ink.text}
+        maxLength={limits.text.signature}
+        autoComplete="off"
+        placeholder="Type a name"
+        onChange={(event) => onInk({ text: event.target.value })}
+      />
+      <fieldset className={styles.fonts}>
+        <legend>Hand</legend>
+        {handNames.map((font) => (
+          <label
+            key={font}
+            className={styles.font}
+            style={{ fontFamily: `'${font}', cursive`, fontWeight: hands[font].weight }}
+          >
+            <input type="radio" name="ink-font" checked={ink.font === font} onChange={() => onInk({ font })} />
+            <span aria-hidden="true">{ink.text.trim() || 'Signature'}</span>
+            <span className="visually-hidden">{font}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Pen, size and side. */
+export function PenTools({ ink, onInk }: SignatureToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.colours}>
+        <legend>Pen</legend>
+        {penNames.map((colour) => (
+          <label key={colour} className={styles.colour} style={{ background: colour }}>
+            <input type="radio" name="ink-colour" checked={ink.colour === colour} onChange={() => onInk({ colour })} />
+            <span className="visually-hidden">{colour}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.size}>
+        Size
+        <input
+          type="range"
+          {...inkScales}
+          value={ink.scale}
+          onChange={(event) => onInk({ scale: Number(event.target.value) })}
+        />
+      </label>
+      <SelectField
+        label="Where"
+        value={ink.side}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onInk({ side: event.target.value as Ink['side'] })}
+      >
+        <option value="front">On the front</option>
+        <option value="back">On the back</option>
+        <option value="both">On both sides</option>
+      </SelectField>
+    </div>
+  );
+}

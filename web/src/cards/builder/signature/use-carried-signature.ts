@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { api } from '#web/src/base/data/api.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useBuilder } from '../use-builder.ts';
+
+export interface CarriedSignature {
+  readonly keep: () => void;
+  /** Takes the signature off the card, so that a new one can be made. */
+  readonly signAgain: () => void;
+  readonly isTakingOff: boolean;
+  readonly refusal: string | null;
+}
+
+/** The signature of last season's card, which is on the chosen front already; null without one, or once it was taken off. */
+export function useCarriedSignature(): CarriedSignature | null {
+  const { memory, remember, draft, dispatch } = useBuilder();
+  const [isTakingOff, setIsTakingOff] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { card, receive } = draft;
+  if (!card?.look?.is_signed || memory.isOwnSignature) return null;
+  const takeOff = async () => {
+    setIsTakingOff(true);
+    setRefusal(null);
+    try {
+      receive(await api('signCard', { params: { id: card.id }, body: { type: 'none' } }));
+      remember({ isOwnSignature: true });
+    } catch (error) {
+      setRefusal(errorWords(error));
+    } finally {
+      setIsTakingOff(false);
+    }
+  };
+  const keep = () => dispatch({ type: 'sign' });
+  return { keep, signAgain: () => void takeOff(), isTakingOff, refusal };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProofWarning } from '#domain/cards/print/proof.ts';
+import { sleep } from '#web/src/base/api/retry.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useBuilder } from '../use-builder.ts';
+import { emptyInk, type Ink, type InkSuggestion, isBlank, isUnplaced, signatureBody } from './ink.ts';
+import { fixedInk } from './move-words.ts';
+
+/** A hand that drags pauses this long before the server is asked. */
+const restMs = 350;
+const none: readonly ProofWarning[] = [];
+
+interface Checked {
+  readonly ink: Ink;
+  readonly warnings: readonly ProofWarning[];
+}
+
+/** The fix that ink takes by itself: another place if the customer chose none, another pen if they chose none. */
+function ownFix(ink: Ink, suggested: InkSuggestion | null, warnings: readonly ProofWarning[]) {
+  const covers = warnings.find(({ code }) => code === 'signature.covers')?.fix;
+  const faint = warnings.find(({ code }) => code === 'signature.faint')?.fix;
+  const isMoved = covers && !isUnplaced({ ...ink, ...fixedInk(covers) }, ink);
+  if (isMoved && isUnplaced(ink, suggested)) return fixedInk(covers);
+  const isOwnPen = ink.colour !== (suggested ?? emptyInk).colour;
+  return faint?.kind === 'change_ink' && !isOwnPen && isUnplaced(ink, suggested) ? fixedInk(faint) : null;
+}
+
+/** What print would warn about this ink. Ink that the customer has not placed moves to the clear place by itself. */
+export function useInkCheck(): readonly ProofWarning[] {
+  const { memory, remember, draft } = useBuilder();
+  const { ink, suggested } = memory;
+  const cardId = draft.card?.id;
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const latest = useRef(suggested);
+  useEffect(() => {
+    latest.current = suggested;
+  }, [suggested]);
+  useEffect(() => {
+    if (cardId === undefined || isBlank(ink)) return;
+    const changed = new AbortController();
+    const check = async () => {
+      await sleep(restMs, changed.signal);
+      const { warnings } = await api('checkSignature', {
+        params: { id: cardId },
+        body: signatureBody(ink),
+        signal: changed.signal,
+      });
+      const place = ownFix(ink, latest.current, warnings);
+      if (place) {
+        remember({ ink: { ...ink, ...place }, suggested: { ...(latest.current ?? emptyInk), ...place } });
+      } else setChecked({ ink, warnings });
+    };
+    // Without an answer nothing is warned of here; the proof warns again.
+    check().catch(() => undefined);
+    return () => changed.abort();
+  }, [ink, cardId, remember]);
+  // A warning stays while the ink is moved on, so that the page is still.
+  return checked && !isBlank(ink) ? checked.warnings : none;
+}

@@ -1,0 +1,148 @@
+import { Suspense, useContext, useState } from 'react';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { useNavigate } from 'react-router-dom';
+import type { CardView } from '#domain/cards/card/card.ts';
+import { type Side, sides } from '#domain/cards/card/card-states.ts';
+import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
+import { cardBuilderPath, packBuilderPath, paths } from '#web/src/base/paths.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
+import { ClipSlot } from '../clip-slot.ts';
+import { FinishedSlot } from '../finished/finished-slot.ts';
+import { SharePicture } from '../finished/share-picture.tsx';
+import { useConfetti } from '../finished/use-confetti.ts';
+import { TurningCard } from '../finished/turning-card.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { useBuilder } from '../use-builder.ts';
+import styles from './completed.module.css';
+
+const NextSeasonDialog = lazyPart(async () => (await import('../../parts/next-season-dialog.tsx')).NextSeasonDialog);
+
+const title = 'Your card is finished';
+
+/** The finished card, to be turned over. */
+export function Completed() {
+  const { draft, form, wasFinished } = useBuilder();
+  const [shown, setShown] = useState<Side>('front');
+  const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
+  const heading = useFocusedHeading(title);
+  const { card, reload } = draft;
+  useConfetti(wasFinished ? null : (card?.id ?? null));
+  if (card === null) return null;
+  const onRetry = () => void reload();
+  return (
+    <section className={styles.done} aria-labelledby="step-title">
+      <TurningCard
+        card={card}
+        shown={shown}
+        finish={finish}
+        onFinish={setFinish}
+        onFlip={() => setShown(shown === 'front' ? 'back' : 'front')}
+        onRetry={onRetry}
+      />
+      <div className={styles.words}>
+        <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.lead}>
+          {form.player_name}, front and back, made from your photo. It is kept in{' '}
+          <Link to={paths.myCards}>My cards</Link>.
+        </p>
+        <SidePair card={card} shown={shown} onShow={setShown} onRetry={onRetry} />
+        <Actions card={card} finish={finish} onFinish={setFinish} />
+        <FinishedClip card={card} />
+        <NextActions card={card} />
+      </div>
+    </section>
+  );
+}
+
+interface SidePairProps {
+  readonly card: CardView;
+  readonly shown: Side;
+  readonly onShow: (side: Side) => void;
+  readonly onRetry: () => void;
+}
+
+function SidePair({ card, shown, onShow, onRetry }: SidePairProps) {
+  return (
+    <ul className={styles.pair} aria-label="Sides">
+      {sides.map((side) => (
+        <li key={side}>
+          <button type="button" className={styles.side} aria-pressed={side === shown} onClick={() => onShow(side)}>
+            <CardPicture src={card[`${side}_image_url`]} alt="" eager onRetry={onRetry} />
+            {sideNames[side]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ActionsProps {
+  readonly card: CardView;
+  readonly finish: FoilFinish;
+  readonly onFinish: (finish: FoilFinish) => void;
+}
+
+function Actions({ card, finish, onFinish }: ActionsProps) {
+  const [isProofOpen, setIsProofOpen] = useState(false);
+  const others = useContext(FinishedSlot);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={packBuilderPath()} variant="primary" size="large">
+        Put it in a box
+      </ButtonLink>
+      <Button size="large" onClick={() => setIsProofOpen(true)}>
+        See the print proof
+      </Button>
+      {!card.held && <SharePicture card={card} finish={finish} />}
+      {others?.(card, finish)}
+      <ProofDialog
+        card={card}
+        finish={finish}
+        onFinish={onFinish}
+        open={isProofOpen}
+        onClose={() => setIsProofOpen(false)}
+      />
+    </div>
+  );
+}
+
+/** The code on the back: its clip can be changed or switched off after print. */
+function FinishedClip({ card }: Pick<ActionsProps, 'card'>) {
+  const { receive, flush } = useBuilder().draft;
+  return useContext(ClipSlot)?.({ card, onCard: receive, before: flush }) ?? null;
+}
+
+/** What else a finished card leads to. */
+function NextActions({ card }: Pick<ActionsProps, 'card'>) {
+  const navigate = useNavigate();
+  const [isNext, setIsNext] = useState(false);
+  return (
+    <section className={styles.next} aria-labelledby="next-title">
+      <h2 id="next-title" className={styles.nextTitle}>
+        What next
+      </h2>
+      <div className={styles.actions}>
+        <Button onClick={() => setIsNext(true)}>Next season, same card</Button>
+        <Button onClick={() => void navigate(cardBuilderPath())}>Make another</Button>
+        <ButtonLink to={paths.myCards} variant="quiet">
+          My cards
+        </ButtonLink>
+      </div>
+      {isNext && (
+        <Suspense fallback={null}>
+          <NextSeasonDialog
+            card={card}
+            onClose={() => setIsNext(false)}
+            onMade={({ id }) => void navigate(cardBuilderPath({ cardId: id }))}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

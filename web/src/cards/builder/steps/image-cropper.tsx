@@ -1,0 +1,198 @@
+import { useCallback, useEffect, useState } from 'react';
+import { limits } from '#domain/tables/limits.ts';
+import { isVideo } from '../../data/sniff-photo.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { AthleteActions } from '../athlete/athlete-actions.tsx';
+import { Outlines } from '../athlete/outlines.tsx';
+import { printedSize, mostZoom } from '../athlete/suggested-crop.ts';
+import { useAthlete } from '../athlete/use-athlete.ts';
+import { useKeepUpload, useStoredPhoto } from '../athlete/use-found.ts';
+import { WhoseCard } from '../athlete/whose-card.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
+import { CropFrame } from '../photo/crop-frame.tsx';
+import { cropDpi, isSoft } from '../photo/crop-dpi.ts';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+import { PhotoPicker } from '../photo/photo-picker.tsx';
+import { zooms } from '../photo/crop-keys.ts';
+import { type UploadState, usePhotoUpload } from '../photo/use-photo-upload.ts';
+import { VideoFramePicker } from '../photo/video-frame-picker.tsx';
+import styles from '../photo/photo.module.css';
+import { useBuilder } from '../use-builder.ts';
+import { useCropSetting } from '../photo/use-crop-setting.ts';
+
+export function ImageCropper() {
+  const [video, setVideo] = useState<File | null>(null);
+  const photo = useCroppedPhoto(() => setVideo(null));
+  const { src, upload, send, refuse, clear } = photo;
+  const { setCrop, isSetting, problem } = useCropSetting(src);
+  const isSending = upload.kind === 'sending';
+  useLeaveWarning(isSending);
+  const onFile = (file: File) => {
+    setVideo(isVideo(file) ? file : null);
+    if (isVideo(file)) clear();
+    else void send(file);
+  };
+  const refuseVideo = (words: string) => {
+    setVideo(null);
+    refuse(words);
+  };
+  const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
+
+  if (src === null || video) {
+    const onFrame = (jpeg: Blob) => void send(jpeg);
+    return <AddStep {...common} video={video} onFile={onFile} onFrame={onFrame} onRefused={refuseVideo} />;
+  }
+  return (
+    <CropStep
+      {...common}
+      {...photo}
+      src={src}
+      primary={{ label: isSending ? 'Sending…' : 'Use this crop', onAct: setCrop, busy: isSetting }}
+      onFile={onFile}
+    />
+  );
+}
+
+const addWords = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
+
+interface AddStepProps {
+  readonly problem: string | null;
+  /** The video to pick a frame of; null: a photo is awaited. */
+  readonly video: File | null;
+  readonly onFile: (file: File) => void;
+  readonly onFrame: (jpeg: Blob) => void;
+  readonly onRefused: (words: string) => void;
+}
+
+function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
+  return (
+    <StepFrame problem={problem} {...addWords}>
+      {video ? (
+        <VideoFramePicker
+          key={`${video.name} ${video.size} ${video.lastModified}`}
+          file={video}
+          onFrame={onFrame}
+          onRefused={onRefused}
+          exchange={<PhotoPicker onFile={onFile} again />}
+        />
+      ) : (
+        <PhotoPicker onFile={onFile} />
+      )}
+    </StepFrame>
+  );
+}
+
+interface CropStepProps extends Pick<ReturnType<typeof useCroppedPhoto>, 'found' | 'athlete' | 'upload' | 'takeSize'> {
+  readonly problem: string | null;
+  readonly src: string;
+  readonly primary: { readonly label: string; readonly onAct: () => void; readonly busy: boolean };
+  readonly onFile: (file: File) => void;
+}
+
+function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onFile }: CropStepProps) {
+  const { memory, remember } = useBuilder();
+  const { photo, crop } = memory;
+  const onCrop = useCallback((cropped: CropPercent) => remember({ crop: cropped }), [remember]);
+  const onOwnCrop = useCallback(() => remember({ isOwnCrop: true }), [remember]);
+  const isAsked = found.people.length > 1;
+  const question = { people: found.people, athlete: athlete.athlete };
+  const isAnswered = memory.cutout?.person != null;
+  return (
+    <StepFrame
+      title="Crop it to the card"
+      lead="Drag to move, scroll or pinch to zoom, or use the arrow keys, + and −. The window is what the card shows."
+      primary={{ ...primary, disabled: photo === null || crop === null }}
+      problem={problem}
+    >
+      <div className={styles.work}>
+        <CropFrame
+          key={src}
+          src={src}
+          start={crop}
+          suggestion={athlete.suggestion}
+          maxZoom={mostZoom(photo, zooms.max)}
+          onCrop={onCrop}
+          onOwnCrop={onOwnCrop}
+          onTap={athlete.tap}
+          onSize={takeSize}
+          overlay={(shown) => isAsked && <Outlines {...question} isAnswered={isAnswered} photo={shown} />}
+        >
+          <PhotoPicker onFile={onFile} again />
+        </CropFrame>
+        <UploadProgress upload={upload} />
+        {isAsked && photo && <WhoseCard {...question} src={src} photo={photo} onChoose={athlete.choose} />}
+        {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
+        <SoftWarning />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** The photo to crop: picked and uploaded now, or stored before. */
+function useCroppedPhoto(onShown: () => void) {
+  const { memory, remember, photoUrl, showPhoto } = useBuilder();
+  const { url: stored, size, found } = useStoredPhoto();
+  const keepUpload = useKeepUpload();
+  const athlete = useAthlete(found);
+  const { upload, send, refuse, clear } = usePhotoUpload({
+    onPicture: (url) => {
+      onShown();
+      showPhoto(url);
+      remember({ photo: null, crop: null, isOwnCrop: false, cutout: null });
+    },
+    onReady: (photo) => {
+      const { id, key, width, height } = photo;
+      keepUpload(photo);
+      remember({ photo: { uploadId: id, key, width, height } });
+      athlete.suggestFor(photo);
+    },
+  });
+  const isUnknown = memory.photo === null && upload.kind !== 'sending';
+  useEffect(() => {
+    if (!size || !isUnknown) return;
+    clear();
+    remember({ photo: { uploadId: null, key: null, width: size.width, height: size.height } });
+  }, [size, isUnknown, clear, remember]);
+  // Where the server does not say it: the stored photo has the original's pixels unless it was shrunk to the limit.
+  const takeSize = (width: number, height: number) => {
+    if (memory.photo !== null || upload.kind !== 'none') return;
+    if (Math.max(width, height) < limits.upload.workingLongSide)
+      remember({ photo: { uploadId: null, key: null, width, height } });
+    else refuse('Please choose this photo again to crop it again.');
+  };
+  return { src: photoUrl ?? stored, found, athlete, upload, send, refuse, clear, takeSize };
+}
+
+function UploadProgress({ upload }: { readonly upload: UploadState }) {
+  if (upload.kind !== 'sending') return null;
+  const percent = Math.round(upload.share * 100);
+  return (
+    <label className={styles.progress}>
+      {percent < 100 ? `Sending your photo: ${percent} %` : 'Checking your photo'}
+      <progress max={100} value={percent} />
+    </label>
+  );
+}
+
+function SoftWarning() {
+  const { photo, crop } = useBuilder().memory;
+  if (!photo || !crop) return null;
+  const { width, height } = printedSize(photo);
+  const dpi = cropDpi(crop, width, height);
+  if (!isSoft(dpi)) return null;
+  return (
+    <Notice kind="note">
+      This crop prints at {dpi} dpi. It will look a little soft; a larger photo or a wider crop prints sharper.
+    </Notice>
+  );
+}
+
+/** Makes the browser ask before the tab closes during an upload. */
+function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
+import { BackForm } from './back-form.tsx';
+import { Completed } from './completed.tsx';
+import { FrontForm } from './front-form.tsx';
+import { ImageCropper } from './image-cropper.tsx';
+import { Processing } from './processing.tsx';
+import { Review } from './review.tsx';
+import { SignatureStep } from './signature.tsx';
+
+/** The steps after the first, in a file of their own with the cropper and the signature pad. */
+export type LaterStepName = Exclude<BuilderStep, 'template_selection'>;
+
+const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {
+  image_cropper: () => <ImageCropper />,
+  front_form: () => <FrontForm />,
+  front_processing: () => <Processing key="front" side="front" />,
+  front_review: () => <Review key="front" side="front" />,
+  signature: () => <SignatureStep />,
+  back_form: () => <BackForm />,
+  back_processing: () => <Processing key="back" side="back" />,
+  back_review: () => <Review key="back" side="back" />,
+  completed: () => <Completed />,
+};
+
+export function LaterStep({ step }: { readonly step: LaterStepName }) {
+  return steps[step]();
+}

@@ -1,0 +1,49 @@
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
+import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
+import styles from '../generation/generation-progress.module.css';
+import { useAnnounced } from '../generation/use-announced.ts';
+import { useShownProgress } from '../generation/use-shown-progress.ts';
+import { useBuilder } from '../use-builder.ts';
+
+const titles = { front: 'Your front is being made', back: 'Your back is being made' } as const;
+
+/** The progress of one side. The generation goes on when the customer leaves; the builder finds it again. */
+export function Processing({ side }: { readonly side: Side }) {
+  const { progress, estimate, cancel } = useBuilder();
+  const { percent, timeLeft } = useShownProgress(estimate, progress.percent);
+  const stage = shownStage(progress.stage);
+  const at = shownStages.indexOf(stage);
+  const rounded = Math.floor(percent);
+  const announced = useAnnounced(`${stageWords[stage]}, ${rounded} percent`);
+
+  return (
+    <StepFrame
+      title={titles[side]}
+      lead="You may leave this page. The work goes on, and your card is here when you return."
+    >
+      <div className={styles.words}>
+        <p className={styles.stage}>
+          <span>{stageWords[stage]}</span>
+          <span>{rounded} %</span>
+        </p>
+        <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
+        <p className={styles.left}>{timeLeft}</p>
+        <ol className={styles.stages}>
+          {shownStages.map((name, index) => (
+            <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
+              {stageWords[name]}
+            </li>
+          ))}
+        </ol>
+        <Button className={styles.cancel ?? ''} onClick={(event) => event.detail < 2 && cancel()}>
+          Cancel
+        </Button>
+        <p className="visually-hidden" aria-live="polite">
+          {announced}
+        </p>
+      </div>
+    </StepFrame>
+  );
+}

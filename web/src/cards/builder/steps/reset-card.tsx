@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { api } from '#web/src/base/data/api.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { resumed } from '#domain/cards/card/builder-steps.ts';
+import { useBuilder } from '../use-builder.ts';
+
+/** Sets a failed card back to its draft (P-35). */
+export function ResetCard() {
+  const { draft, dispatch } = useBuilder();
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const { card, receive } = draft;
+  if (card === null) return null;
+
+  const reset = async () => {
+    setIsBusy(true);
+    try {
+      const fresh = await api('resetCard', { params: { id: card.id } });
+      receive(fresh);
+      dispatch({ type: 'resume', state: resumed(fresh, 'front_form') });
+    } catch (error) {
+      toast(errorWords(error), 'problem');
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div>
+      <Button onClick={() => void reset()} busy={isBusy}>
+        Reset this card
+      </Button>
+    </div>
+  );
+}

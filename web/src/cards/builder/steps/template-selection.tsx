@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { everySport, type PublicTemplate } from '#domain/catalog/template.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { track } from '#web/src/base/analytics/track.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
+import { useBuilder } from '../use-builder.ts';
+import styles from './template-selection.module.css';
+
+const DesignPreview = lazyPart(async () => (await import('./design-preview.tsx')).DesignPreview);
+
+export function TemplateSelection() {
+  const { memory, dispatch } = useBuilder();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [previewed, setPreviewed] = useState<PublicTemplate | null>(null);
+  const selectTemplate = useSelectTemplate();
+  const templates = useTemplates();
+  const pick = (template: PublicTemplate) => {
+    setProblem(null);
+    selectTemplate(template);
+  };
+  const goOn = () => {
+    if (memory.templateId === null) setProblem(wordsFor('template.not_selected'));
+    else dispatch({ type: 'choose_template' });
+  };
+  const pickPreviewed = (template: PublicTemplate) => {
+    pick(template);
+    setPreviewed(null);
+    dispatch({ type: 'choose_template' });
+  };
+  return (
+    <StepFrame
+      title="Choose a design"
+      lead="You can come back and change it as often as you like."
+      primary={{ label: 'Use this design', onAct: goOn }}
+      problem={problem}
+    >
+      <Loaded query={templates} words="Loading the designs">
+        {(designs) => <Choices designs={inOrder(designs, memory.sport)} onPick={pick} onPreview={setPreviewed} />}
+      </Loaded>
+      {previewed && (
+        <Suspense fallback={null}>
+          <DesignPreview template={previewed} onClose={() => setPreviewed(null)} onUse={pickPreviewed} />
+        </Suspense>
+      )}
+    </StepFrame>
+  );
+}
+
+/** The designs of the chosen sport come first, then those for every sport. */
+function inOrder(designs: readonly PublicTemplate[], sport: string | null): readonly PublicTemplate[] {
+  if (sport === null) return designs;
+  const place = ({ category }: PublicTemplate) => (category === sport ? 0 : category === everySport ? 1 : 2);
+  return designs.toSorted((a, b) => place(a) - place(b));
+}
+
+function useTemplates() {
+  return useQuery({
+    queryKey: ['builder', 'templates'],
+    queryFn: async ({ signal }) =>
+      (await api('listTemplates', { query: { limit: limits.pageSize.max }, signal })).templates,
+  });
+}
+
+function useSelectTemplate() {
+  const { memory, remember, draft } = useBuilder();
+  return ({ id }: PublicTemplate) => {
+    if (id === memory.templateId) return;
+    remember({ templateId: id });
+    draft.change({ template_id: id });
+    track('select_content', { content_type: 'template', item_id: id });
+  };
+}
+
+interface ChoicesProps {
+  readonly designs: readonly PublicTemplate[];
+  readonly onPick: (template: PublicTemplate) => void;
+  readonly onPreview: (template: PublicTemplate) => void;
+}
+
+function Choices({ designs, onPick, onPreview }: ChoicesProps) {
+  const { memory } = useBuilder();
+  return (
+    <fieldset className={styles.grid}>
+      <legend className="visually-hidden">Designs</legend>
+      {designs.map((template) => (
+        <Choice
+          key={template.id}
+          template={template}
+          isPicked={template.id === memory.templateId}
+          onPick={() => onPick(template)}
+          onPreview={() => onPreview(template)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly template: PublicTemplate;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+  readonly onPreview: () => void;
+}
+
+function Choice({ template, isPicked, onPick, onPreview }: ChoiceProps) {
+  return (
+    <div className={styles.choice} data-picked={isPicked}>
+      <label className={styles.pick}>
+        <input type="radio" name="template" className={styles.radio} checked={isPicked} onChange={onPick} />
+        <CardPicture src={template.front_image_url} alt="" tilt />
+        <span className={styles.name}>{template.name}</span>
+        <span className={styles.sport}>{template.category}</span>
+      </label>
+      <Button variant="quiet" size="small" onClick={onPreview} aria-label={`Look closer at ${template.name}`}>
+        Look closer
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ListedCard } from '#domain/cards/card/card.ts';
+import type { Cutout, FoundPerson, Place } from '#domain/cards/photo/cutout.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { placeOn } from '../athlete/people.ts';
+import { suggestedCrop } from '../athlete/suggested-crop.ts';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+import type { BuilderMemory } from '../memory/builder-memory.ts';
+
+/** One photo of several people, from which each gets a card. */
+export interface TeamPhoto {
+  readonly people: readonly FoundPerson[];
+  /** What the builder remembers: photo, design and switches are the same on every card. */
+  readonly memory: BuilderMemory;
+  readonly sport: string;
+  /** Keeps in this browser what a new card begins with. */
+  readonly keep: (cardId: string, crop: CropPercent, cutout: Cutout) => void;
+}
+
+const isSamePlace = (one: Place | null | undefined, other: Place): boolean => one?.x === other.x && one.y === other.y;
+
+/**
+ * The people who have a card of this photo and design already, by index. Read before anything is made: a call whose answer was lost may have made one,
+ * and so may another tab.
+ */
+async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<number, ListedCard>> {
+  const { cards } = await api('listCards', { query: {} });
+  const key = memory.photo?.key ?? '';
+  const ofPhoto = cards.filter(
+    (card) =>
+      card.template_id === memory.templateId && decodeURIComponent(card.user_uploaded_image_url ?? '').includes(key),
+  );
+  return new Map(
+    people.flatMap((_, index) => {
+      const place = placeOn(people, index);
+      const made = place && ofPhoto.find(({ cutout }) => isSamePlace(cutout?.person, place));
+      return made ? [[index, made] as const] : [];
+    }),
+  );
+}
+
+/** Makes a draft for one person: same photo and design, a crop of its own, no name. */
+async function makeOne({ people, memory, sport, keep }: TeamPhoto, index: number): Promise<void> {
+  const { photo, templateId } = memory;
+  const person = people[index];
+  if (!person || !photo?.key || !templateId) return;
+  const cutout = { person: placeOn(people, index), strokes: [] };
+  const body = { template_id: templateId, user_uploaded_image_url: photo.key, cutout, ...(sport && { sport }) };
+  const card = await api('createCard', { body });
+  keep(card.id, suggestedCrop(person, photo), cutout);
+}
+
+/** Makes a draft for each of the people, one after the other. `onMade` is called for each; a failure leaves the ones made so far. */
+export async function makeEach(
+  team: TeamPhoto,
+  indexes: readonly number[],
+  onMade: (index: number) => void,
+): Promise<void> {
+  const before = await madeBefore(team);
+  for (const index of indexes) {
+    if (!before.has(index)) await makeOne(team, index);
+    onMade(index);
+  }
+}

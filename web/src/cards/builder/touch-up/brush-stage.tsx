@@ -1,0 +1,135 @@
+import { type CSSProperties, type RefObject, useId, useRef } from 'react';
+import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
+import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import { PhotoPart } from '../athlete/photo-part.tsx';
+import { pathOf, type BrushPoint, type Stroke, strokePath, unitsOf } from './brush-lines.ts';
+import type { Region } from './region.ts';
+import styles from './touch-up.module.css';
+import { useBrush } from './use-brush.ts';
+
+interface BrushStageProps {
+  readonly src: string;
+  readonly photo: UploadedPhoto;
+  readonly region: Region;
+  readonly whole: Region;
+  readonly outline: FoundPerson['outline'];
+  readonly strokes: readonly Stroke[];
+  readonly mode: Stroke['mode'];
+  /** The brush's radius in CSS pixels. */
+  readonly radius: number;
+  readonly describedBy: string;
+  /** A finished line, with the brush's radius, both in units. */
+  readonly onLine: (line: readonly BrushPoint[], radius: number) => void;
+  readonly onMove: (ring: BrushPoint) => void;
+  readonly onSize: (way: number) => void;
+  readonly onUndo: () => void;
+}
+
+/** The photo under the brush. What is not the athlete is dimmed, as far as the outline and the strokes say it. */
+export function BrushStage(props: BrushStageProps) {
+  const { src, photo, region, mode, radius, onLine } = props;
+  const frame = useRef<SVGSVGElement>(null);
+  const width = useRadius(frame, region, radius);
+  const brush = useBrush({ ...props, frame, onLine: (line) => onLine(line, width()) });
+  const units = unitsOf(photo);
+  const percent = (value: number, of: number): number => (value / of) * 100;
+  const part = {
+    x: percent(region.x, units.width),
+    y: percent(region.y, units.height),
+    width: percent(region.width, units.width),
+    height: percent(region.height, units.height),
+  };
+  const live = brush.line.length > 0 ? { path: pathOf(brush.line), mode, radius: width() } : null;
+  return (
+    <div className={styles.stage} style={{ '--ratio': region.width / region.height } as CSSProperties}>
+      <PhotoPart src={src} part={part} />
+      <svg
+        ref={frame}
+        className={styles.paint}
+        viewBox={`${region.x} ${region.y} ${region.width} ${region.height}`}
+        role="application"
+        aria-label="Brush on the photo"
+        aria-describedby={props.describedBy}
+        // The keys are the brush's own: arrows move it, Space paints.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        {...brush.pointer}
+        {...brush.keys}
+      >
+        <Veil {...props} live={live} />
+        {brush.ring && <Ring at={brush.ring} radius={width()} mode={mode} />}
+      </svg>
+    </div>
+  );
+}
+
+/** The brush's radius in units, at the size that the photo is shown at now. */
+function useRadius(frame: RefObject<SVGSVGElement | null>, region: Region, pixels: number): () => number {
+  return () => (pixels * region.width) / (frame.current?.getBoundingClientRect().width || region.width);
+}
+
+interface LiveLine {
+  readonly path: string;
+  readonly mode: Stroke['mode'];
+  readonly radius: number;
+}
+
+/** Dims everything that is not the athlete: dark with a fine hatch, which shows on a night sky as well. */
+function Veil({ photo, region, outline, strokes, live }: BrushStageProps & { readonly live: LiveLine | null }) {
+  const id = useId();
+  const units = unitsOf(photo);
+  const area = { x: region.x, y: region.y, width: region.width, height: region.height };
+  const line = region.width / 400;
+  const kept = strokes.map((stroke) => ({ ...stroke, path: strokePath(stroke, photo), radius: stroke.radius * 1000 }));
+  return (
+    <>
+      <defs>
+        <pattern id={`${id}-hatch`} width={line * 6} height={line * 6} patternUnits="userSpaceOnUse">
+          <path d={`M0 ${line * 6}L${line * 6} 0`} stroke="#f7f3eb" strokeOpacity="0.3" strokeWidth={line} />
+        </pattern>
+        <mask id={`${id}-rest`} maskUnits="userSpaceOnUse" {...area}>
+          <rect {...area} fill="#fff" />
+          <polygon points={outline.map(({ x, y }) => `${x * units.width},${y * units.height}`).join(' ')} fill="#000" />
+          {[...kept, ...(live ? [live] : [])].map(({ path, mode, radius }, index) => (
+            <path
+              // Strokes have no name but their place in the list.
+              key={`${index} ${path.length}`}
+              d={path}
+              fill="none"
+              stroke={mode === 'keep' ? '#000' : '#fff'}
+              strokeWidth={radius * 2}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          ))}
+        </mask>
+      </defs>
+      <g mask={`url(#${id}-rest)`}>
+        <rect {...area} fill="#12110f" fillOpacity="0.62" />
+        <rect {...area} fill={`url(#${id}-hatch)`} />
+      </g>
+    </>
+  );
+}
+
+interface RingProps {
+  readonly at: BrushPoint;
+  readonly radius: number;
+  readonly mode: Stroke['mode'];
+}
+
+/** Where the brush is and how wide, with a plus or a minus in it. */
+function Ring({ at, radius, mode }: RingProps) {
+  const arm = radius / 3;
+  const sign = `M${at.x - arm} ${at.y}h${arm * 2}${mode === 'keep' ? `M${at.x} ${at.y - arm}v${arm * 2}` : ''}`;
+  return (
+    <g className={styles.ring} data-mode={mode}>
+      {['under', 'over'].map((layer) => (
+        <g key={layer} data-layer={layer}>
+          <circle cx={at.x} cy={at.y} r={radius} />
+          <path d={sign} />
+        </g>
+      ))}
+    </g>
+  );
+}

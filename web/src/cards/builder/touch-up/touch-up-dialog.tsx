@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+import { type BrushPoint, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
+import { BrushStage } from './brush-stage.tsx';
+import { BrushTools } from './brush-tools.tsx';
+import { brushSizes } from './brush-sizes.ts';
+import { closer, isClosest, type Region, regionOf, showing } from './region.ts';
+import styles from './touch-up.module.css';
+import { type CutoutToPaint, useStrokes } from './use-strokes.ts';
+
+// What the builder loads first comes as properties: an import here would cut that load into more files.
+interface TouchUpDialogProps extends CutoutToPaint {
+  readonly src: string;
+  readonly photo: UploadedPhoto;
+  readonly crop: CropPercent;
+  readonly outline: FoundPerson['outline'];
+  readonly onClose: () => void;
+}
+
+/** The brush: what belongs to the athlete is painted in, what does not is painted out. */
+export function TouchUpDialog(props: TouchUpDialogProps) {
+  const { src, photo, outline, onClose } = props;
+  const help = useId();
+  const { brush, tools, words, isFull } = useTouchUp(props);
+  return (
+    <Dialog
+      open
+      sticky
+      size="wide"
+      title="Touch up the cut-out"
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.bench}>
+        <BrushStage {...brush} {...{ src, photo, outline }} describedBy={help} />
+        <div className={styles.side}>
+          <BrushTools {...tools} />
+          {isFull && (
+            <Notice kind="problem">One photo takes no more strokes than these. Undo some to paint more.</Notice>
+          )}
+          <BrushWords keysId={help} />
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {words}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+const BrushWords = ({ keysId }: { readonly keysId: string }) => (
+  <>
+    <p className={styles.words}>
+      What is hatched is left off the card. The hatching is a rough guide: your strokes snap to the edges in the photo,
+      and the preview of your card shows the real cut-out.
+    </p>
+    <p id={keysId} className={styles.keys}>
+      Keys: arrows move the brush, Space paints, + and − change its size.
+    </p>
+  </>
+);
+
+/** What stage and tools share: strokes, brush, the shown part of the photo, and what is said of it. */
+function useTouchUp(props: TouchUpDialogProps) {
+  const { photo, crop } = props;
+  const { strokes, add, undo, startOver } = useStrokes(props);
+  const [mode, setMode] = useState<Stroke['mode']>('keep');
+  const [size, setSize] = useState<number>(brushSizes.start);
+  const [words, setWords] = useState('');
+  const [isFull, setIsFull] = useState(false);
+  const { region, whole, closer, wider, show, note } = useView(crop, photo);
+  const onLine = (line: readonly BrushPoint[], radius: number) => {
+    const isAdded = add(strokeOf({ line, radius, mode }, photo));
+    setIsFull(!isAdded);
+    note(line.at(-1));
+    if (isAdded) setWords(mode === 'keep' ? 'Kept.' : 'Taken away.');
+  };
+  const onMove = (ring: BrushPoint) => {
+    show(ring);
+    setWords(placeWords(ring, photo));
+  };
+  const back = (act: () => void, said: string) => () => {
+    if (strokes.length > 0) act();
+    setIsFull(false);
+    setWords(said);
+  };
+  const onUndo = back(undo, 'The last stroke is undone.');
+  const onStartOver = back(startOver, 'All strokes are taken back.');
+  const onSize = (way: number) => setSize((now) => brushSizes.stepped(now, way));
+  const brush = { region, whole, strokes, mode, radius: size / 2, onLine, onMove, onSize, onUndo };
+  const hasStrokes = strokes.length > 0;
+  const tools = { mode, setMode, size, setSize, hasStrokes, onUndo, onStartOver, onCloser: closer, onWhole: wider };
+  return { brush, tools, words, isFull };
+}
+
+function placeWords(ring: BrushPoint, photo: UploadedPhoto): string {
+  const { width, height } = unitsOf(photo);
+  return `${Math.round((ring.x / width) * 100)} % across, ${Math.round((ring.y / height) * 100)} % down.`;
+}
+
+/** The part of the photo that is shown: the card's window, or closer. */
+function useView(crop: CropPercent, photo: UploadedPhoto) {
+  const whole = regionOf(crop, photo);
+  const [region, setRegion] = useState<Region>(whole);
+  const [last, setLast] = useState<BrushPoint | null>(null);
+  const middle = { x: region.x + region.width / 2, y: region.y + region.height / 2 };
+  return {
+    region,
+    whole,
+    closer: isClosest(region) ? null : () => setRegion(closer(region, last ?? middle)),
+    wider: region.width < whole.width ? () => setRegion(whole) : null,
+    /** Moves the region to the brush. */
+    show: (point: BrushPoint) => {
+      setLast(point);
+      setRegion(showing(region, point, whole));
+    },
+    /** Where the brush was last. */
+    note: (point: BrushPoint | undefined) => setLast(point ?? null),
+  };
+}

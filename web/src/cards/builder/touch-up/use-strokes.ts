@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type Cutout, cutoutOrNone } from '#domain/cards/photo/cutout.ts';
+import { fits, type Stroke } from './brush-lines.ts';
+
+type Strokes = readonly Stroke[];
+
+interface StrokesOfCard {
+  readonly strokes: Strokes;
+  /** Adds a stroke; false: the card has as many as it may have. */
+  readonly add: (stroke: Stroke) => boolean;
+  readonly undo: () => void;
+  readonly startOver: () => void;
+}
+
+export interface CutoutToPaint {
+  readonly cutout: Cutout | null;
+  readonly onCutout: (cutout: Cutout | null) => void;
+  /** A place on the athlete; null: no one was found. */
+  readonly person: Cutout['person'];
+}
+
+/** The brush's strokes on this photo. Each one is kept at once, so that closing the dialog loses nothing. */
+export function useStrokes({ cutout, onCutout, person }: CutoutToPaint): StrokesOfCard {
+  const [past, setPast] = useState<readonly Strokes[]>([]);
+  const strokes = cutout?.strokes ?? [];
+  // The strokes are this person's: the crop's centre does not decide any more.
+  const keep = (next: Strokes) => onCutout(cutoutOrNone({ person: cutout?.person ?? person, strokes: [...next] }));
+  const change = (next: Strokes) => {
+    setPast([...past, strokes]);
+    keep(next);
+  };
+  return {
+    strokes,
+    add: (stroke) => {
+      if (!fits(strokes, stroke)) return false;
+      change([...strokes, stroke]);
+      return true;
+    },
+    undo: () => {
+      keep(past.at(-1) ?? strokes.slice(0, -1));
+      setPast(past.slice(0, -1));
+    },
+    startOver: () => change([]),
+  };
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import { Switch } from '#web/src/parts/forms/field.tsx';
+import { GenerationProgress } from '../generation/generation-progress.tsx';
+import { useBuilder } from '../use-builder.ts';
+import styles from './card-face.module.css';
+import { CroppedPhoto } from './cropped-photo.tsx';
+import { PrintGuides } from './print-guides.tsx';
+import benchStyles from './workspace.module.css';
+
+/** Steps without print guides: there is no card yet, or it is being generated. */
+const unguided: readonly BuilderStep[] = ['template_selection', 'front_processing', 'back_processing'];
+
+/** The card in its current state. A step may draw an overlay on it. */
+export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
+  const [wantsGuides, setWantsGuides] = useState(false);
+  const { step } = useBuilder().state;
+  const hasGuides = !unguided.includes(step);
+  return (
+    <div className={benchStyles.live}>
+      <CropMarks>
+        <div className={styles.face}>
+          <Face />
+          {overlay}
+          {hasGuides && wantsGuides && <PrintGuides />}
+        </div>
+      </CropMarks>
+      {hasGuides && (
+        <Switch
+          label="Cut line and safe zone"
+          checked={wantsGuides}
+          onChange={(event) => setWantsGuides(event.target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Face() {
+  const { state, draft, template, memory, photoUrl, livePreview, picked, progress, estimate } = useBuilder();
+  const preview = livePreview.url;
+  const { card, reload } = draft;
+  const { step } = state;
+  const onRetry = () => void reload();
+
+  if (step === 'signature' && card?.front_image_url)
+    return <CardPicture src={card.front_image_url} alt="The front you chose" eager onRetry={onRetry} />;
+  if (step === 'front_processing' || step === 'back_processing') {
+    const side = step === 'front_processing' ? 'front' : 'back';
+    const before = side === 'back' ? template?.back_image_url : card?.user_uploaded_image_url;
+    return (
+      <GenerationProgress
+        key={side}
+        estimate={estimate}
+        reported={progress.percent}
+        picture={preview ?? before ?? null}
+      />
+    );
+  }
+  if (picked) return <CardPicture src={picked.url} alt="The picture you are looking at" eager onRetry={onRetry} />;
+  if (step === 'front_review' || step === 'back_review')
+    return <div className={styles.blank}>Pick one to lay it here.</div>;
+  if (preview) return <CardPicture src={preview} alt="Preview of your card with this photo and these words" eager />;
+  const photo = photoUrl ?? card?.user_uploaded_image_url;
+  if (step !== 'template_selection' && photo && memory.crop) return <CroppedPhoto src={photo} crop={memory.crop} />;
+  if (template) return <CardPicture src={template.front_image_url} alt={`${template.name}, front`} eager />;
+  return <div className={styles.blank}>Your card appears here.</div>;
+}

@@ -1,0 +1,25 @@
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import type { SaveState } from '../draft/card-saver.ts';
+import styles from './workspace.module.css';
+
+interface SaveNoteProps {
+  readonly state: SaveState;
+  readonly onRefresh: () => void;
+  readonly onRetry: () => void;
+}
+
+const quietWords = { saved: 'All changes saved', waiting: 'Saving…', saving: 'Saving…' } as const;
+
+/** Whether the card is saved. Only a failure is a notice. */
+export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
+  if (state.kind === 'conflict')
+    return (
+      <Notice kind="problem" action={<Button onClick={onRefresh}>Refresh</Button>}>
+        {state.words}
+      </Notice>
+    );
+  if (state.kind === 'failed') return <TryAgain problem={state.words} onRetry={onRetry} />;
+  return <p className={styles.saved}>{quietWords[state.kind]}</p>;
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect } from 'react';
+import { backSteps, type BuilderStep, walkedSteps } from '#domain/cards/card/builder-steps.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { useBuilder } from '../use-builder.ts';
+import styles from './step-frame.module.css';
+import { stepWords } from './step-names.ts';
+import { useFocusedHeading } from './use-focused-heading.ts';
+
+interface Action {
+  readonly label: string;
+  readonly onAct: () => void;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+}
+
+interface StepFrameProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly primary?: Action | undefined;
+  /** A secondary action, for example to leave the signature out. */
+  readonly second?: Action | undefined;
+  /** A problem of this step; shown instead of the builder's. */
+  readonly problem?: string | null;
+  readonly children: ReactNode;
+}
+
+/** One step: heading, last problem, content, and the bar with Back and the main action. */
+export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
+  const { state, dispatch } = useBuilder();
+  const { step } = state;
+  const heading = useFocusedHeading(title);
+  const hasBack = step in backSteps;
+  const words = problem ?? state.error;
+
+  useEffect(() => {
+    // The problem is above the content: scroll to it.
+    if (words) window.scrollTo({ top: 0, behavior: 'smooth' });
+  }, [words]);
+
+  return (
+    <section className={styles.step} aria-labelledby="step-title">
+      <header className={styles.head}>
+        <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {words && <Notice kind="problem">{words}</Notice>}
+      {children}
+      {(hasBack || primary || second) && (
+        <footer className={styles.bar}>
+          {hasBack ? (
+            <Button variant="quiet" onClick={() => dispatch({ type: 'go_back' })}>
+              <LineIcon name="m12 19-7-7 7-7M19 12H5" size={18} />
+              <span className={second ? styles.backWord : undefined}>Back</span>
+            </Button>
+          ) : null}
+          <StepCount step={step} />
+          {second && <ActionButton action={second} variant="secondary" />}
+          {primary && <ActionButton action={primary} variant="primary" />}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+const StepCount = ({ step }: { readonly step: BuilderStep }) => (
+  <span className={styles.where} aria-hidden="true">
+    {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} <span className={styles.stepName}>{stepWords[step].name}</span>
+  </span>
+);
+
+function ActionButton({ action, variant }: { readonly action: Action; readonly variant: 'primary' | 'secondary' }) {
+  return (
+    // The second click of a double click may hit the next step's button: it must do nothing.
+    <Button
+      variant={variant}
+      onClick={(event) => event.detail < 2 && action.onAct()}
+      disabled={action.disabled}
+      busy={action.busy ?? false}
+    >
+      {action.label}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#web/src/base/data/api.ts';
+import { useRefreshCards } from './cards.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+/** The clip behind the code on a printed card. */
+export const useClip = (code: string) =>
+  useQuery({
+    queryKey: queryKeys.clip(code),
+    queryFn: ({ signal }) => api('readClip', { params: { code }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Puts a clip on a card, or changes its address. */
+export function useSetClip(id: string) {
+  const onSuccess = useRefreshCards();
+  return useMutation({ mutationFn: (url: string) => api('setClip', { params: { id }, body: { url } }), onSuccess });
+}
+
+/** Switches a card's clip off. */
+export function useRemoveClip(id: string) {
+  const onSuccess = useRefreshCards();
+  return useMutation({ mutationFn: () => api('removeClip', { params: { id } }), onSuccess });
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CardView } from '#domain/cards/card/card.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import type { PrintLayout } from '#domain/shop/print-layouts.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import { polled } from '#web/src/base/data/polling.ts';
+
+/** Well below the lifetime of the signed picture URLs in a proof. */
+const freshMs = 5 * 60_000;
+
+interface AskedProof {
+  readonly side: Side;
+  readonly foil_finish: FoilFinish;
+  readonly layout: PrintLayout;
+}
+
+/** A side as it will print. Polls until the print file is rendered. Each version of a card has its own proof. */
+export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_finish, layout }: AskedProof) {
+  return queryOptions({
+    queryKey: queryKeys.proof(card.id, card.version, { side, foil_finish, layout }),
+    queryFn: ({ signal }) =>
+      api('readProof', { params: { id: card.id }, query: { side, foil_finish, layout }, signal }),
+    staleTime: ({ state }) => (state.data?.status === 'ready' ? freshMs : 0),
+    ...polled<Reply<'readProof'>>('proof', ({ status }) => status !== 'rendering'),
+  });
+}
+
+export const useProof = (card: Pick<CardView, 'id' | 'version'>, asked: AskedProof) =>
+  useQuery(proofQuery(card, asked));
+
+/** What a proof shows. */
+export const proofName = ({ side, layout }: Pick<AskedProof, 'side' | 'layout'>): Side | 'poster' =>
+  layout === 'mega' ? 'poster' : side;

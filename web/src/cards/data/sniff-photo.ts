@@ -1,0 +1,50 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { PhotoType } from '#domain/cards/photo/upload.ts';
+
+export type Sniffed = PhotoType | 'heic' | null;
+
+/** Enough for every signature below. */
+export const sniffBytes = 16;
+
+const starts = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
+  bytes.every((byte, index) => head[at + index] === byte);
+const letters = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'heif'];
+
+/** What the first bytes say, whatever the file is called. */
+export function sniffPhoto(head: Uint8Array): Sniffed {
+  if (starts(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (starts(head, [0x89, ...letters('PNG')])) return 'image/png';
+  if (starts(head, letters('GIF8'))) return 'image/gif';
+  if (starts(head, letters('RIFF')) && starts(head, letters('WEBP'), 8)) return 'image/webp';
+  const isHeic = starts(head, letters('ftyp'), 4) && heicBrands.some((brand) => starts(head, letters(brand), 8));
+  return isHeic ? 'heic' : null;
+}
+
+export const heicWords =
+  'This is a HEIC photo, which this browser cannot open. On the phone choose “Most Compatible” under Camera > Formats, or export the photo as JPEG, then pick it again.';
+
+export type PhotoCheck =
+  | { readonly type: PhotoType; readonly refusal: null }
+  | { readonly type: null; readonly refusal: string };
+
+/** Type and size before anything is sent, in the product's words; the server decides again. */
+export function checkPhoto(size: number, head: Uint8Array): PhotoCheck {
+  const sniffed = sniffPhoto(head);
+  if (sniffed === 'heic') return { type: null, refusal: heicWords };
+  if (sniffed === null) return { type: null, refusal: wordsFor('photo.wrong_type') };
+  if (size > limits.upload.maxBytes) return { type: null, refusal: wordsFor('photo.too_large') };
+  return { type: sniffed, refusal: null };
+}
+
+export async function checkFile(file: Blob): Promise<PhotoCheck> {
+  return checkPhoto(file.size, new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()));
+}
+
+/** A video is never uploaded: a frame of it is picked in the browser. */
+export function isVideo(file: File): boolean {
+  // Windows has no type for some of them.
+  return file.type.startsWith('video/') || (file.type === '' && /\.(?:mov|mp4|m4v|webm|mkv|avi)$/i.test(file.name));
+}

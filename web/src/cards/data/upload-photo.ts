@@ -1,0 +1,96 @@
+import type * as z from 'zod';
+import { wordsFor } from '#domain/tables/errors.ts';
+import type { NewUpload, PhotoType, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { logFailedWrite } from '#web/src/base/api/log-failed-write.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { pollUntil } from '#web/src/base/data/polling.ts';
+
+export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
+
+/** A photo that is not taken; `message` is for the customer. */
+export class PhotoRefused extends ApiError {
+  constructor(words: string) {
+    super(words, { status: 400 });
+  }
+}
+
+interface SentPhoto {
+  readonly photo: Blob;
+  /** Gets the share of bytes sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The calls of an upload: a user's own, or those of a private link. */
+export interface UploadCalls {
+  readonly open: () => Promise<z.infer<typeof UploadReply>>;
+  readonly read: (id: string) => Promise<z.infer<typeof UploadView>>;
+}
+
+interface UploadInput extends SentPhoto {
+  readonly type: PhotoType;
+  readonly purpose: NonNullable<z.input<typeof NewUpload>['purpose']>;
+}
+
+/** Uploads a photo by presigned POST and waits until the server has checked it. Throws PhotoRefused. */
+export const uploadPhoto = ({ type, purpose, ...sent }: UploadInput): Promise<ReadyPhoto> =>
+  sendPhoto(sent, {
+    open: () =>
+      api('createUpload', { body: { content_type: type, size: sent.photo.size, purpose }, signal: sent.signal }),
+    read: (id) => api('readUpload', { params: { id }, signal: sent.signal }),
+  });
+
+/** The same with other calls. */
+export async function sendPhoto({ photo, onProgress, signal }: SentPhoto, calls: UploadCalls): Promise<ReadyPhoto> {
+  const place = await calls.open();
+  try {
+    await postForm(place.url, place.fields, photo, onProgress, signal);
+    return await waitForCheck(() => calls.read(place.upload_id), signal);
+  } catch (error) {
+    logFailedWrite('sendPhoto', error);
+    throw error;
+  }
+}
+
+/** XMLHttpRequest, because fetch reports no upload progress. */
+function postForm(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  photo: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // S3 ignores every field after the file.
+    form.append('file', photo);
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onload = () => (request.status < 300 ? resolve() : reject(new PhotoRefused(wordsForPost(request.status))));
+    request.onerror = () => reject(new PhotoRefused(wordsFor('photo.upload_failed')));
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', url);
+    request.send(form);
+  });
+}
+
+/** A file over the limit: S3 answers 400 (EntityTooLarge), the gateway in front of it 413. */
+function wordsForPost(status: number): string {
+  return wordsFor(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
+}
+
+/** Milliseconds. The check of a 100-megapixel photo takes a few seconds. After half a minute its event is lost. */
+const checkTakesMs = 32_000;
+
+async function waitForCheck(read: () => ReturnType<UploadCalls['read']>, signal: AbortSignal): Promise<ReadyPhoto> {
+  const isFinal = ({ status }: Awaited<ReturnType<typeof read>>) => status !== 'pending';
+  // A roster's next photo waits for this one.
+  const upload = await pollUntil({ what: 'upload', read, isFinal, signal, withinMs: checkTakesMs, inBackground: true });
+  if (upload?.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? wordsFor('photo.unreadable'));
+  if (!upload || upload.width === null || upload.height === null)
+    throw new PhotoRefused(wordsFor('photo.upload_failed'));
+  return { ...upload, width: upload.width, height: upload.height };
+}

@@ -1,0 +1,97 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { CardView } from '#domain/cards/card/card.ts';
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import { errorWords, isAbort } from '#web/src/base/api/api-error.ts';
+import { preloadLaterSteps, Builder } from '../builder/builder.tsx';
+import { type OpenedBuilder, openCard, openNew } from '../builder/open-builder.ts';
+import { type ClipCodeSlotProps, ClipSlot } from '../builder/clip-slot.ts';
+import { FinishedSlot } from '../builder/finished/finished-slot.ts';
+import { type PlayerPickerProps, PlayerSlot } from '../builder/player-slot.ts';
+import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { takePendingTemplate } from '#web/src/base/session/pending-template.ts';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import styles from '#web/src/parts/page/dashboard.module.css';
+
+export function Page() {
+  const { cardId } = useParams();
+  const { key, state } = useLocation();
+  // An open builder keeps its key when the address of a new card changes from "new" to the card's id.
+  const bench = benchOf(state) ?? `${cardId ?? 'new'}/${key}`;
+  return <OpenBench key={bench} bench={bench} cardId={cardId} />;
+}
+
+const benchOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'bench' in state && typeof state.bench === 'string'
+    ? state.bench
+    : null;
+
+const ShareCard = lazyPart(async () => (await import('../sharing/share-card.tsx')).ShareCard);
+
+const ofFinished = (card: CardView, finish: FoilFinish) => (
+  <Suspense fallback={null}>
+    <ShareCard key={card.id} card={card} finish={finish} size="large" />
+  </Suspense>
+);
+const ClipEditor = lazyPart(async () => (await import('../sharing/clip-editor.tsx')).ClipEditor);
+
+const clipCode = (props: ClipCodeSlotProps) => (
+  <Suspense fallback={null}>
+    <ClipEditor {...props} />
+  </Suspense>
+);
+const playerPicker = (props: PlayerPickerProps) => <PlayerPicker {...props} />;
+
+function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId: string | undefined }) {
+  const { opened, problem, retry } = useOpenedBuilder(cardId);
+  if (problem !== null)
+    return (
+      <div className={`page-width ${styles.page}`}>
+        <TryAgain problem={problem} onRetry={retry}>
+          <ButtonLink to={paths.myCards}>My cards</ButtonLink>
+        </TryAgain>
+      </div>
+    );
+  if (!opened) return <LoadingPress words="Opening the card builder" />;
+  return (
+    <PlayerSlot value={playerPicker}>
+      <ClipSlot value={clipCode}>
+        <FinishedSlot value={ofFinished}>
+          <Builder opened={opened} workspaceKey={bench} />
+        </FinishedSlot>
+      </ClipSlot>
+    </PlayerSlot>
+  );
+}
+
+/** The stored card, or a new one with the template of the address or the pending template. Read once, when the page opens. */
+function useOpenedBuilder(cardId: string | undefined) {
+  const [search] = useSearchParams();
+  const [opening] = useState({ cardId, template: search.get('template'), sport: search.get('sport') });
+  const [tries, setTries] = useState(0);
+  const [opened, setOpened] = useState<OpenedBuilder | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const open = async () => {
+      const { cardId: id, template, sport } = opening;
+      if (id) preloadLaterSteps().catch(() => undefined);
+      return id ? openCard(id, leaving.signal) : openNew(template ?? takePendingTemplate()?.id ?? null, sport);
+    };
+    open()
+      .then((found) => !leaving.signal.aborted && setOpened(found))
+      .catch((error: unknown) => isAbort(error) || setProblem(errorWords(error)));
+    return () => leaving.abort();
+  }, [opening, tries]);
+
+  const retry = () => {
+    setProblem(null);
+    setTries(tries + 1);
+  };
+  return { opened, problem, retry };
+}

@@ -1,0 +1,1 @@
+export { ClipPage as Page } from '../sharing/clip-page.tsx';

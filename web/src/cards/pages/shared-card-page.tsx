@@ -1,0 +1,1 @@
+export { SharedCardPage as Page } from '../sharing/shared-card-page.tsx';

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { CardView } from '#domain/cards/card/card.ts';
+import { useRemoveClip, useSetClip } from '../data/clip.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './clip.module.css';
+
+interface ClipEditorProps {
+  readonly card: CardView;
+  /** Gets the card as it is after a change. */
+  readonly onCard: (card: CardView) => void;
+  /** Saves what is still being typed, before the back is drawn again. */
+  readonly before?: () => Promise<void>;
+}
+
+/** A highlight clip behind a QR code on the back: its address, on and off. */
+export function ClipEditor({ card, onCard, before }: ClipEditorProps) {
+  const { clip } = card;
+  const isOn = clip?.url != null;
+  return (
+    <details className={styles.clip}>
+      <summary>
+        Clip code <span className={styles.state}>{isOn ? `On, ${clip.host}` : 'Off'}</span>
+      </summary>
+      <div className={styles.body}>
+        <p>
+          A small square on the back, to scan with a phone. It opens a page with this card and a link to your highlight
+          clip. After printing, too, you can change the clip or switch it off.
+        </p>
+        <ClipForm key={clip?.url ?? ''} card={card} onCard={onCard} {...(before && { before })} />
+      </div>
+    </details>
+  );
+}
+
+/** What the form does: put a clip on the card or change it, and switch it off. */
+function useClipActions({ card, onCard, before }: ClipEditorProps) {
+  const set = useSetClip(card.id);
+  const remove = useRemoveClip(card.id);
+  const toast = useToast();
+  const isNew = (card.clip?.url ?? null) === null;
+  const saving = useSubmit(async (url: string) => {
+    await before?.();
+    onCard(await set.mutateAsync(url));
+    toast(isNew ? 'The code is on the back.' : 'The code leads to the new clip.');
+  });
+  const ending = useSubmit(async () => {
+    await before?.();
+    onCard(await remove.mutateAsync());
+    toast('The clip is off. Printed codes open nothing until you switch it on again.');
+  });
+  return { saving, ending };
+}
+
+function ClipForm(props: ClipEditorProps) {
+  const { saving, ending } = useClipActions(props);
+  const now = props.card.clip?.url ?? '';
+  const [url, setUrl] = useState(now);
+  return (
+    <div className={styles.form}>
+      <TextField
+        label="Address of the clip"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={url}
+        hint="YouTube, Vimeo, Hudl, Instagram, TikTok, Google Drive or Photos, iCloud, Dropbox and others."
+        error={saving.error ?? ending.error ?? undefined}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button busy={saving.busy} disabled={now !== '' && url === now} onClick={() => void saving.submit(url)}>
+          {now === '' ? 'Put it on the back' : 'Change the clip'}
+        </Button>
+        {now !== '' && (
+          <Button variant="quiet" busy={ending.busy} onClick={() => void ending.submit(undefined)}>
+            Switch it off
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

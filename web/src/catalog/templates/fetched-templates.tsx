@@ -1,0 +1,11 @@
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useTemplates } from '../data/templates.ts';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import type { TemplateListProps } from './template-list-props.ts';
+
+/** The templates of the API. `Loaded` does not fit here, because the outlines are the loading state. */
+export function FetchedTemplates({ count, show }: TemplateListProps) {
+  const { data, error, refetch } = useTemplates(count);
+  if (!error || data) return show(data);
+  return <TryAgain problem={errorWords(error)} error={error} onRetry={() => void refetch()} size="small" />;
+}

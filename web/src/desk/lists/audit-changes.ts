@@ -1,0 +1,63 @@
+import type { AuditEntryView } from '#domain/desk/audit-entry.ts';
+import { dollars } from '#domain/values/money.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+
+type State = NonNullable<AuditEntryView['before']>;
+
+/** Fields in cents. What a code takes off is in cents where it is no percentage. */
+const money = /(_amount|_cents|_subtotal)$/;
+const isMoney = (field: string, { kind }: State): boolean =>
+  money.test(field) || (field === 'value' && kind === 'fixed');
+
+/** A moment in UTC, as the API writes it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function words(field: string, state: State): string {
+  const value = state[field] ?? '';
+  if (value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return isMoney(field, state) ? moneyWords(dollars(value)) : String(value);
+  return moment.test(value) ? momentWords(value) : value.replaceAll('_', ' ');
+}
+
+export interface AuditChange {
+  readonly field: string;
+  /** Null: the thing is new, or the log has only one state of it. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** What an entry says that changed: fields that are the same before and after are left out. */
+export function auditChanges({ before, after }: Pick<AuditEntryView, 'before' | 'after'>): AuditChange[] {
+  const [from, to] = [before ?? {}, after ?? before ?? {}];
+  return (
+    Object.keys(to)
+      // Of a new thing, only what it has.
+      .filter((field) => (before && after ? before[field] !== after[field] : (to[field] ?? '') !== ''))
+      .map((field) => ({
+        field: field.replace(/_cents$/, '').replaceAll('_', ' '),
+        from: before && after ? words(field, from) : null,
+        to: words(field, to),
+      }))
+  );
+}
+
+/** Moves that are called otherwise on the buttons of the desk. */
+const buttons: Readonly<Record<string, string>> = {
+  'order.start': 'order.printing started',
+  'order.print': 'order.printed',
+  'order.check': 'order.to quality check',
+  'order.pack': 'order.packed',
+  'order.ship': 'order.handed to the carrier',
+  'order.deliver': 'order.delivered',
+  'order.stop': 'order.cancelled',
+  'order.send_again': 'order.sent again',
+  'order.reprint': 'order.printed once more',
+};
+
+/** An action in words: `order.stop` → `Order: cancelled`. */
+export const actionWords = (what: string): string => {
+  const [noun = '', verb = ''] = (buttons[what] ?? what).replaceAll('_', ' ').split('.');
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${verb}`;
+};

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeadLetter, DeadLetterQueue, MoveTask } from '#domain/desk/dead-letters.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
+import { polled } from '#web/src/base/data/polling.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './dead-letter-list.module.css';
+
+const columns: readonly Column<DeadLetter>[] = [
+  {
+    head: 'Event',
+    cell: ({ event, copies }) => (
+      <>
+        <strong className={cells.short}>{event ?? 'A message that cannot be read'}</strong>
+        {copies > 1 && <div className={styles.quiet}>{copies} copies</div>}
+      </>
+    ),
+  },
+  { head: 'Reason', cell: ({ reason }) => <span className={cells.note}>{reasonWords(reason)}</span> },
+  { head: 'Tried', cell: ({ tries }) => tries ?? '–', numeric: true },
+  { head: 'Written', cell: ({ at }) => momentWords(at) },
+  { head: 'Failed last', cell: ({ failed_at }) => (failed_at ? momentWords(failed_at) : '–') },
+  { head: 'About', cell: (letter) => <Subjects letter={letter} /> },
+];
+
+/** Some errors are named after their code. */
+function reasonWords(reason: DeadLetter['reason']): string {
+  if (!reason) return 'None noted: the worker ran out of time, or was stopped.';
+  const { name, code } = reason;
+  return code === '' || code === name ? name : `${name}: ${code}`;
+}
+
+function Subjects({ letter: { id, subjects, correlation_id } }: { readonly letter: DeadLetter }) {
+  const reference = correlation_id === null ? {} : { reference: correlation_id };
+  return (
+    <dl className={styles.ids}>
+      {Object.entries({ ...subjects, event: id, ...reference }).map(([name, value]) => (
+        <Pair key={name} name={name} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function Pair({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{name.replace(/_id$/, '')}</dt>
+      <dd>{name === 'order_id' ? <Link to={opsOrderPath(value)}>{value}</Link> : value}</dd>
+    </>
+  );
+}
+
+const taskWords: Readonly<Record<MoveTask['status'], string>> = {
+  RUNNING: 'is under way',
+  COMPLETED: 'is done',
+  CANCELLING: 'is being cancelled',
+  CANCELLED: 'was cancelled',
+  FAILED: 'failed',
+};
+
+const isUnderWay = ({ task }: Pick<DeadLetterQueue, 'task'>): boolean =>
+  task?.status === 'RUNNING' || task?.status === 'CANCELLING';
+
+const messages = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
+
+const taskSentence = ({ status, moved, of, started_at, failure }: MoveTask): string =>
+  `Sending again, begun ${momentWords(started_at)}, ${taskWords[status]}: ${moved} of ${messages(of)}${failure ? ` (${failure})` : ''}.`;
+
+/** The dead letters of each queue, with their reasons and a button that sends them to their worker again. */
+export function DeadLetterList() {
+  const query = useQuery({
+    queryKey: queryKeys.opsList('dead-letters'),
+    queryFn: ({ signal }) => api('listDeadLetters', { signal }),
+    refetchOnMount: 'always',
+    // A redrive goes on after its call: the page shows how far it is.
+    ...polled<{ readonly queues: readonly DeadLetterQueue[] }>('queue', ({ queues }) => !queues.some(isUnderWay)),
+  });
+  return (
+    <Loaded query={query} words="Loading the dead letters">
+      {({ queues }) => {
+        const full = queues.filter(({ count, task }) => count > 0 || task !== null);
+        const empty = queues.filter((queue) => !full.includes(queue)).map(({ queue }) => queue);
+        return (
+          <div className={styles.queues}>
+            {full.map((queue) => (
+              <Queue key={queue.queue} queue={queue} />
+            ))}
+            <p className={styles.quiet}>
+              {full.length === 0 ? 'No message was given up. ' : ''}
+              {empty.length > 0 && `Nothing waits in ${empty.join(', ')}.`}
+            </p>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Queue({
+  queue: { queue, harm, count, oldest_at, messages: letters, task },
+}: {
+  readonly queue: DeadLetterQueue;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section className={styles.queue} aria-labelledby={`queue-${queue}`}>
+      <div className={styles.head}>
+        <h2 id={`queue-${queue}`}>{queue}</h2>
+        <span>
+          {messages(count)}
+          {oldest_at && `, the oldest from ${momentWords(oldest_at)}`}
+        </span>
+        {count > 0 && !isUnderWay({ task }) && (
+          <Button size="small" onClick={() => setIsAsking(true)} aria-label={`Send again: ${queue}`}>
+            Send again
+          </Button>
+        )}
+      </div>
+      {count > 0 && <p className={styles.quiet}>{harm}</p>}
+      {task && <p className={styles.quiet}>{taskSentence(task)}</p>}
+      {letters.length > 0 && (
+        <DataTable caption={`Dead letters: ${queue}`} columns={columns} rows={letters} keyOf={({ id }) => id} />
+      )}
+      {count > letters.length && letters.length > 0 && (
+        <p className={styles.quiet}>The first {letters.length} are shown.</p>
+      )}
+      {isAsking && <RedriveDialog queue={queue} count={count} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+interface RedriveDialogProps {
+  readonly queue: string;
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+function RedriveDialog({ queue, count, onClose }: RedriveDialogProps) {
+  const toast = useToast();
+  const redrive = useOpsChange(
+    () => api('redriveQueue', { body: { queue } }),
+    () => toast('On their way.'),
+  );
+  return (
+    <ConfirmDialog
+      open
+      title={`Send ${messages(count)} again`}
+      doIt="Send again"
+      leaveIt="Back"
+      busy={redrive.isPending}
+      problem={redrive.error ? errorWords(redrive.error) : null}
+      error={redrive.error}
+      onConfirm={() => redrive.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        They go to the worker of “{queue}” once more. What was done before is not done twice. Where the cause is still
+        there, they come back here.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SearchHit } from '#domain/desk/search-hit.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './find-list.module.css';
+
+const kinds: Readonly<Record<SearchHit['kind'], string>> = {
+  order: 'Order',
+  person: 'Person',
+  card: 'Card',
+  run: 'Making of a picture',
+};
+
+/** Where another search for this id leads: from a card to its person, from there to the orders. */
+const findLink = (typed: string): string => `?q=${encodeURIComponent(typed)}`;
+
+const columns: readonly Column<SearchHit>[] = [
+  {
+    head: 'What',
+    cell: ({ kind, id, title }) => (
+      <span className={styles.what}>
+        <span>{kinds[kind]}</span>
+        <strong>{kind === 'order' ? <Link to={opsOrderPath(id)}>{title}</Link> : title}</strong>
+        <span className={cells.short}>{id}</span>
+      </span>
+    ),
+  },
+  { head: 'Status', cell: ({ status }) => status?.replaceAll('_', ' ') ?? '–' },
+  { head: 'Since', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Workflow', cell: ({ execution }) => <Execution execution={execution} /> },
+  {
+    head: 'See also',
+    cell: ({ ids }) => (
+      <ul className={styles.ids}>
+        {Object.entries(ids).map(([name, id]) => (
+          <li key={name}>
+            {name}: <Link to={findLink(id)}>{id}</Link>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function Execution({ execution }: Pick<SearchHit, 'execution'>) {
+  if (!execution) return '–';
+  const { name, status, url } = execution;
+  return (
+    <span className={styles.what}>
+      <span>{status.toLowerCase().replaceAll('_', ' ')}</span>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {name} in the AWS console
+        </a>
+      ) : (
+        <span className={cells.short}>{name}</span>
+      )}
+    </span>
+  );
+}
+
+/** One field for everything that a person can name: an order, somebody, a card, the making of a picture. */
+export function FindList() {
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q')?.trim() ?? '';
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    setSearch(typeof q === 'string' && q.trim() !== '' ? { q: q.trim() } : {});
+  };
+  return (
+    <>
+      <section aria-label="Search">
+        <form className={styles.form} onSubmit={look}>
+          <TextField
+            key={typed}
+            name="q"
+            label="Number of an order or parcel, e-mail address, name, or id"
+            defaultValue={typed}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <Button type="submit" variant="primary">
+            Find
+          </Button>
+        </form>
+      </section>
+      {typed !== '' && <Results key={typed} typed={typed} />}
+    </>
+  );
+}
+
+function Results({ typed }: { readonly typed: string }) {
+  const query = useQuery({
+    queryKey: queryKeys.opsList('find', typed),
+    queryFn: ({ signal }) => api('searchEverything', { query: { q: typed }, signal }),
+  });
+  return (
+    <Loaded query={query} words="Looking">
+      {({ found }) =>
+        found.length > 0 ? (
+          <DataTable caption="Found" columns={columns} rows={found} keyOf={({ id }) => id} />
+        ) : (
+          <output>Nothing has this number, address, name or id.</output>
+        )
+      }
+    </Loaded>
+  );
+}

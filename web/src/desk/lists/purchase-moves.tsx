@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { canMove } from '#domain/values/state-table.ts';
+import { purchaseOpsMoves, purchaseStates } from '#domain/teams/cards/purchase-moves.ts';
+import type { PurchaseMoveInput, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
+import { AskDialog, type AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
+
+type Move = PurchaseMoveInput['move'];
+
+const note: AskedField = { name: 'note', label: 'To the team', kind: 'text', isOptional: true };
+
+const words: Readonly<Record<Move, { label: string; sentence: string; fields: readonly AskedField[] }>> = {
+  start: { label: 'Begin', sentence: 'From now on the order cannot be cancelled.', fields: [note] },
+  send_proof: { label: 'Proof sent', sentence: 'The team has the proof, or a changed one.', fields: [note] },
+  approve: { label: 'Approved', sentence: 'The team has approved the proof.', fields: [note] },
+  deliver: {
+    label: 'Deliver',
+    sentence: 'The template becomes one of the team’s looks. Nobody else can use it.',
+    fields: [{ name: 'template_id', label: 'Id of the template', kind: 'line' }, note],
+  },
+};
+
+/** What the desk can do next with a design, each with a dialog. */
+export function PurchaseMoves({
+  purchase: { id, status, template_name },
+}: {
+  readonly purchase: TemplatePurchaseView;
+}) {
+  const [asked, setAsked] = useState<Move | null>(null);
+  const possible = purchaseOpsMoves.filter((move) => canMove(purchaseStates, status, move));
+  return (
+    <div className={cells.cellButtons}>
+      {possible.map((move) => (
+        <Button
+          key={move}
+          size="small"
+          onClick={() => setAsked(move)}
+          aria-label={`${words[move].label}, ${template_name}`}
+        >
+          {words[move].label}
+        </Button>
+      ))}
+      {asked && <MoveDialog id={id} move={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface MoveDialogProps {
+  readonly id: string;
+  readonly move: Move;
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ id, move, onClose }: MoveDialogProps) {
+  const toast = useToast();
+  const change = useOpsChange(
+    (values: Omit<PurchaseMoveInput, 'move'>) => api('movePurchase', { params: { id }, body: { move, ...values } }),
+    () => toast('Done.'),
+  );
+  const { label, sentence, fields } = words[move];
+  return (
+    <AskDialog
+      title={label}
+      sentence={sentence}
+      fields={fields}
+      busy={change.isPending}
+      error={change.error}
+      onDo={({ note: text = '', template_id: template }) =>
+        change.mutate({ note: text, ...(template && { template_id: template.trim() }) }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ReturnView } from '#domain/orders/return/return-request.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { AskDialog, type AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
+
+interface Decision {
+  readonly label: string;
+  readonly sentence: string;
+  readonly fields: readonly AskedField[];
+  readonly danger?: true;
+  readonly from: readonly ReturnView['status'][];
+  readonly run: (id: string, note: string) => Promise<unknown>;
+}
+
+const note = (isOptional: boolean): AskedField => ({
+  name: 'note',
+  label: 'To the buyer',
+  kind: 'text',
+  ...(isOptional && { isOptional: true as const }),
+});
+
+const decisions: readonly Decision[] = [
+  {
+    label: 'Replace',
+    sentence: 'The same cards are printed once more, free of charge.',
+    fields: [note(true)],
+    from: ['requested'],
+    run: (id, words) => api('approveReturn', { params: { id }, body: { resolution: 'replacement', note: words } }),
+  },
+  {
+    label: 'Refund',
+    sentence: 'What these cards cost goes back to the buyer.',
+    fields: [note(true)],
+    danger: true,
+    from: ['requested'],
+    run: (id, words) => api('approveReturn', { params: { id }, body: { resolution: 'refund', note: words } }),
+  },
+  {
+    label: 'Reject',
+    sentence: 'The buyer reads the reason.',
+    fields: [note(false)],
+    danger: true,
+    from: ['requested'],
+    run: (id, words) => api('rejectReturn', { params: { id }, body: { note: words } }),
+  },
+  {
+    label: 'Close',
+    sentence: 'Nothing more is to be done about it.',
+    fields: [],
+    from: ['rejected', 'replacement_ordered', 'refunded'],
+    run: (id) => api('closeReturn', { params: { id } }),
+  },
+];
+
+/** The possible decisions about a return, each with a dialog. */
+export function ReturnDecisions({ request: { id, status, order_number } }: { readonly request: ReturnView }) {
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const possible = decisions.filter(({ from }) => from.includes(status));
+  return (
+    <div className={cells.cellButtons}>
+      {possible.map((decision) => (
+        <Button
+          key={decision.label}
+          size="small"
+          onClick={() => setAsked(decision)}
+          aria-label={`${decision.label}, order ${order_number}`}
+        >
+          {decision.label}
+        </Button>
+      ))}
+      {asked && <DecisionDialog id={id} decision={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface DecisionDialogProps {
+  readonly id: string;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
+  const toast = useToast();
+  const change = useOpsChange(
+    (words: string) => decision.run(id, words),
+    () => toast('Done.'),
+  );
+  return (
+    <AskDialog
+      title={decision.label}
+      sentence={decision.sentence}
+      fields={decision.fields}
+      danger={decision.danger ?? false}
+      busy={change.isPending}
+      error={change.error}
+      onDo={({ note: words = '' }) => change.mutate(words, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ReturnStatus, ReturnView } from '#domain/orders/return/return-request.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { reasonWords, resolutionWords } from '#web/src/base/content/return-words.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import type { Column } from '#web/src/parts/page/table/data-table.tsx';
+import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
+import styles from '#web/src/parts/page/table/table-cells.module.css';
+import { ReturnDecisions } from './return-decisions.tsx';
+import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
+import { useOpsList } from '#web/src/production/data/ops.ts';
+import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+
+const queues: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'To decide',
+  approved: 'Approved',
+  replacement_ordered: 'Replaced',
+  refunded: 'Refunded',
+  rejected: 'Rejected',
+  closed: 'Closed',
+};
+
+/** The answer is there once a return was decided. */
+const columnsOf = (status: ReturnStatus): readonly Column<ReturnView>[] =>
+  status === 'requested' ? columns : [...columns, answer];
+
+const answer: Column<ReturnView> = {
+  head: 'Answer',
+  cell: (request) => <span className={styles.note}>{answerOf(request)}</span>,
+};
+
+const columns: readonly Column<ReturnView>[] = [
+  { head: 'Order', cell: ({ order_id, order_number }) => <Link to={opsOrderPath(order_id)}>{order_number}</Link> },
+  { head: 'Reason', cell: ({ reason }) => <span className={styles.short}>{reasonWords[reason]}</span> },
+  { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
+  { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
+  { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },
+  { head: 'Photos', cell: (request) => <Photos request={request} /> },
+  { head: 'Reported', cell: ({ created_at }) => momentWords(created_at) },
+];
+
+function answerOf({ resolution, refund_amount, decision_note }: ReturnView): string {
+  const what = resolution ? resolutionWords[resolution] : '';
+  const money = refund_amount === null ? '' : moneyWords(refund_amount);
+  return [what, money, decision_note].filter(Boolean).join(' · ');
+}
+
+function Photos({ request: { photo_urls, order_number } }: { readonly request: ReturnView }) {
+  return (
+    <span className={styles.photos}>
+      {photo_urls.map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <LinkedPicture
+            src={url}
+            alt={`Sent for order ${order_number}, ${index + 1}`}
+            width={56}
+            height={56}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** The returns of one status, with the possible decisions. */
+export function ReturnQueue() {
+  const [search] = useSearchParams();
+  const status = statusIn(queues, search.get('status'));
+  const list = useOpsList(
+    ['returns', status],
+    (cursor, signal) => api('listOpsReturns', { query: { status, cursor }, signal }),
+    ({ returns }) => returns,
+  );
+  return (
+    <>
+      <StatusLinks label="Returns by status" words={queues} chosen={status} />
+      <PagedTable
+        caption={`Returns: ${queues[status]}`}
+        columns={columnsOf(status)}
+        list={list}
+        empty="No returns here."
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import type { TicketStatus, TicketView } from '#domain/desk/ticket.ts';
+import { subjectWords } from '#web/src/base/content/topic-words.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useOpsList } from '#web/src/production/data/ops.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import type { Column } from '#web/src/parts/page/table/data-table.tsx';
+import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
+import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
+import { opsTicketPath } from '#web/src/base/ops-paths.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from '#web/src/parts/page/table/table-cells.module.css';
+
+/** What waits for us first. */
+const queues: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+
+const excerptLength = 140;
+const excerpt = (message: string): string =>
+  message.length > excerptLength ? `${message.slice(0, excerptLength)}…` : message;
+
+const columns: readonly Column<TicketView>[] = [
+  { head: 'Ticket', cell: ({ number }) => <Link to={opsTicketPath(number)}>{number}</Link> },
+  { head: 'About', cell: ({ topic }) => subjectWords[topic] },
+  { head: 'Message', cell: ({ message }) => <span className={styles.note}>{excerpt(message)}</span> },
+  { head: 'From', cell: ({ name }) => name },
+  { head: 'Written', cell: ({ created_at }) => momentWords(created_at) },
+];
+
+/** Messages to the support of one status, newest first. */
+export function TicketQueue() {
+  const [search] = useSearchParams();
+  const status = statusIn(queues, search.get('status'));
+  const list = useOpsList(
+    ['tickets', status],
+    (cursor, signal) => api('listTickets', { query: { status, cursor }, signal }),
+    ({ tickets }) => tickets,
+  );
+  return (
+    <>
+      <StatusLinks label="Tickets by status" words={queues} chosen={status} />
+      <PagedTable
+        caption={`Tickets: ${queues[status]}`}
+        columns={columns}
+        list={list}
+        empty="No tickets here."
+        keyOf={({ number }) => number}
+      />
+    </>
+  );
+}

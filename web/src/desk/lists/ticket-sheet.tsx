@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { brand } from '#domain/values/brand.ts';
+import { canMove } from '#domain/values/state-table.ts';
+import { type TicketMove, ticketMoves, ticketStates, type TicketStatus, type TicketView } from '#domain/desk/ticket.ts';
+import { subjectWords } from '#web/src/base/content/topic-words.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useOpsChange, useOpsTicket } from '#web/src/production/data/ops.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { FactList } from '#web/src/parts/page/fact-list.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './ticket-sheet.module.css';
+
+const statusWords: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+
+const moveWords: Readonly<Record<TicketMove, { label: string; sentence: string; done: string }>> = {
+  answer: { label: 'Mark as answered', sentence: 'You have written to the customer.', done: 'Answered' },
+  close: { label: 'Close', sentence: 'There is nothing left to do.', done: 'Closed' },
+  reopen: {
+    label: 'Open again',
+    sentence: 'The customer wrote again, or something is left to do.',
+    done: 'Opened again',
+  },
+};
+
+/** Opens the operator's mail program with the ticket's number in the subject, so that the answer can be found again. */
+const replyAddress = ({ email, number, name, parcel }: TicketView): string =>
+  `mailto:${email}?${new URLSearchParams({
+    subject: `${parcel ? `Your ${brand.name} order ${parcel.order_number}` : `Your message to ${brand.name}`}: ${number}`,
+    body: `Hello ${name},\n\n`,
+  })
+    .toString()
+    // Mail programs show a plus as a plus.
+    .replaceAll('+', '%20')}`;
+
+type Note = TicketView['notes'][number];
+
+const noteColumns: readonly Column<Note>[] = [
+  { head: 'When', cell: ({ at }) => momentWords(at) },
+  { head: 'By', cell: ({ by }) => by },
+  { head: 'What', cell: ({ move }) => moveWords[move].done },
+  { head: 'Note', cell: ({ text }) => text },
+];
+
+/** One ticket: who wrote, the message, the reply, and what operators noted. */
+export function TicketSheet({ number }: { readonly number: string }) {
+  return (
+    <Loaded query={useOpsTicket(number)} words="Loading the ticket">
+      {(ticket) => (
+        <div className={styles.sheet}>
+          <h2>{ticket.number}</h2>
+          <Facts ticket={ticket} />
+          <p className={styles.message}>{ticket.message}</p>
+          <Moves ticket={ticket} />
+          {ticket.notes.length > 0 && (
+            <DataTable caption="Notes" columns={noteColumns} rows={ticket.notes.toReversed()} keyOf={({ at }) => at} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ ticket: { status, topic, name, email, created_at, parcel } }: { readonly ticket: TicketView }) {
+  const facts = [
+    ['Status', statusWords[status]],
+    ['About', subjectWords[topic]],
+    ...(parcel === null
+      ? ([['From', name]] as const)
+      : ([
+          [
+            'Order',
+            <Link key="order" to={opsOrderPath(parcel.order_id)}>
+              {parcel.order_number}
+            </Link>,
+          ],
+          ['Parcel', parcel.tracking_number],
+          ['Buyer', name],
+        ] as const)),
+    ['Address', email],
+    ['Written', momentWords(created_at)],
+  ] as const;
+  return <FactList facts={facts} look="row" />;
+}
+
+function Moves({ ticket }: { readonly ticket: TicketView }) {
+  const [asked, setAsked] = useState<TicketMove | null>(null);
+  const possible = ticketMoves.filter((move) => canMove(ticketStates, ticket.status, move));
+  return (
+    <div className={styles.moves}>
+      <a className={styles.reply} href={replyAddress(ticket)}>
+        {ticket.parcel ? 'Write to the buyer' : 'Reply by mail'}
+      </a>
+      {possible.map((move) => (
+        <Button key={move} size="small" onClick={() => setAsked(move)}>
+          {moveWords[move].label}
+        </Button>
+      ))}
+      {asked && <MoveDialog number={ticket.number} move={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface MoveDialogProps {
+  readonly number: string;
+  readonly move: TicketMove;
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ number, move, onClose }: MoveDialogProps) {
+  const toast = useToast();
+  const { label, sentence, done } = moveWords[move];
+  const change = useOpsChange(
+    (note: string) => api('moveTicket', { params: { number }, body: { move, note } }),
+    () => toast(`${done}.`),
+  );
+  return (
+    <AskDialog
+      title={label}
+      sentence={sentence}
+      fields={[{ name: 'note', label: 'Note for operators', kind: 'text', isOptional: true }]}
+      busy={change.isPending}
+      error={change.error}
+      onDo={({ note = '' }) => change.mutate(note, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
+import styles from './order-sheet.module.css';
+import { ReprintDialog } from './reprint-dialog.tsx';
+import { moveRows, type OrderMove } from './order-moves.ts';
+import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
+
+interface Doing {
+  readonly move: OrderMove;
+  readonly values: Readonly<Record<string, string>>;
+  readonly key: string;
+}
+
+/** A move whose dialog is open. A second click or a lost answer repeats the call with the dialog's key. */
+interface Asked {
+  readonly move: OrderMove;
+  readonly key: string;
+}
+
+/** The moves that are possible now. The first one is the next step of the work. */
+export function MoveButtons({ order }: { readonly order: OpsOrder }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const toast = useToast();
+  const change = useOpsChange(
+    ({ move, values, key }: Doing) => move.run(order.id, values, key),
+    () => toast('Done.'),
+  );
+  const press = (move: OrderMove) => {
+    change.reset();
+    const key = crypto.randomUUID();
+    if (move.asks) setAsked({ move, key });
+    else change.mutate({ move, values: {}, key });
+  };
+  const possible = moveRows.filter(({ isPossible }) => isPossible(order));
+  const next = possible.find(({ isWork }) => isWork);
+  useShortcuts({ act: next && !asked ? () => press(next) : undefined });
+  return (
+    <section className={styles.moves} aria-label="What to do next">
+      {possible.map((move) => (
+        <Button
+          key={move.name}
+          size="small"
+          variant={move === next ? 'primary' : 'secondary'}
+          busy={change.isPending && change.variables.move === move}
+          onClick={() => press(move)}
+        >
+          {move.label}
+        </Button>
+      ))}
+      {/* It stays until the next press: it says what to do. */}
+      {change.error && !asked && <p role="alert">{errorWords(change.error)}</p>}
+      {asked && <MoveDialog order={order} asked={asked} change={change} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+interface MoveDialogProps {
+  readonly order: OpsOrder;
+  readonly asked: Asked;
+  readonly change: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly mutate: (doing: Doing, on: { readonly onSuccess: () => void }) => void;
+  };
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ order, asked, change, onClose }: MoveDialogProps) {
+  if (asked.move.name === 'reprint') return <ReprintDialog order={order} onClose={onClose} />;
+  const { asks } = asked.move;
+  if (!asks) return null;
+  return (
+    <AskDialog
+      title={asked.move.label}
+      {...asks}
+      sentence={typeof asks.sentence === 'string' ? asks.sentence : asks.sentence(order)}
+      busy={change.isPending}
+      error={change.error}
+      onDo={(values) => change.mutate({ ...asked, values }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

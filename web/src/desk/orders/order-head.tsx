@@ -1,0 +1,45 @@
+import { fulfillmentWords, isInProgress, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { stepTitle } from '#domain/orders/order/production-steps.ts';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
+import { dayWords, momentWords, rangeWords } from '#web/src/base/lib/day-words.ts';
+import { dueWords } from '#web/src/base/lib/due-words.ts';
+import { FactList } from '#web/src/parts/page/fact-list.tsx';
+import styles from './order-sheet.module.css';
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+/** Whether the parcel has not left yet, although it should. */
+const isLate = ({ step, ship_by }: OpsOrder): boolean =>
+  ['sheets', 'press', 'check', 'pack', 'ship'].includes(step) && ship_by < today();
+
+/** Number, step and what an operator must know first. */
+export function OrderHead({ order }: { readonly order: OpsOrder }) {
+  const { order_number, step, ship_by, replaces, production, payment_status } = order;
+  return (
+    <header className={styles.top}>
+      <h2>{order_number}</h2>
+      <span className={styles.step} data-step={step}>
+        {stepTitle(step)}
+      </span>
+      {isLate(order) && <strong className={styles.alert}>{dueWords(ship_by, today())}</strong>}
+      {production.overdue_since && <strong className={styles.alert}>waits too long</strong>}
+      {production.files === 'broken' && <strong className={styles.alert}>a print file is broken</strong>}
+      {payment_status === 'disputed' && <strong className={styles.alert}>payment disputed</strong>}
+      {replaces && <strong className={styles.tag}>Replacement</strong>}
+    </header>
+  );
+}
+
+export function OrderFacts({ order }: { readonly order: OpsOrder }) {
+  const { status, payment_status, fulfillment_status, ship_by, deliver_by, placed_at, replaces } = order;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Order', orderStatusWords[status]],
+    ['Money', paymentStatusWords[payment_status]],
+    // A cancelled order is neither printed nor sent.
+    ['Work', status === 'cancelled' ? '' : fulfillmentWords[fulfillment_status]],
+    ['Placed', momentWords(placed_at)],
+    ['Leaves by', status === 'cancelled' ? '' : dayWords(ship_by)],
+    ['Arrives', isInProgress(order) ? rangeWords(deliver_by) : ''],
+    ['Replaces', replaces ?? ''],
+  ];
+  return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
+}

@@ -1,0 +1,160 @@
+import { serviceWords } from '#domain/production/parcel/parcel-services.ts';
+import { api } from '#web/src/base/data/api.ts';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import type { AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
+
+type Values = Readonly<Record<string, string>>;
+
+interface MoveRow {
+  readonly name: string;
+  readonly label: string;
+  /** A step of the work. The first one that is possible is the next thing to do; money and notes never are. */
+  readonly isWork?: true;
+  /** The dialog before the move; null: no dialog. */
+  readonly asks: {
+    readonly sentence: string | ((order: OpsOrder) => string);
+    readonly fields: readonly AskedField[];
+    readonly danger?: true;
+  } | null;
+  readonly isPossible: (order: OpsOrder) => boolean;
+  /** `key`: the same for every attempt of one press of the button. */
+  readonly run: (id: string, values: Values, key: string) => Promise<unknown>;
+}
+
+const listed = (name: string) => (order: OpsOrder) => order.moves.includes(name);
+const note: AskedField = { name: 'note', label: 'Note', kind: 'text' };
+const reason: AskedField = { name: 'reason', label: 'Reason', kind: 'text' };
+
+/** Undefined for an empty optional field, which the body then omits. */
+const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
+
+/** With which label the parcel leaves where nothing is typed. */
+const parcelSentence = ({ production: { label } }: OpsOrder): string =>
+  label
+    ? `The parcel leaves with its label: ${serviceWords(label)}, ${label.tracking_number}. Fill in the fields only if it leaves with another one. The buyer gets a mail with the tracking link.`
+    : 'A label is bought now, in the cheapest service that keeps the promised days. Fill in the fields only if you have another one. The buyer gets a mail with the tracking link.';
+
+/** Every move of an operator, in the sequence of the work. A move that is final or costs money has a dialog. */
+export const moveRows: readonly MoveRow[] = [
+  {
+    name: 'start',
+    label: 'Start printing',
+    isWork: true,
+    asks: null,
+    isPossible: listed('start'),
+    run: (id) => api('startOrder', { params: { id } }),
+  },
+  {
+    name: 'print',
+    label: 'Mark as printed',
+    isWork: true,
+    asks: null,
+    isPossible: listed('print'),
+    run: (id) => api('printOrder', { params: { id } }),
+  },
+  {
+    name: 'check',
+    label: 'To quality check',
+    isWork: true,
+    asks: null,
+    isPossible: listed('check'),
+    run: (id) => api('checkOrder', { params: { id } }),
+  },
+  {
+    name: 'pack',
+    label: 'Seal and box',
+    isWork: true,
+    asks: null,
+    isPossible: listed('pack'),
+    run: (id) => api('packOrder', { params: { id } }),
+  },
+  {
+    name: 'ship',
+    label: 'Hand to the carrier',
+    isWork: true,
+    asks: {
+      sentence: parcelSentence,
+      fields: [
+        { name: 'carrier', label: 'Carrier', kind: 'line', isOptional: true },
+        { name: 'tracking_number', label: 'Tracking number', kind: 'line', isOptional: true },
+      ],
+    },
+    isPossible: listed('ship'),
+    run: (id, { carrier, tracking_number }) => {
+      const [name, number] = [given(carrier), given(tracking_number)];
+      const body = { ...(name && { carrier: name }), ...(number && { tracking_number: number }) };
+      return api('shipOrder', { params: { id }, body });
+    },
+  },
+  {
+    name: 'send_again',
+    label: 'Send again',
+    isWork: true,
+    asks: {
+      sentence:
+        'A lost order is printed once more; a parcel that came back can leave at once. The buyer reads it, with new days.',
+      fields: [],
+    },
+    isPossible: listed('send_again'),
+    run: (id) => api('sendOrderAgain', { params: { id } }),
+  },
+  {
+    name: 'deliver',
+    label: 'Mark as delivered',
+    isWork: true,
+    asks: { sentence: 'The 30 days for returns begin.', fields: [] },
+    isPossible: listed('deliver'),
+    run: (id) => api('deliverOrder', { params: { id } }),
+  },
+  {
+    name: 'reprint',
+    label: 'Print once more',
+    asks: { sentence: 'The order goes back to the press; the buyer reads it in the timeline.', fields: [reason] },
+    isPossible: listed('reprint'),
+    run: (id, { reason: words = '' }) => api('reprintOrder', { params: { id }, body: { reason: words } }),
+  },
+  {
+    name: 'refund-again',
+    label: 'Ask for the refund again',
+    asks: {
+      sentence: 'The payment provider did not make it for three days. It is made once, however often it is asked for.',
+      fields: [note],
+    },
+    isPossible: ({ adjustments }) =>
+      adjustments.some(({ status, problem }) => status === 'requested' && problem?.next_try_at === null),
+    run: (id, { note: words = '' }, idempotencyKey) =>
+      api('refundOrder', { params: { id }, body: { note: words }, idempotencyKey }),
+  },
+  {
+    name: 'refund',
+    label: 'Refund',
+    asks: {
+      sentence: ({ paid_amount, refunded_amount }) =>
+        `Up to ${moneyWords(paid_amount - refunded_amount)} can go back to the buyer. Leave the amount empty to refund all of it.`,
+      fields: [{ name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true }, note],
+      danger: true,
+    },
+    isPossible: ({ paid_amount, refunded_amount }) => paid_amount > refunded_amount,
+    run: (id, { amount, note: words = '' }, idempotencyKey) => {
+      const dollars = given(amount);
+      const body = { note: words, ...(dollars && { amount: Number(dollars) }) };
+      return api('refundOrder', { params: { id }, body, idempotencyKey });
+    },
+  },
+  {
+    name: 'stop',
+    label: 'Cancel order',
+    asks: { sentence: 'The order is cancelled and everything paid goes back.', fields: [reason], danger: true },
+    isPossible: listed('stop'),
+    run: (id, { reason: words = '' }) => api('stopOrder', { params: { id }, body: { reason: words } }),
+  },
+  {
+    name: 'note',
+    label: 'Write a note',
+    asks: { sentence: 'For operators only.', fields: [{ name: 'text', label: 'Note', kind: 'text' }] },
+    isPossible: () => true,
+    run: (id, { text = '' }) => api('noteOrder', { params: { id }, body: { text } }),
+  },
+];
+export type OrderMove = (typeof moveRows)[number];

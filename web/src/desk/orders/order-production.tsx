@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { serviceWords } from '#domain/production/parcel/parcel-services.ts';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
+import { usePrintFiles } from '#web/src/production/data/batches.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
+import { Download } from '#web/src/production/parts/download.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { opsBatchPath } from '#web/src/base/ops-paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './order-sheet.module.css';
+
+const filesWords: Readonly<Record<OpsOrder['production']['files'], string>> = {
+  unchecked: 'not checked yet',
+  verified: 'as approved',
+  broken: 'broken: nothing may be printed',
+};
+
+/** Batch, print, files and label of an order, and the name of its execution for an engineer. */
+export function OrderProduction({ order }: { readonly order: OpsOrder }) {
+  const { batch_id, reprint, files, label, overdue_since } = order.production;
+  return (
+    <section aria-label="Production">
+      <h3>Production</h3>
+      <dl className={styles.pairs}>
+        <Fact name="Batch">
+          {batch_id ? <Link to={opsBatchPath(batch_id)}>{batch_id.slice(-6)}</Link> : noBatchWords(order)}
+        </Fact>
+        <Fact name="Printed">{printedWords(order)}</Fact>
+        {reprint && <Fact name="Once more">{reprintWords(reprint)}</Fact>}
+        <Fact name="Files">{filesWords[files]}</Fact>
+        <Fact name="Label">{label ? `${serviceWords(label)}, ${moneyWords(label.rate_cents / 100)}` : 'none yet'}</Fact>
+        {overdue_since && <Fact name="Overdue">since {momentWords(overdue_since)}</Fact>}
+        <Fact name="Execution">
+          <Execution name={order.order_number} />
+        </Fact>
+      </dl>
+      {order.kind !== 'template_design' && <Files id={order.id} />}
+    </section>
+  );
+}
+
+/** An order that was moved on without its sheets being marked has been printed all the same. */
+function printedWords({ step, production: { printed_at } }: OpsOrder): string {
+  if (printed_at) return momentWords(printed_at);
+  return step === 'sheets' || step === 'press' ? 'not yet' : 'not marked';
+}
+
+/** What waits for sheets gets them with its start, or in a batch of the queue. */
+const noBatchWords = ({ moves }: OpsOrder): string =>
+  moves.includes('start') ? 'none yet. Start printing, and the order gets its sheets.' : 'none';
+
+const reprintWords = (cards: NonNullable<OpsOrder['production']['reprint']>): string =>
+  cards.length === 0 ? 'the whole order' : `${cards.reduce((sum, { quantity }) => sum + quantity, 0)} cards`;
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Execution({ name }: { readonly name: string }) {
+  const copy = useCopy({ done: 'Copied.', refused: 'Select the name and copy it.' });
+  return (
+    <>
+      <code>{name}</code>{' '}
+      <Button size="small" variant="quiet" onClick={() => copy(name)} aria-label="Copy the execution’s name">
+        Copy
+      </Button>
+    </>
+  );
+}
+
+/** The files are signed when they are asked for. */
+function Files({ id }: { readonly id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const files = usePrintFiles(id, isOpen);
+  if (!isOpen) {
+    return (
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Print files, slip and label
+      </Button>
+    );
+  }
+  return (
+    <Loaded query={files} words="Loading the files">
+      {({ cards, sheets, packing_slip_url, label_url, label }) => (
+        <ul className={styles.lines}>
+          <li>
+            <Download url={packing_slip_url}>Packing slip</Download>
+          </li>
+          <li>
+            <Download url={label_url}>{label === 'carrier' ? 'Label' : 'Address label'}</Download>
+          </li>
+          {sheets.map(({ batch_number, n, url }) => (
+            <li key={`${batch_number} ${n}`}>
+              <Download url={url}>
+                Sheet {n} of {batch_number}
+              </Download>
+            </li>
+          ))}
+          {cards.map(({ order_item_id, card_id, title, front, back }) => (
+            <li key={`${order_item_id} ${card_id}`}>
+              {title}: <Download url={front.url}>front</Download>
+              {front.plate_url && <Download url={front.plate_url}>front foil</Download>}
+              {back && <Download url={back.url}>back</Download>}
+              {back?.plate_url && <Download url={back.plate_url}>back foil</Download>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

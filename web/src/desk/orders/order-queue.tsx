@@ -1,0 +1,93 @@
+import { useSearchParams } from 'react-router-dom';
+import type { OrderStatus } from '#domain/orders/order/order-states.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { api } from '#web/src/base/data/api.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import { dayWords, momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import type { Column } from '#web/src/parts/page/table/data-table.tsx';
+import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
+import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
+import { useOpsList } from '#web/src/production/data/ops.ts';
+
+type Row = Reply<'listOpsOrders'>['orders'][number];
+
+/** All of them, then in the sequence of the work. */
+const queues: Readonly<Record<OrderStatus | 'all', string>> = {
+  all: 'All',
+  paid: 'To print',
+  in_production: orderStatusWords.in_production,
+  shipped: orderStatusWords.shipped,
+  delivered: orderStatusWords.delivered,
+  cancelled: orderStatusWords.cancelled,
+  pending_payment: orderStatusWords.pending_payment,
+  payment_failed: orderStatusWords.payment_failed,
+  expired: orderStatusWords.expired,
+};
+
+const columns: readonly Column<Row>[] = [
+  { head: 'Order', cell: ({ id, order_number }) => <Link to={opsOrderPath(id)}>{order_number}</Link> },
+  {
+    head: 'Leaves by',
+    cell: ({ ship_by }) => dayWords(ship_by),
+    sort: { name: 'ship_by', by: ({ ship_by }) => ship_by },
+  },
+  { head: 'Status', cell: ({ status }) => orderStatusWords[status] },
+  { head: 'Work', cell: ({ fulfillment_status }) => fulfillmentWords[fulfillment_status] },
+  { head: 'Boxes', cell: ({ item_count }) => item_count, numeric: true },
+  {
+    head: 'Cards',
+    cell: ({ card_count }) => card_count,
+    numeric: true,
+    sort: { name: 'cards', by: ({ card_count }) => card_count },
+  },
+  { head: 'To', cell: ({ country }) => country },
+  { head: 'Money', cell: ({ payment_status }) => paymentStatusWords[payment_status] },
+  {
+    head: 'Total',
+    cell: ({ total_amount }) => moneyWords(total_amount),
+    numeric: true,
+    sort: { name: 'total', by: ({ total_amount }) => total_amount },
+  },
+  {
+    head: 'Placed',
+    cell: ({ placed_at }) => momentWords(placed_at),
+    sort: { name: 'placed_at', by: ({ placed_at }) => placed_at },
+  },
+  { head: 'Buyer', cell: ({ email }) => email, sort: { name: 'buyer', by: ({ email }) => email } },
+];
+
+/** What the list filters, and how many rows it shows. */
+function shownWords(status: keyof typeof queues, count: number | null, hasMore: boolean): string {
+  const what = status === 'all' ? 'Orders of every status' : `Only: ${queues[status]}`;
+  if (count === null) return `${what}.`;
+  return `${what} · ${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? 'order' : 'orders'}`;
+}
+
+/** The orders of one status, or all. */
+export function OrderQueue() {
+  const [search] = useSearchParams();
+  const status = statusIn(queues, search.get('status'));
+  const list = useOpsList(
+    ['orders', status],
+    (cursor, signal) => api('listOpsOrders', { query: status === 'all' ? { cursor } : { status, cursor }, signal }),
+    ({ orders }) => orders,
+  );
+  return (
+    <>
+      <StatusLinks label="Orders by status" words={queues} chosen={status} />
+      <p>
+        <output>{shownWords(status, list.data?.length ?? null, list.hasNextPage)}</output>
+      </p>
+      <PagedTable
+        caption={`Orders: ${queues[status]}`}
+        columns={columns}
+        list={list}
+        empty="No orders here."
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
+import { CheckField, TextAreaField } from '#web/src/parts/forms/field.tsx';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import styles from './order-sheet.module.css';
+
+interface Line {
+  readonly key: string;
+  readonly words: string;
+  /** All copies of the card in all boxes of the line. */
+  readonly card: { readonly order_item_id: string; readonly card_id: string; readonly quantity: number };
+}
+
+const linesOf = ({ items }: OpsOrder): Line[] =>
+  items.flatMap(({ id, name, quantity, cards }) =>
+    cards.map((card) => ({
+      key: `${id} ${card.card_id}`,
+      words: `${card.title}, ${name}: ${quantity * card.quantity} copies`,
+      card: { order_item_id: id, card_id: card.card_id, quantity: quantity * card.quantity },
+    })),
+  );
+
+interface ReprintDialogProps {
+  readonly order: OpsOrder;
+  readonly onClose: () => void;
+}
+
+/** Asks which cards are printed once more, and why. Without a card it is the whole order. */
+export function ReprintDialog({ order, onClose }: ReprintDialogProps) {
+  const toast = useToast();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const lines = linesOf(order);
+  const cards = lines.filter(({ key }) => chosen.has(key)).map(({ card }) => card);
+  const change = useOpsChange(
+    () =>
+      api('reprintOrder', {
+        params: { id: order.id },
+        body: { reason: reason.trim(), ...(cards.length > 0 && { cards }) },
+      }),
+    () => toast('Done.'),
+  );
+  const confirm = () => {
+    setIsAsked(true);
+    if (reason.trim() !== '') change.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Print once more"
+      doIt={cards.length === 0 ? 'Print the whole order' : 'Print the chosen cards'}
+      leaveIt="Back"
+      busy={change.isPending}
+      problem={change.error ? errorWords(change.error) : null}
+      error={change.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>It goes back to the press; the buyer reads it in the timeline. No card chosen: the whole order.</p>
+      <Choice lines={lines} chosen={chosen} onChange={setChosen} />
+      <Reason value={reason} isAsked={isAsked} onChange={setReason} />
+    </ConfirmDialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly lines: readonly Line[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function Choice({ lines, chosen, onChange }: ChoiceProps) {
+  return (
+    <div className={styles.cards}>
+      {lines.map(({ key, words }) => (
+        <CheckField
+          key={key}
+          label={words}
+          checked={chosen.has(key)}
+          onChange={({ target: { checked } }) =>
+            onChange(new Set(checked ? [...chosen, key] : [...chosen].filter((one) => one !== key)))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ReasonProps {
+  readonly value: string;
+  readonly isAsked: boolean;
+  readonly onChange: (reason: string) => void;
+}
+
+const Reason = ({ value, isAsked, onChange }: ReasonProps) => (
+  <TextAreaField
+    label="Reason"
+    value={value}
+    maxLength={1000}
+    error={isAsked && value.trim() === '' ? 'Please write something.' : undefined}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

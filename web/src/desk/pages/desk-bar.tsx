@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { brand } from '#domain/values/brand.ts';
+import { stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
+import { useJobCounts } from '#web/src/production/data/jobs.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
+import type { NavItem } from '#web/src/parts/page/layout-props.ts';
+import styles from './desk-bar.module.css';
+
+interface DeskBarProps {
+  readonly nav: readonly NavItem[];
+  readonly current: NavItem | undefined;
+  /** Who is signed in. */
+  readonly email: string;
+}
+
+/** Beside the page; on a narrow screen above it, where the links scroll sideways to the current one. */
+export function DeskBar({ nav, current, email }: DeskBarProps) {
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = links.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (here && links.current) links.current.scrollLeft = here.offsetLeft - links.current.offsetLeft - 24;
+  }, [current]);
+  return (
+    <header className={styles.bar}>
+      <p className={styles.brand}>
+        <RegistrationMark />
+        <span className={styles.name}>{brand.name}</span>
+        <span className={styles.place}>Operations</span>
+      </p>
+      {nav.length > 0 && (
+        <nav ref={links} className={styles.links} aria-label="Operations">
+          {nav.map((item) => (
+            <Link
+              key={item.to}
+              to={item.to}
+              className={styles.link}
+              aria-current={item === current ? 'page' : undefined}
+            >
+              {item.label}
+              {item.to === opsPaths.orders && <Waiting />}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={styles.who}>
+        <span className={styles.email} title={email}>
+          {email}
+        </span>
+        <Link to={paths.home}>To the shop</Link>
+      </div>
+    </header>
+  );
+}
+
+/** Orders that are in our hands, with those that should have left. */
+function Waiting() {
+  const { data } = useJobCounts();
+  if (!data) return null;
+  const waiting = stepsBeforeShipping.reduce((sum, step) => sum + (data.counts[step] ?? 0), 0);
+  return (
+    <span className={styles.counts}>
+      <span>{waiting}</span>
+      {data.late > 0 && <strong className={styles.late}>{data.late} late</strong>}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ScanBar } from '#web/src/production/scan/scan-bar.tsx';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
+import { BackToList } from '#web/src/parts/page/table/back-to-list.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import type { LayoutProps, NavItem } from '#web/src/parts/page/layout-props.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { ShortcutButton } from './shortcut-button.tsx';
+import styles from './layout.module.css';
+
+/** The operators' desk: a bar of its own beside the page, without the shop's header, footer, cart and chat. */
+export function Layout({ nav }: LayoutProps) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  if (!user) return <Outlet />;
+  // The first queue is also the page of the area's own address.
+  const current = nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? nav[0];
+  return (
+    <div className={styles.desk}>
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <DeskBar nav={user.lacksSecondFactor ? [] : nav} current={current} email={user.email} />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {user.lacksSecondFactor ? <NoSecondFactor /> : <DeskPage current={current} pathname={pathname} />}
+      </main>
+    </div>
+  );
+}
+
+interface DeskPageProps {
+  readonly current: NavItem | undefined;
+  readonly pathname: string;
+}
+
+/** The page with the name of its list above it, which leads back to the list as it was left. */
+function DeskPage({ current, pathname }: DeskPageProps) {
+  const isList = pathname === current?.to || pathname === paths.ops;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title} data-within={!isList || undefined}>
+          {isList || !current ? (
+            current?.label
+          ) : (
+            <BackToList to={current.to}>
+              <span aria-hidden="true">← </span>
+              {current.label}
+            </BackToList>
+          )}
+        </h1>
+        <ScanBar />
+        <ShortcutButton />
+      </header>
+      <Suspense fallback={<LoadingPage />}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}
+
+function NoSecondFactor() {
+  return (
+    <div className={styles.notice}>
+      <h1 className={styles.title}>Operations</h1>
+      <EmptyState
+        action={
+          <ButtonLink to={`${paths.account}#sign-in-methods`} variant="primary">
+            Set up a second factor
+          </ButtonLink>
+        }
+      >
+        Set up a second factor to open operations. It takes a minute and your phone.
+      </EmptyState>
+    </div>
+  );
+}

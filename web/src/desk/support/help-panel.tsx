@@ -1,0 +1,49 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Drawer } from '#web/src/parts/overlays/drawer.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { ContactDesk } from './contact-desk.tsx';
+import styles from './help-panel.module.css';
+import { QuickAnswers } from './quick-answers.tsx';
+
+/** Help in the page: a search in the answers, what is often faster, and a message to us. */
+export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Drawer title="Help" onClose={onClose}>
+      <div className={styles.panel}>
+        <AnswerSearch onClose={onClose} />
+        <QuickAnswers onFollow={onClose} />
+        <section className={styles.write} aria-labelledby="help-write">
+          <h3 id="help-write">Write to us</h3>
+          <ContactDesk />
+        </section>
+      </div>
+    </Drawer>
+  );
+}
+
+function AnswerSearch({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const search = (event: SubmitEvent) => {
+    event.preventDefault();
+    const asked = words.trim();
+    void navigate(asked === '' ? paths.faq : `${paths.faq}?${new URLSearchParams({ q: asked })}`);
+    onClose();
+  };
+  return (
+    <form className={styles.search} onSubmit={search}>
+      <TextField
+        label="Search the answers"
+        type="search"
+        enterKeyHint="search"
+        placeholder="foil, shipping, returns"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { brand } from '#domain/values/brand.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './quick-answers.module.css';
+
+/** What usually answers sooner than a person can. */
+const answers = [
+  {
+    to: paths.tracking,
+    label: 'Where is my box?',
+    words: 'Order number and e-mail address show every step to your door.',
+  },
+  {
+    to: paths.orders,
+    label: 'Something is wrong with it',
+    words: 'Open the order, send up to five photos, choose a replacement or your money back.',
+  },
+  {
+    to: paths.teamsAndPartners,
+    label: 'Cards for a team',
+    words: 'Roster, photos from families, bulk prices: the page has a calculator for a fundraiser.',
+  },
+  {
+    to: paths.faq,
+    label: 'Questions and answers',
+    words: 'Photos, foil, prices, shipping and returns, with a search.',
+  },
+  { to: paths.account, label: 'My data', words: 'Export or erase everything, without asking anyone.' },
+] as const;
+
+/** `onFollow`: a link was followed, so that a panel can close. */
+export function QuickAnswers({ onFollow }: { readonly onFollow?: () => void }) {
+  return (
+    <aside className={styles.aside} aria-labelledby="quick-answers">
+      <h2 id="quick-answers" className={styles.title}>
+        Often faster
+      </h2>
+      <ul className={styles.list}>
+        {answers.map(({ to, label, words }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link} onClick={onFollow}>
+              {label}
+            </Link>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.mail}>
+        Or write to <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod';
+import { says } from '#domain/tables/errors.ts';
+import { NewTicket } from '#domain/desk/ticket.ts';
+
+/** The contact form's fields. The server's own rules, and the human check as a tick. */
+const TicketEntry = NewTicket.omit({ challenge: true }).extend({
+  isHuman: z.literal(true, says('signup.challenge_missing')),
+});
+
+export const ticketEntryResolver = zodResolver(TicketEntry);

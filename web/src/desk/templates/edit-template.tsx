@@ -1,0 +1,41 @@
+import { type OpsTemplateView, TemplateChanges } from '#domain/catalog/template-input.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
+import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { checkedWith } from './checked-entry.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+import { templateBody, type TemplateEntry } from './template-fields.tsx';
+
+const resolver = checkedWith(TemplateChanges, templateBody);
+
+interface EditTemplateProps {
+  readonly template: OpsTemplateView;
+  readonly onClose: () => void;
+}
+
+/** Changes the name, sport, price, popularity and description of a template. */
+export function EditTemplate({ template, onClose }: EditTemplateProps) {
+  const { id, name, category, description, price, popularity_score, version, design } = template;
+  const toast = useToast();
+  const save = useOpsChange(
+    (entry: TemplateEntry) => api('editTemplate', { params: { id }, body: { ...templateBody(entry), version } }),
+    () => toast('Changed.'),
+  );
+  const form = useServerForm<TemplateEntry>({
+    defaultValues: {
+      design,
+      name,
+      category,
+      description,
+      price: String(price),
+      popularity_score: String(popularity_score),
+    },
+    resolver,
+    send: async (entry) => {
+      await save.mutateAsync(entry);
+      onClose();
+    },
+  });
+  return <TemplateDialog title={`Change ${name}`} doIt="Save" form={form} onClose={onClose} />;
+}

@@ -1,0 +1,53 @@
+import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { limits } from '#domain/tables/limits.ts';
+
+/** The fields as text, by their names on the wire. */
+export interface TemplateEntry {
+  readonly design: string;
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly price: string;
+  readonly popularity_score: string;
+}
+
+/** A typed number; what is none is refused as such. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+
+/** The entry as the API takes it. */
+export const templateBody = ({ name, category, description, price, popularity_score: score }: TemplateEntry) => ({
+  name,
+  category,
+  description,
+  price: numberOf(price),
+  popularity_score: numberOf(score),
+});
+
+/** What can be changed of a template. */
+export function TemplateFields({ field }: Pick<ServerForm<TemplateEntry, TemplateEntry>, 'field'>) {
+  return (
+    <>
+      <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+      <TextField
+        label="Sport"
+        hint="Multi-Sport shows it for every sport."
+        maxLength={limits.text.sport}
+        {...field('category')}
+      />
+      <TextField
+        label="Price in dollars"
+        hint="Once per card and order. 0 is free."
+        inputMode="decimal"
+        {...field('price')}
+      />
+      <TextField
+        label="Popularity"
+        hint="The highest comes first."
+        inputMode="numeric"
+        {...field('popularity_score')}
+      />
+      <TextAreaField label="Description" maxLength={limits.text.description} {...field('description')} />
+    </>
+  );
+}

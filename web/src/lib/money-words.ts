@@ -1,4 +1,0 @@
-import { amountWords, cents } from '#domain/money';
-
-/** `$17.99` for an amount in dollars from the API. Zero is `$0.00` here; a price of zero would read Free. */
-export const moneyWords = (amount: number): string => amountWords(cents(amount));

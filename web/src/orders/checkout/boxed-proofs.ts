@@ -1,0 +1,44 @@
+import type { Side } from '#domain/cards/card/card-states.ts';
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import { finishWords, printLayoutOf, type PrintLayout, proofSides } from '#domain/shop/print-layouts.ts';
+import type { CartItem } from '#web/src/shop/data/cart.ts';
+
+/** A card in one foil and layout. The same card in two boxes with the same foil and layout is one print. */
+export interface PrintedCard {
+  readonly id: string;
+  /** The version of its box, which changes with every card in it. */
+  readonly version: number;
+  readonly title: string;
+  readonly finish: FoilFinish;
+  readonly finishWords: string;
+  readonly boxName: string;
+  readonly layout: PrintLayout;
+  /** Waits for an operator and cannot be bought yet. */
+  readonly held: boolean;
+}
+
+/** Identifies a print within a cart. */
+export const printKey = ({ id, finish, layout }: Pick<PrintedCard, 'id' | 'finish' | 'layout'>): string =>
+  [id, finish, layout].join('/');
+
+export function printedCards(items: readonly CartItem[]): PrintedCard[] {
+  const all = items.flatMap(({ pack }) =>
+    pack.pack_items.map(({ card }) => ({
+      id: card.id,
+      version: pack.version,
+      title: card.card_name || card.player_name,
+      finish: pack.foil_finish,
+      finishWords: finishWords(pack),
+      boxName: pack.name,
+      layout: printLayoutOf(pack.pack_type),
+      held: card.held,
+    })),
+  );
+  return [...new Map(all.map((card) => [printKey(card), card])).values()];
+}
+
+/** A key for each side that has to be viewed. */
+export const sideKey = (card: PrintedCard, side: Side): string => [printKey(card), card.version, side].join('/');
+
+export const sideKeys = (cards: readonly PrintedCard[]): string[] =>
+  cards.flatMap((card) => proofSides[card.layout].map((side) => sideKey(card, side)));

@@ -1,0 +1,46 @@
+import type { CartTotals } from '#domain/shop/cart.ts';
+import type { CartItem } from '#web/src/shop/data/cart.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
+import { countryName } from '#domain/shop/country-name.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { TotalsList } from '#web/src/parts/ui/totals-list.tsx';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  readonly items: readonly CartItem[];
+  readonly totals: CartTotals;
+  readonly country: string;
+  readonly onRetry: () => void;
+}
+
+/** The boxes of the order and the totals for that country. */
+export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryProps) {
+  return (
+    <>
+      <ul className={styles.boxes}>
+        {items.map(({ id, quantity, pack }) => (
+          <li key={id} className={styles.box}>
+            <div className={styles.fan}>
+              {pack.pack_items.slice(0, 3).map(({ card }) => (
+                <CardPicture key={card.id} src={card.front_thumbnail_url} alt="" onRetry={onRetry} />
+              ))}
+            </div>
+            <p className={styles.words}>
+              <strong>{pack.name}</strong>
+              <span className={styles.quiet}>
+                {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {finishWords(pack)}
+                {quantity > 1 && ` × ${quantity}`}
+              </span>
+            </p>
+            <span className={styles.price}>{moneyWords(lineTotal(totals, id))}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalsList totals={totals} destination={countryName(country)} />
+    </>
+  );
+}
+
+const lineTotal = ({ items }: CartTotals, id: string): number =>
+  items.find(({ cart_item_id }) => cart_item_id === id)?.line_total ?? 0;

@@ -1,0 +1,65 @@
+import { paths } from '#web/src/base/paths.ts';
+import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import type { CartTotals } from '#domain/shop/cart.ts';
+import type { CartItem } from '#web/src/shop/data/cart.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { SupportReference } from '#web/src/parts/page/problem/support-reference.tsx';
+import styles from './checkout.module.css';
+import { OrderSummary } from './order-summary.tsx';
+
+interface PayPanelProps {
+  readonly items: readonly CartItem[];
+  readonly totals: CartTotals | undefined;
+  /** New totals are being loaded; an old total cannot be paid. */
+  readonly isCounting: boolean;
+  readonly country: string;
+  readonly isBusy: boolean;
+  /** A print file is still being made. */
+  readonly isWaiting: boolean;
+  /** The last problem, unless it is shown at a field. */
+  readonly problem: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The totals and the pay button. */
+export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting, problem, onRetry }: PayPanelProps) {
+  return (
+    <section className={styles.pay} aria-labelledby="checkout-order">
+      <h2 id="checkout-order">Your order</h2>
+      {totals && <OrderSummary items={items} totals={totals} country={country} onRetry={onRetry} />}
+      {problem !== null && <Problem problem={problem} {...(!totals && { onRetry })} />}
+      {isWaiting && (
+        <Notice kind="note">A print file is still being made. We go on by ourselves as soon as it is there.</Notice>
+      )}
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy || isCounting} disabled={!totals}>
+        {totals ? `Pay ${moneyWords(totals.total_amount)}` : 'Pay'}
+      </Button>
+      <p className={styles.quiet}>
+        Paid on our payment provider's page; we never see your card's number. Returns within 30 days for defective or
+        damaged goods. Sales are otherwise final. <Link to={paths.terms}>Terms</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The server's words, with a link or a button that helps where there is one. */
+function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onRetry?: () => void }) {
+  const isWithBank = problem instanceof ApiError && problem.code === 'payment.processing';
+  return (
+    <Notice
+      kind="problem"
+      action={
+        <>
+          {isWithBank && <Link to={paths.orders}>My orders</Link>}
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        </>
+      }
+    >
+      {errorWords(problem)}
+      <SupportReference of={problem} />
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { CheckField } from '#web/src/parts/forms/field.tsx';
+import type { PrintedCard } from './boxed-proofs.ts';
+import styles from './checkout.module.css';
+import { ProofWall } from './proof-wall.tsx';
+import { proofsHeadingId } from './use-checkout.ts';
+import type { LookedAt } from './use-looked-at.ts';
+
+interface ProofApprovalProps {
+  readonly cards: readonly PrintedCard[];
+  readonly lookedAt: LookedAt;
+  readonly error: string | undefined;
+}
+
+/** The proofs are printed exactly as shown (P-51), so every side must be viewed before the approval. */
+export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
+  const { hasSeenAll, seenCount, sides, isApproved, approve, look } = lookedAt;
+  const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
+  return (
+    <section className={styles.block} aria-labelledby={proofsHeadingId}>
+      {/* Focused by the pay button while a side is unseen. */}
+      <h2 id={proofsHeadingId} tabIndex={-1}>
+        How it prints
+      </h2>
+      <p className={styles.quiet}>
+        We print exactly these pictures, in the foil you chose, and cut them to size. Spelling, faces and numbers: now
+        is the time to look.
+      </p>
+      <ProofWall cards={cards} onShown={look} />
+      <CheckField
+        label="I have looked at every card and approve how it will print"
+        checked={isApproved}
+        disabled={!hasSeenAll}
+        error={error}
+        hint={hasSeenAll ? undefined : hint}
+        onChange={(event) => approve(event.target.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { proofName, useProof } from '#web/src/cards/data/proofs.ts';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
+import type { PrintedCard } from './boxed-proofs.ts';
+import styles from './proofs.module.css';
+
+interface ProofFaceProps {
+  readonly card: PrintedCard;
+  readonly side: Side;
+  readonly hasLines?: boolean;
+  readonly onShown?: () => void;
+}
+
+/** One side, or the poster, as it will print. */
+export function ProofFace({ card, side, hasLines = false, onShown }: ProofFaceProps) {
+  const { layout, finish } = card;
+  const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout });
+  const [isBroken, setIsBroken] = useState(false);
+  const retry = () => {
+    setIsBroken(false);
+    void refetch();
+  };
+  if (isError || isBroken) {
+    const problem = isError ? errorWords(error) : pictureLostWords;
+    return <TryAgain problem={problem} onRetry={retry} size="small" />;
+  }
+  const shown = proofName({ side, layout });
+  if (data?.status !== 'ready') return <output className={styles.waiting}>The {shown} is being made.</output>;
+  return (
+    <>
+      <ProofSheet
+        proof={data}
+        alt={`${card.title}, ${shown}, as it will print`}
+        layout={layout}
+        hasLines={hasLines}
+        lazy
+        onBroken={() => setIsBroken(true)}
+        {...(onShown && { onShown })}
+      />
+      {data.warnings.map(({ code, field, message }) => (
+        <p key={`${code}/${field}`} className={styles.warning}>
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}

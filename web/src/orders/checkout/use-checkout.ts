@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { packKind } from '#domain/shop/prices.ts';
+import { isAbort } from '#web/src/base/api/api-error.ts';
+import { type CartItem, useCartTotals } from '#web/src/shop/data/cart.ts';
+import { refusedFields } from '../parts/address-problems.ts';
+import { printedCards } from './boxed-proofs.ts';
+import { useAddressForm } from '../parts/use-address-form.ts';
+import { useCheckoutEvents } from './use-checkout-events.ts';
+import { useLookedAt } from './use-looked-at.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** The heading above the proofs; the pay button focuses it while a side is still unseen. */
+export const proofsHeadingId = 'checkout-proofs';
+
+/** The state of the checkout page: address, proofs, totals, and the placing of the order. */
+export function useCheckout(userId: string, items: readonly CartItem[]) {
+  const [openedAt] = useState(() => new Date().toISOString());
+  const hasMega = items.some(({ pack }) => packKind(pack.pack_type) === 'mega');
+  const cards = printedCards(items);
+  const lookedAt = useLookedAt(cards);
+  const { place, isWaiting, isBusy } = usePlaceOrder();
+  const form = useAddressForm({
+    userId,
+    hasMega,
+    send: async (shipping_address) => {
+      if (isBusy || totals.data === undefined || totals.isPlaceholderData) return;
+      if (!lookedAt.hasSeenAll) document.getElementById(proofsHeadingId)?.focus();
+      if (!lookedAt.isApproved) return;
+      report('add_payment_info');
+      const expected_total = totals.data.total_amount;
+      await place.mutateAsync({ shipping_address, expected_total, approve_proofs: true });
+    },
+  });
+  const totals = useCartTotals(form.address.country);
+  const report = useCheckoutEvents(items, form.isComplete);
+  const needsApproval = form.form.formState.isSubmitted && !lookedAt.isApproved;
+  const refusal = place.isError && isAboutPage(place.error) ? place.error : null;
+  return {
+    ...form,
+    openedAt,
+    hasMega,
+    proofs: { cards, lookedAt, error: needsApproval ? wordsFor('checkout.proof') : undefined },
+    totals,
+    isWaiting,
+    isBusy,
+    problem: refusal ?? (totals.isError ? totals.error : null),
+  };
+}
+
+/** An error about fields is shown at the fields, and only there. */
+const isAboutPage = (error: unknown): boolean => !isAbort(error) && Object.keys(refusedFields(error)).length === 0;

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { orderConfirmationPath } from '#web/src/base/paths.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { refreshCart } from '#web/src/shop/data/cart.ts';
+import { pollAgain } from '#web/src/base/data/polling.ts';
+import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
+import { attemptKey, endAttempt } from './checkout-attempt.ts';
+
+/** Print files are made within a minute; the buyer does not wait longer. */
+const proofTries = 20;
+
+const isNotReady = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof.not_ready';
+
+interface Waiting {
+  readonly signal: AbortSignal;
+  /** A print file is still being made. */
+  readonly onWait: () => void;
+}
+
+/** Places the order. It repeats the call while a print file is still being made. */
+async function placeOrder(request: CheckoutRequest, { signal, onWait }: Waiting): Promise<CheckoutReply> {
+  const idempotencyKey = attemptKey(request);
+  for (let asked = 0; ; asked++) {
+    try {
+      return await api('checkout', { body: request, idempotencyKey, signal });
+    } catch (error) {
+      if (!isNotReady(error) || asked + 1 >= proofTries) throw error;
+      onWait();
+      await pollAgain('proof', asked, signal);
+    }
+  }
+}
+
+/** Places the order and opens the payment page. */
+export function usePlaceOrder() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const page = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const own = new AbortController();
+    page.current = own;
+    // On the way back from the payment page, the browser may restore this page as it was.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && setIsLeaving(false), { signal: own.signal });
+    return () => own.abort();
+  }, []);
+
+  const place = useMutation({
+    mutationFn: (request: CheckoutRequest) => {
+      const signal = page.current?.signal ?? new AbortController().signal;
+      return placeOrder(request, { signal, onWait: () => setIsWaiting(true) });
+    },
+    onSuccess: ({ order_id, payment_url }) => {
+      endAttempt();
+      if (payment_url === null) {
+        void navigate(orderConfirmationPath(order_id));
+        return;
+      }
+      setIsLeaving(true);
+      rememberPayment();
+      window.location.assign(payment_url);
+    },
+    // After any failure, prices and boxes are read again; the typed address stays.
+    onError: () => refreshCart(queries),
+    onSettled: () => setIsWaiting(false),
+  });
+  return { place, isWaiting, isBusy: place.isPending || isLeaving };
+}

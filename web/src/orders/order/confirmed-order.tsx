@@ -1,0 +1,63 @@
+import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { orderPath, trackingPath } from '#web/src/base/paths.ts';
+import { dayWords, rangeWords } from '#web/src/base/lib/day-words.ts';
+import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import styles from './confirmation.module.css';
+import layout from './order-layout.module.css';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderedItems } from './ordered-items.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { useRefreshOrder } from '../data/orders.ts';
+
+/** The order after its payment: cards, delivery, total and the next steps. */
+export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
+  const { id, order_number, email, kind } = order;
+  const isDesign = kind === 'template_design';
+  const refresh = useRefreshOrder(id);
+  return (
+    <>
+      <SectionHead kicker={`Order ${order_number}`} title="Thank you" level={1}>
+        Your payment is confirmed{isDesign ? ', and our designers begin' : ' and your cards are in line for printing'}.
+        A confirmation is on its way to {email}.
+      </SectionHead>
+      <div className={layout.layout}>
+        <section aria-labelledby="confirmed-items">
+          <h2 id="confirmed-items">{isDesign ? 'What we draw' : 'What we print'}</h2>
+          <OrderedItems order={order} onRetry={() => void refresh()} />
+        </section>
+        <aside className={layout.side} aria-label="Delivery and sums">
+          {!isDesign && <Delivery order={order} />}
+          <section>
+            <h2>Total</h2>
+            <OrderTotals order={order} />
+          </section>
+          <div className={styles.actions}>
+            <ButtonLink to={trackingPath(order_number)} variant="primary">
+              Track this order
+            </ButtonLink>
+            <ReceiptButton id={id} orderNumber={order_number} />
+            <Link to={orderPath(id)}>All about this order</Link>
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Delivery({ order: { ship_by, deliver_by, shipping_address } }: { readonly order: OrderView }) {
+  return (
+    <section>
+      <h2>Delivery</h2>
+      <dl className={styles.facts}>
+        <dt>Leaves us by</dt>
+        <dd>{dayWords(ship_by)}</dd>
+        <dt>Arrives</dt>
+        <dd>{rangeWords(deliver_by)}</dd>
+      </dl>
+      <AddressLines address={shipping_address} />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { isParcelGone } from '#web/src/base/content/order-words.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import styles from './order-actions.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
+import { useCancelOrder, useReorder } from '../data/orders.ts';
+
+interface OrderActionsProps {
+  readonly order: OrderView;
+  readonly report: ReactNode;
+}
+
+/** What the buyer can do with an order now. */
+export function OrderActions({ order, report }: OrderActionsProps) {
+  return (
+    <section className={styles.actions} aria-label="What you can do">
+      {order.payment_url !== null && (
+        // The payment page is the provider's.
+        <ButtonLink to={order.payment_url} reloadDocument variant="primary">
+          Go on to payment
+        </ButtonLink>
+      )}
+      {order.paid_at !== null && <ReceiptButton id={order.id} orderNumber={order.order_number} />}
+      {/* The boxes of an unpaid order are still in the cart. */}
+      {order.kind === 'boxes' && order.paid_at !== null && <ReorderButton id={order.id} />}
+      {order.can.cancel && <CancelOrder order={order} />}
+      {order.can.return
+        ? report
+        : !order.can.cancel &&
+          !isParcelGone(order) &&
+          order.paid_at !== null &&
+          order.returns.length === 0 && <p className={styles.quiet}>Sales are otherwise final.</p>}
+    </section>
+  );
+}
+
+function ReorderButton({ id }: { readonly id: string }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const reorder = useReorder(id);
+  const start = () =>
+    reorder.mutate(undefined, {
+      onSuccess: () => {
+        toast('The boxes are in your cart again.');
+        void navigate(paths.checkout);
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Button onClick={start} busy={reorder.isPending}>
+      Order again
+    </Button>
+  );
+}
+
+function CancelOrder({ order: { id, order_number } }: { readonly order: OrderView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const cancel = useCancelOrder(id);
+  const close = () => {
+    setIsOpen(false);
+    cancel.reset();
+  };
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        toast('Your order is cancelled.');
+        close();
+      },
+    });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Cancel this order"
+        doIt="Cancel order"
+        leaveIt="Keep it"
+        danger
+        busy={cancel.isPending}
+        problem={cancel.isError ? errorWords(cancel.error) : null}
+        error={cancel.error}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <p>
+          Order {order_number} is not being printed yet. It is cancelled and what you paid goes back to where it came
+          from.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { type OrderView, trackSteps } from '#domain/orders/order/order-view.ts';
+import { orderPath } from '#web/src/base/paths.ts';
+import { goodsWords, isInProgress, isParcelGone, orderWords } from '#web/src/base/content/order-words.ts';
+import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { ArrivalLine } from '../parts/arrival-line.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-detail.module.css';
+import layout from './order-layout.module.css';
+import { ProgressSteps } from '../parts/progress-steps.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderedItems } from './ordered-items.tsx';
+import { Timeline } from '../parts/timeline.tsx';
+import { useRefreshOrder } from '../data/orders.ts';
+
+interface OrderDetailProps {
+  readonly order: OrderView;
+  /** The returns of this order; shown when there are some. */
+  readonly returns: ReactNode;
+  /** The button that requests a return; shown while one is possible. */
+  readonly report: ReactNode;
+}
+
+/** One order, as its buyer sees it. */
+export function OrderDetail({ order, returns, report }: OrderDetailProps) {
+  const refresh = useRefreshOrder(order.id);
+  return (
+    <div className={layout.layout}>
+      <div className={layout.main}>
+        <OrderState order={order} />
+        <section aria-labelledby="order-items">
+          <h2 id="order-items">{goodsWords[order.kind]}</h2>
+          <OrderedItems order={order} onRetry={() => void refresh()} />
+        </section>
+        {order.returns.length > 0 && (
+          <section aria-labelledby="order-returns">
+            <h2 id="order-returns">Reported problems</h2>
+            {returns}
+          </section>
+        )}
+        <section aria-labelledby="order-timeline">
+          <h2 id="order-timeline">Everything so far</h2>
+          <Timeline events={order.timeline} />
+        </section>
+      </div>
+      <aside className={layout.side} aria-label="Sums and address">
+        <section>
+          <h2>Total</h2>
+          <OrderTotals order={order} />
+        </section>
+        <section>
+          <h2>{order.kind === 'template_design' ? 'Bill to' : 'Goes to'}</h2>
+          <AddressLines address={order.shipping_address} />
+        </section>
+        <OrderActions order={order} report={report} />
+      </aside>
+    </div>
+  );
+}
+
+/** The status; with the steps only where the order is in production, on its way or delivered. */
+function OrderState({ order }: { readonly order: OrderView }) {
+  const parcel = order.shipments.at(-1);
+  const goesOn = isInProgress(order) || order.status === 'shipped' || order.status === 'delivered';
+  return (
+    <section aria-label="Where it stands">
+      <p className={styles.now}>{orderWords(order)}</p>
+      <ArrivalLine order={order} />
+      {isParcelGone(order) && order.payment_status !== 'refunded' && (
+        <p>We send your order again or give your money back.</p>
+      )}
+      {order.replaces !== null && (
+        <p>
+          A free replacement for <Link to={orderPath(order.replaces)}>an earlier order</Link>.
+        </p>
+      )}
+      {goesOn && <ProgressSteps steps={trackSteps(order.timeline)} />}
+      {parcel && (
+        <p>
+          {parcel.carrier}{' '}
+          {parcel.tracking_url ? <a href={parcel.tracking_url}>{parcel.tracking_number}</a> : parcel.tracking_number}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
+import { orderPath } from '#web/src/base/paths.ts';
+import { contentWords, endedUnpaid, isInProgress, orderWords, isAbandoned } from '#web/src/base/content/order-words.ts';
+import { dateWords, rangeWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './order-list.module.css';
+
+interface Props {
+  readonly orders: readonly OrderSummaryView[];
+}
+
+/** All orders. Abandoned checkouts are in a closed section below the others. */
+export function OrderList({ orders }: Props) {
+  const kept = orders.filter((order) => !isAbandoned(order));
+  const left = orders.filter(isAbandoned);
+  return (
+    <>
+      {kept.length > 0 && <OrderRows orders={kept} />}
+      {left.length > 0 && (
+        <details>
+          <summary>Checkouts you left ({left.length})</summary>
+          <OrderRows orders={left} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Each order with its first card, its status and its total. */
+function OrderRows({ orders }: Props) {
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { readonly order: OrderSummaryView }) {
+  const { order_number, total_amount, placed_at, deliver_by } = order;
+  return (
+    <li className={styles.row}>
+      <CardPicture src={order.picture_url} alt="" className={styles.picture ?? ''} />
+      <div className={styles.words}>
+        <h2 className={styles.number}>
+          <Link to={orderPath(order.id)} className={styles.link}>
+            Order <span className={styles.whole}>{order_number}</span>
+          </Link>
+        </h2>
+        <p>{contentWords(order)}</p>
+        <p className={styles.quiet}>Placed {dateWords(placed_at)}</p>
+      </div>
+      <div className={styles.state}>
+        <strong>{orderWords(order)}</strong>
+        {isInProgress(order) && <span className={styles.quiet}>Arrives {rangeWords(deliver_by)}</span>}
+        {endedUnpaid(order) && <span className={styles.quiet}>Nothing was charged</span>}
+      </div>
+      <p className={styles.total}>{moneyWords(total_amount)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { goodsWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { TotalsList, TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import styles from './order-detail.module.css';
+
+type Refund = OrderView['adjustments'][number];
+
+const refundWords: Readonly<Record<Refund['status'], string>> = {
+  requested: 'Refund under way',
+  made: 'Refund',
+  not_made: 'Refund not made',
+  returned: 'Refund sent back by your bank',
+};
+
+/** What the buyer has back or is about to get. Of a returned refund the sum that came back to us is shown, without a sign. */
+const refundAmount = ({ status, asked, amount }: Refund): string =>
+  status === 'returned' ? moneyWords(asked) : `−${moneyWords(amount)}`;
+
+/** The sums of an order, its refunds and its payment status. */
+export function OrderTotals({ order }: { readonly order: OrderView }) {
+  return (
+    <>
+      <TotalsList totals={order} goods={goodsWords[order.kind]}>
+        {order.adjustments.map((refund) => (
+          <TotalsRow
+            key={refund.id}
+            label={`${refundWords[refund.status]}, ${dateWords(refund.at)}`}
+            amount={refundAmount(refund)}
+          />
+        ))}
+      </TotalsList>
+      {order.adjustments.some(({ status }) => status === 'returned') && (
+        <p className={styles.quiet}>Your bank sent a refund back to us. We write to you about another way.</p>
+      )}
+      <p className={styles.quiet}>{paymentStatusWords[order.payment_status]}</p>
+    </>
+  );
+}

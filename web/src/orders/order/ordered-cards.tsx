@@ -1,0 +1,55 @@
+import { isMega } from '#domain/shop/box-rules.ts';
+import type { OrderItemView } from '#domain/orders/order/order-view.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import styles from './ordered-cards.module.css';
+
+interface OrderedCardsProps {
+  readonly items: readonly OrderItemView[];
+  /** Reads the order again, because the signed URLs of its pictures expire. */
+  readonly onRetry: () => void;
+}
+
+/** The boxes of an order, with the card fronts as they were when it was placed. */
+export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
+  return (
+    <ul className={styles.boxes}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.box}>
+          <div className={styles.head}>
+            <h3 className={styles.name}>
+              {item.name}
+              {item.pack_number !== null && `, pack ${item.pack_number}`}
+              {item.quantity > 1 && <span className={styles.times}> × {item.quantity}</span>}
+            </h3>
+            <span className={styles.price}>{moneyWords(item.line_total)}</span>
+          </div>
+          <p className={styles.facts}>{factsOf(item)}</p>
+          <ul className={styles.cards}>
+            {item.cards.map((card) => (
+              <li key={card.card_id}>
+                {card.front_url === null ? (
+                  <span className={styles.unseen} aria-hidden="true" />
+                ) : (
+                  <CardPicture src={card.front_url} alt="" onRetry={onRetry} />
+                )}
+                <span className={styles.title}>
+                  {card.title}
+                  {card.quantity > 1 && `\u00a0×\u00a0${card.quantity}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(item: OrderItemView): string {
+  const count = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
+  const kind = isMega(item.pack_type) ? 'MEGA, 11 x 18 in' : item.pack_number === null ? 'box' : 'team pack';
+  const code = item.pack_code === null ? '' : ` · code ${item.pack_code}`;
+  return `${count} ${count === 1 ? 'card' : 'cards'} · ${kind} · ${finishWords(item)}${code}`;
+}

@@ -1,0 +1,50 @@
+import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { OrderedCards } from './ordered-cards.tsx';
+import { SealedPacks } from './sealed-packs.tsx';
+import styles from './ordered-cards.module.css';
+
+interface OrderedItemsProps {
+  readonly order: OrderView;
+  readonly onRetry: () => void;
+}
+
+const isPictured = ({ pack_number: number, cards }: OrderItemView): boolean =>
+  number === null || number <= picturedPacks || cards.some(({ front_url: url }) => url !== null);
+
+/** Packs that the page shows card by card. */
+const picturedPacks = 6;
+
+/** What was bought: boxes or packs with their cards. Of many packs the first have pictures, and the others are named. */
+export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
+  if (order.kind === 'template_design') {
+    return <p>A template drawn for your team alone. Your team’s Look page shows how far it is.</p>;
+  }
+  const open = order.items.filter((item) => !item.is_closed);
+  const named = open.filter((item) => !isPictured(item));
+  return (
+    <>
+      {order.kind === 'team_packs' && <p className={styles.facts}>{pictureWords}</p>}
+      <SealedPacks order={order} packs={order.items.filter(({ is_closed: isClosed }) => isClosed)} />
+      <OrderedCards items={open.filter(isPictured)} onRetry={onRetry} />
+      {named.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {named.length} more {named.length === 1 ? 'pack' : 'packs'}
+          </summary>
+          <ul className={styles.named}>
+            {named.map(({ id, pack_number, pack_code, cards }) => (
+              <li key={id}>
+                <strong>
+                  Pack {pack_number}
+                  {pack_code !== null && ` · ${pack_code}`}
+                </strong>
+                <span className={styles.facts}>{cards.map(({ title }) => title).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#web/src/base/data/api.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+
+interface ReceiptButtonProps {
+  readonly id: string;
+  readonly orderNumber: string;
+}
+
+/** Downloads the receipt. A plain link would lack the bearer token. */
+export function ReceiptButton({ id, orderNumber }: ReceiptButtonProps) {
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: async () => (await api('readReceipt', { params: { id } })).blob(),
+    onSuccess: (receipt) => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(receipt);
+      link.download = `receipt-${orderNumber}.pdf`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    onError: (error) => toast(errorWords(error), 'problem'),
+  });
+  return (
+    <Button onClick={() => download.mutate()} busy={download.isPending}>
+      Receipt (PDF)
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { generatePath } from 'react-router-dom';
+import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
+import { closedWords } from '#domain/teams/packs/closed-packs.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useOpenPack } from '../data/orders.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './sealed-packs.module.css';
+
+/** The random packs that the buyer has not opened: each a sealed pack with its code. */
+export function SealedPacks({ order, packs }: { readonly order: OrderView; readonly packs: readonly OrderItemView[] }) {
+  const open = useOpenPack(order.id);
+  if (packs.length === 0) return null;
+  return (
+    <section className={styles.sealed} aria-label="Sealed packs">
+      <p>
+        {order.can.open_packs ? 'Your packs are on the way. Open them here, or wait for the real thing.' : closedWords}
+      </p>
+      {open.isError && <Notice kind="problem">{errorWords(open.error)}</Notice>}
+      <ul className={styles.packs}>
+        {packs.map(({ id, pack_number: number, pack_code: code, card_count: count }) => (
+          <li key={id} className={styles.place}>
+            <div className={styles.pack} data-opening={(open.isPending && open.variables === number) || undefined}>
+              <span className={styles.strip} aria-hidden="true" />
+              <span className={styles.name}>Pack {number}</span>
+              <span>{count} cards</span>
+            </div>
+            {order.can.open_packs && number !== null && (
+              <Button busy={open.isPending && open.variables === number} onClick={() => open.mutate(number)}>
+                Open pack {number}
+              </Button>
+            )}
+            {code !== null && (
+              <details className={styles.check}>
+                <summary>Code {code}</summary>
+                <Link to={generatePath(paths.packCheck, { code })}>Check how it was dealt</Link>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#web/src/base/paths.ts';
+import { useLeftPayment } from '#web/src/shop/data/left-for-payment.ts';
+import { Redirect } from '#web/src/parts/page/redirect.tsx';
+import { Confirmation } from '../order/confirmation.tsx';
+import styles from './order-confirmation-page.module.css';
+
+/** The payment page sends the buyer back here. Without an order in the address, the list of orders opens. */
+export function Page() {
+  // Who comes here did not leave the payment page.
+  useLeftPayment();
+  const [search] = useSearchParams();
+  const orderId = search.get('order');
+  if (!orderId) return <Redirect to={paths.orders} />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Confirmation key={orderId} orderId={orderId} />
+    </div>
+  );
+}

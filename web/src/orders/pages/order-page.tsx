@@ -1,0 +1,38 @@
+import type { Params } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useOrder } from '../data/orders.ts';
+import { OrderDetail } from '../order/order-detail.tsx';
+import { ReportProblem } from '../return/report-problem.tsx';
+import { ReturnList } from '../return/return-list.tsx';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from '#web/src/parts/page/dashboard.module.css';
+
+/** The order's number is in the title of the page. */
+export const useDatum = ({ orderId = '' }: Params) => useOrder(orderId).data;
+
+export function Page() {
+  const { orderId = '' } = useParams();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <p>
+        <Link to={paths.orders}>All orders</Link>
+      </p>
+      <Loaded query={useOrder(orderId)} words="Loading your order">
+        {(order) => (
+          <>
+            <SectionHead kicker={`Order, placed ${dateWords(order.placed_at)}`} title={order.order_number} level={1} />
+            <OrderDetail
+              order={order}
+              returns={<ReturnList returns={order.returns} items={order.items} />}
+              report={<ReportProblem order={order} />}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

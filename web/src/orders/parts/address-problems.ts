@@ -1,0 +1,50 @@
+import { AppError, wordsOfIssue } from '#domain/tables/errors.ts';
+import { checkAddress, ShippingAddress } from '#domain/orders/order/address.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+
+export type AddressField = keyof ShippingAddress;
+export type AddressProblems = Partial<Record<AddressField, string>>;
+
+const prefix = 'shipping_address.';
+
+/** The API's field names without their prefix. */
+const ownFields = (fields: Readonly<Record<string, string>>): AddressProblems =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, words]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), words] as const] : [],
+    ),
+  );
+
+/** Error codes that concern one field. */
+const fieldOf: Partial<Record<string, AddressField>> = {
+  'shipping.us_only': 'country',
+  'shipping.embargo': 'country',
+  'shipping.po_box': 'line1',
+};
+
+function problemsOf(refusal: { readonly code: string | undefined; readonly message: string }): AddressProblems {
+  const field = refusal.code === undefined ? undefined : fieldOf[refusal.code];
+  return field ? { [field]: refusal.message } : {};
+}
+
+/** The problems of an address by the server's rules (P-28). It does not check the shipping scope: the country list has no other countries. */
+export function addressProblems(typed: ShippingAddress, hasMega: boolean): AddressProblems {
+  const parsed = ShippingAddress.safeParse(typed);
+  const wrong = parsed.error?.issues.map((issue) => [issue.path[0], wordsOfIssue(issue)] as const) ?? [];
+  return { ...ruleProblems(parsed.data ?? typed, hasMega), ...Object.fromEntries(wrong) };
+}
+
+function ruleProblems(address: ShippingAddress, hasMega: boolean): AddressProblems {
+  try {
+    checkAddress(address, { scope: 'worldwide', hasMega });
+    return {};
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...problemsOf(error), ...ownFields(error.detail.fields ?? {}) };
+  }
+}
+
+/** The problems of the address in a refusal; empty when it concerns something else. */
+export function refusedFields(error: unknown): AddressProblems {
+  return error instanceof ApiError ? { ...problemsOf(error), ...ownFields(error.fields) } : {};
+}

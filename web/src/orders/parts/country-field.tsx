@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { priceWords } from '#domain/values/money.ts';
+import { shippingCents } from '#domain/shop/zones.ts';
+import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
+import { SelectField } from '#web/src/parts/forms/field.tsx';
+import type { AddressForm } from './use-address-form.ts';
+
+type CountryFieldProps = ReturnType<AddressForm['field']> & {
+  readonly value: string;
+  readonly hasMega: boolean;
+};
+
+/** The countries we ship to, each with its shipping price. The list arrives later than the form, so the value is set from outside. */
+export function CountryField({ hasMega, ...field }: CountryFieldProps) {
+  const { countries } = useShippingCountry();
+  // More than two hundred: too many to build again with every letter of the address.
+  const options = useMemo(
+    () =>
+      countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name} · {priceWords(shippingCents(code, hasMega)).toLowerCase()}
+        </option>
+      )),
+    [countries, hasMega],
+  );
+  return (
+    <SelectField label="Country" autoComplete="shipping country" {...field}>
+      {options}
+    </SelectField>
+  );
+}

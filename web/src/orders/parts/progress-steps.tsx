@@ -1,0 +1,28 @@
+import type { TrackView } from '#domain/orders/order/order-view.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import styles from './progress-steps.module.css';
+
+/** The steps of an order from placed to delivered. A step that is still ahead has no time. */
+export function ProgressSteps({ steps }: { readonly steps: TrackView['steps'] }) {
+  const current = steps.findLastIndex(({ at }) => at !== null);
+  return (
+    <ol className={styles.steps} aria-label="Progress">
+      {steps.map(({ name, at }, index) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-done={index <= current}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.name}>{name}</span>
+          {at && (
+            <time className={styles.at} dateTime={at}>
+              {momentWords(at)}
+            </time>
+          )}
+          {index > current && <span className="visually-hidden">still ahead</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import styles from './timeline.module.css';
+
+interface TimelineProps {
+  readonly events: readonly { readonly at: string; readonly text: string }[];
+}
+
+/** Events with their times, the newest first. */
+export function Timeline({ events }: TimelineProps) {
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <ol className={styles.events}>
+      {newestFirst.map(({ at, text }, index) => (
+        <li key={`${at}/${index}`} className={styles.event}>
+          <time dateTime={at}>{momentWords(at)}</time>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

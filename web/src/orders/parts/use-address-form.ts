@@ -1,0 +1,57 @@
+import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
+import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
+import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { type AddressField, addressProblems, refusedFields } from './address-problems.ts';
+import { storeAddress, storedAddress } from './stored-address.ts';
+
+const empty = { name: '', line1: '', line2: '', city: '', state: '', postal_code: '', phone: '' };
+
+/** The fields whose rules depend on the country. */
+const byCountry = ['state', 'postal_code'] as const;
+
+interface AddressFormOptions {
+  readonly userId: string;
+  readonly hasMega: boolean;
+  readonly send: (address: ShippingAddress) => Promise<unknown>;
+}
+
+export interface AddressForm extends Pick<ServerForm<ShippingAddress, ShippingAddress>, 'form' | 'onSubmit'> {
+  readonly address: ShippingAddress;
+  readonly isComplete: boolean;
+  /** The props of a field, country included. An error appears once a filled field is left, and goes as soon as it is corrected. */
+  readonly field: ServerForm<ShippingAddress, ShippingAddress>['field'];
+}
+
+/** The shipping address of a checkout, kept in this tab as it is typed. */
+export function useAddressForm({ userId, hasMega, send }: AddressFormOptions): AddressForm {
+  const { country, setCountry } = useShippingCountry();
+  const { form, field, onSubmit } = useServerForm<ShippingAddress>({
+    defaultValues: storedAddress(userId) ?? { ...empty, country },
+    resolver: problemsResolver((typed) => addressProblems(typed, hasMega)),
+    fieldsOf: refusedFields,
+    send,
+  });
+  const changed = (name: AddressField) => {
+    if (name === 'country') {
+      setCountry(form.getValues('country'));
+      form.setValue('state', '');
+      if (form.formState.isSubmitted) void form.trigger(byCountry);
+      else form.clearErrors(byCountry);
+    }
+    storeAddress(userId, form.getValues());
+    if (form.getFieldState(name).error) void form.trigger(name);
+  };
+  const left = (name: AddressField) => {
+    if (form.getValues(name) !== '') void form.trigger(name);
+  };
+  const address = form.watch();
+  return {
+    form,
+    onSubmit,
+    address,
+    isComplete: Object.keys(addressProblems(address, hasMega)).length === 0,
+    field: (name, rules) =>
+      field(name, { ...rules, onChange: () => changed(name), onBlur: () => left(name) } as typeof rules),
+  };
+}

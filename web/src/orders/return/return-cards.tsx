@@ -1,0 +1,51 @@
+import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
+import styles from './return-form.module.css';
+import type { ReportableCard } from './return-entry.ts';
+
+interface ReturnCardsProps {
+  readonly cards: readonly ReportableCard[];
+  readonly copies: Readonly<Record<string, number>>;
+  readonly error: string | undefined;
+  readonly onChange: (copies: Readonly<Record<string, number>>) => void;
+}
+
+/** The cards of the return and the copies of each. */
+export function ReturnCards({ cards, copies, error, onChange }: ReturnCardsProps) {
+  const set = (key: string, count: number) => onChange({ ...copies, [key]: count });
+  return (
+    <fieldset className={styles.cards} aria-describedby={error ? 'return-cards-error' : undefined}>
+      <legend className={styles.label}>Which cards?</legend>
+      {cards.map((card) => {
+        const count = copies[card.key] ?? 0;
+        return (
+          <div key={card.key} className={styles.card}>
+            <CheckField
+              label={`${card.title}, in ${card.boxName}`}
+              checked={count > 0}
+              onChange={(event) => set(card.key, event.target.checked ? card.copies : 0)}
+            />
+            {count > 0 && card.copies > 1 && (
+              <TextField
+                label={`Copies of ${card.title}, of ${card.copies}`}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={card.copies}
+                value={count}
+                onChange={(event) => set(card.key, clamp(event.target.valueAsNumber, card.copies))}
+              />
+            )}
+          </div>
+        );
+      })}
+      {error && (
+        <p id="return-cards-error" role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const clamp = (count: number, most: number): number =>
+  Number.isInteger(count) ? Math.min(most, Math.max(1, count)) : 1;

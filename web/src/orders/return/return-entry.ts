@@ -1,0 +1,63 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { type NewReturn, type ReturnReason, returnReasons } from '#domain/orders/return/return-request.ts';
+import { copiesLeft, needsPhoto, returnKey } from '#domain/orders/return/return-rules.ts';
+import type { Problems } from '#web/src/parts/forms/problems-resolver.ts';
+
+/** A card of an order that can still be returned, and its copies. */
+export interface ReportableCard {
+  readonly key: string;
+  readonly order_item_id: string;
+  readonly card_id: string;
+  readonly title: string;
+  readonly boxName: string;
+  readonly picture: string | null;
+  readonly copies: number;
+}
+
+/** The copies of an order that no earlier return has. */
+export function reportableCards({ items, returns }: Pick<OrderView, 'items' | 'returns'>): ReportableCard[] {
+  const left = copiesLeft(items, returns);
+  const cards = items.flatMap((item) =>
+    item.cards.map(({ card_id, title, front_url }) => {
+      const key = returnKey({ order_item_id: item.id, card_id });
+      const copies = left.get(key) ?? 0;
+      return { key, order_item_id: item.id, card_id, title, boxName: item.name, picture: front_url, copies };
+    }),
+  );
+  return cards.filter(({ copies }) => copies > 0);
+}
+
+/** The reasons to choose from: before the delivery only that the order did not arrive (P-13). */
+export function reasonsFor({ delivered_at }: Pick<OrderView, 'delivered_at'>): readonly ReturnReason[] {
+  return returnReasons.filter((reason) => (reason === 'not_arrived') === (delivered_at === null));
+}
+
+export interface ReturnEntry {
+  readonly reason: ReturnReason;
+  readonly note: string;
+  /** Copies by the key of a reportable card. */
+  readonly copies: Readonly<Record<string, number>>;
+  /** The number of photos, uploaded or not. */
+  readonly photoCount: number;
+}
+
+export function returnProblems({ reason, copies, photoCount }: ReturnEntry): Problems<ReturnEntry> {
+  const isEmpty = Object.values(copies).every((count) => count === 0);
+  return {
+    copies: isEmpty ? 'Choose at least one card.' : undefined,
+    photoCount: needsPhoto(reason) && photoCount === 0 ? wordsFor('return.no_photo') : undefined,
+  };
+}
+
+export function returnBody(
+  { reason, note, copies }: ReturnEntry,
+  cards: readonly ReportableCard[],
+  photo_keys: string[],
+): NewReturn {
+  const items = cards.flatMap(({ key, order_item_id, card_id }) => {
+    const quantity = copies[key] ?? 0;
+    return quantity > 0 ? [{ order_item_id, card_id, quantity }] : [];
+  });
+  return { reason, note: note.trim(), items, photo_keys };
+}

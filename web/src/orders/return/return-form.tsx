@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { needsPhoto } from '#domain/orders/return/return-rules.ts';
+import { reasonWords } from '#web/src/base/content/return-words.ts';
+import { useCreateReturn } from '../data/returns.ts';
+import { SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
+import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
+import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './return-form.module.css';
+import { ReturnCards } from './return-cards.tsx';
+import { reasonsFor, type ReturnEntry, reportableCards, returnBody, returnProblems } from './return-entry.ts';
+import { ReturnPhotoField } from './return-photo-field.tsx';
+import { useReturnPhotos } from './return-photos.ts';
+
+interface ReturnFormProps {
+  readonly order: OrderView;
+  readonly onSent: () => void;
+}
+
+export function ReturnForm({ order, onSent }: ReturnFormProps) {
+  const { form, field, errorOf, problem, isSending, onSubmit, photos } = useReturnForm({ order, onSent });
+  const [reason, copies] = form.watch(['reason', 'copies']);
+  const shouldValidate = form.formState.isSubmitted;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.quiet}>
+        We print it again or pay it back when something is wrong with it. Sales are otherwise final.
+      </p>
+      {order.items.some(({ is_closed: isClosed }) => isClosed) && (
+        <Notice kind="note">
+          A closed pack’s cards are not in this list. Please open the pack on your order first.
+        </Notice>
+      )}
+      <SelectField label="What is wrong?" {...field('reason', { deps: 'photoCount' })}>
+        {reasonsFor(order).map((each) => (
+          <option key={each} value={each}>
+            {reasonWords[each]}
+          </option>
+        ))}
+      </SelectField>
+      <ReturnCards
+        cards={reportableCards(order)}
+        copies={copies}
+        error={errorOf('copies')}
+        onChange={(changed) => form.setValue('copies', changed, { shouldValidate })}
+      />
+      {needsPhoto(reason) && <ReturnPhotoField {...photos} />}
+      {errorOf('photoCount') && <Notice kind="problem">{errorOf('photoCount')}</Notice>}
+      <TextAreaField label="Anything else (optional)" maxLength={1000} {...field('note')} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Button type="submit" variant="primary" busy={isSending || photos.isSending}>
+        Send the report
+      </Button>
+    </form>
+  );
+}
+
+const resolver = problemsResolver<ReturnEntry>(returnProblems);
+
+function useReturnForm({ order, onSent }: ReturnFormProps) {
+  const photos = useReturnPhotos();
+  const create = useCreateReturn(order.id, onSent);
+  const returnForm = useServerForm<ReturnEntry>({
+    defaultValues: { reason: reasonsFor(order)[0] ?? 'defective', note: '', copies: {}, photoCount: 0 },
+    resolver,
+    send: async (entry) => {
+      // A photo that is still uploading would be missing.
+      if (photos.isSending) return;
+      await create.mutateAsync(returnBody(entry, reportableCards(order), photos.keys));
+    },
+  });
+  const { setValue, formState } = returnForm.form;
+  const shouldValidate = formState.isSubmitted;
+  const photoCount = photos.photos.length;
+  useEffect(() => setValue('photoCount', photoCount, { shouldValidate }), [photoCount, setValue, shouldValidate]);
+  return { ...returnForm, photos };
+}

@@ -1,0 +1,57 @@
+import type { OrderItemView } from '#domain/orders/order/order-view.ts';
+import type { ReturnView } from '#domain/orders/return/return-request.ts';
+import { orderPath } from '#web/src/base/paths.ts';
+import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './return-list.module.css';
+import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+
+interface ReturnListProps {
+  readonly returns: readonly ReturnView[];
+  readonly items: readonly OrderItemView[];
+}
+
+/** The returns of an order, with our decisions. */
+export function ReturnList({ returns, items }: ReturnListProps) {
+  return (
+    <ul className={styles.list}>
+      {returns.map((one) => (
+        <li key={one.id} className={styles.row}>
+          <p className={styles.head}>
+            <strong>{reasonWords[one.reason]}</strong>
+            <span className={styles.state}>{returnStatusWords[one.status]}</span>
+          </p>
+          <p className={styles.quiet}>
+            {dateWords(one.created_at)} · {cardsOf(one, items)}
+          </p>
+          {one.note && <p>{one.note}</p>}
+          {one.decision_note && <p>Our answer: {one.decision_note}</p>}
+          {one.refund_amount !== null && <p>{moneyWords(one.refund_amount)} went back.</p>}
+          {one.replacement_order_id !== null && <Link to={orderPath(one.replacement_order_id)}>The replacement</Link>}
+          <Photos urls={one.photo_urls} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Photos({ urls }: { readonly urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {urls.map((url, index) => (
+        <li key={url}>
+          <LinkedPicture src={url} alt={`What you sent us, ${index + 1}`} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function cardsOf({ items: returned }: ReturnView, items: readonly OrderItemView[]): string {
+  const title = (itemId: string, cardId: string) =>
+    items.find(({ id }) => id === itemId)?.cards.find(({ card_id }) => card_id === cardId)?.title ?? 'Card';
+  return returned.map((one) => `${title(one.order_item_id, one.card_id)} × ${one.quantity}`).join(', ');
+}

@@ -1,0 +1,69 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
+import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
+import { PhotoRefused, uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
+
+/** The limit of P-13. */
+export const maxReturnPhotos = 5;
+
+export interface ReturnPhoto {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'sending' | 'ready' | 'refused';
+  /** The key of the cleaned photo; null until the upload is checked. */
+  readonly key: string | null;
+  /** Why the photo was refused, for the customer. */
+  readonly words: string | null;
+}
+
+type Change = Partial<ReturnPhoto> & Pick<ReturnPhoto, 'id'>;
+type Action = { readonly add: ReturnPhoto } | { readonly change: Change } | { readonly remove: number };
+
+function next(photos: readonly ReturnPhoto[], action: Action): readonly ReturnPhoto[] {
+  if ('add' in action) return [...photos, action.add];
+  if ('remove' in action) return photos.filter(({ id }) => id !== action.remove);
+  return photos.map((photo) => (photo.id === action.change.id ? { ...photo, ...action.change } : photo));
+}
+
+async function send(photo: File, signal: AbortSignal): Promise<string> {
+  const { type, refusal } = await checkFile(photo);
+  if (refusal !== null) throw new PhotoRefused(refusal);
+  const ready = await uploadPhoto({ photo, type, purpose: 'return_photo', onProgress: () => undefined, signal });
+  return ready.key;
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+
+/** The photos of a return. Each is checked and uploaded when it is picked. */
+export function useReturnPhotos() {
+  const [photos, dispatch] = useReducer(next, []);
+  const count = useRef(0);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const own = new AbortController();
+    leaving.current = own;
+    return () => own.abort();
+  }, []);
+
+  const add = async (file: File) => {
+    const id = (count.current += 1);
+    dispatch({ add: { id, name: file.name, state: 'sending', key: null, words: null } });
+    try {
+      const key = await send(file, leaving.current?.signal ?? new AbortController().signal);
+      dispatch({ change: { id, state: 'ready', key } });
+    } catch (error) {
+      if (!isAbort(error)) dispatch({ change: { id, state: 'refused', words: wordsOf(error) } });
+    }
+  };
+  const room = maxReturnPhotos - photos.length;
+  return {
+    photos,
+    room,
+    add: (files: readonly File[]) => void files.slice(0, room).map((file) => void add(file)),
+    remove: (id: number) => dispatch({ remove: id }),
+    keys: photos.flatMap(({ key }) => key ?? []),
+    isSending: photos.some(({ state }) => state === 'sending'),
+  };
+}

@@ -1,0 +1,64 @@
+import type { SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { useHydratedForm } from '#web/src/parts/forms/use-hydrated-form.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import styles from './tracking.module.css';
+
+export interface TrackEntry {
+  readonly order_number: string;
+  readonly email: string;
+}
+
+interface TrackFormProps {
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onTrack: (entry: TrackEntry) => void;
+}
+
+/** The order number of the address and the e-mail address of a signed-in user are filled in. */
+function useTrackForm() {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  return useHydratedForm({ order_number: search.get('order') ?? '', email: user?.email ?? '' });
+}
+
+export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
+  const { form, words, change } = useTrackForm();
+  const entry = { order_number: words.order_number.trim(), email: words.email.trim() };
+  const isFilled = entry.order_number !== '' && entry.email !== '';
+  const track = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isFilled && !busy) onTrack(entry);
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={track} noValidate>
+      <TextField
+        label="Order number"
+        name="order_number"
+        placeholder="GC-4T7M2XKQ"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={words.order_number}
+        onChange={(event) => change({ order_number: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={255}
+        value={words.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Button type="submit" variant="primary" busy={busy} disabled={!isFilled}>
+        Track order
+      </Button>
+    </form>
+  );
+}

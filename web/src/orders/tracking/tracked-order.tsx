@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { TrackView } from '#domain/orders/order/order-view.ts';
+import { orderWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { ArrivalLine } from '../parts/arrival-line.tsx';
+import { ProgressSteps } from '../parts/progress-steps.tsx';
+import { Timeline } from '../parts/timeline.tsx';
+import styles from './tracking.module.css';
+
+/** The part of an order that its number and e-mail address open (P-22). */
+export function TrackedOrder({ order }: { readonly order: TrackView }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [order]);
+  const { steps, events, carrier } = order;
+  return (
+    <section className={styles.found} aria-labelledby="tracked-order">
+      <h2 id="tracked-order" ref={title} tabIndex={-1} className={styles.number}>
+        Order <span className={styles.whole}>{order.order_number}</span>
+      </h2>
+      <p className={styles.now}>{orderWords(order)}</p>
+      <ArrivalLine order={order} />
+      {order.payment_status !== 'paid' && <p>{paymentStatusWords[order.payment_status]}</p>}
+      <ProgressSteps steps={steps} />
+      {carrier && (
+        <p>With the carrier: {carrier.url ? <a href={carrier.url}>follow it at {carrier.name}</a> : carrier.name}</p>
+      )}
+      <h3 className={styles.eventsTitle}>Everything so far</h3>
+      <Timeline events={events} />
+    </section>
+  );
+}

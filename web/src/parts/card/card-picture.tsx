@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { timings } from '#domain/tables/timings.ts';
+import styles from './card-picture.module.css';
+import { pictureLostWords } from './picture-words.ts';
+import { useNear } from './use-near.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
+import { reportBroken } from '#web/src/base/lib/signed-link.ts';
+
+interface CardPictureProps {
+  readonly src: string | null;
+  readonly alt: string;
+  readonly className?: string;
+  /** For the main picture of a page; all others load when they are 300 px from the screen (P-9). */
+  readonly eager?: boolean;
+  /** Lifts on hover. */
+  readonly tilt?: boolean;
+  /** Called before a manual retry, to get a fresh signed URL. */
+  readonly onRetry?: () => void;
+}
+
+const { max, delayMs } = timings.imageRetry;
+// A good phone connection is always faster.
+const slowAfterMs = 8000;
+
+/** A card picture, always 2.5 : 3.5 and never cropped. It loads again up to three times (P-8, P-9), then offers Retry. */
+export function CardPicture(props: CardPictureProps) {
+  // The key resets state and retries for a new address.
+  return <LoadingPicture key={props.src ?? ''} {...props} />;
+}
+
+function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry }: CardPictureProps) {
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const address = eager || isNear ? src : null;
+  const { state, tries, slow, loaded, failed, retry } = usePictureLoad(address);
+  const retryFresh = () => {
+    onRetry?.();
+    retry?.();
+  };
+  return (
+    <div ref={ref} className={classNames(styles.card, tilt && styles.tilt, className)} data-state={state}>
+      {src !== null && state !== 'failed' && (
+        <img
+          key={tries}
+          src={address ?? undefined}
+          alt={alt}
+          width={800}
+          height={1120}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          onLoad={loaded}
+          onError={failed}
+        />
+      )}
+      {state === 'loading' && slow && (
+        <p className={styles.words}>Image is loading slowly. Please refresh the page if it doesn't appear.</p>
+      )}
+      {state === 'failed' && <FailedNote onRetry={retry && retryFresh} />}
+    </div>
+  );
+}
+
+function FailedNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  return (
+    <div className={styles.words} role="alert">
+      <p>{pictureLostWords}</p>
+      {onRetry && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}
+
+function usePictureLoad(src: string | null) {
+  const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const [byHand, setByHand] = useState(0);
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (state === 'waiting') {
+      const timer = setTimeout(() => {
+        setTries((n) => n + 1);
+        setState('loading');
+      }, delayMs(tries));
+      return () => clearTimeout(timer);
+    }
+    if (state === 'loading' && src !== null) {
+      const timer = setTimeout(() => setSlow(true), slowAfterMs);
+      return () => clearTimeout(timer);
+    }
+    return;
+  }, [state, tries, src]);
+
+  const retry = () => {
+    setByHand((n) => n + 1);
+    setTries((n) => n + 1);
+    setSlow(false);
+    setState('loading');
+  };
+  return {
+    state,
+    tries,
+    slow,
+    loaded: () => setState('loaded'),
+    failed: () => {
+      if (src !== null) reportBroken(src);
+      setState(tries < max ? 'waiting' : 'failed');
+    },
+    retry: byHand < max ? retry : null,
+  };
+}

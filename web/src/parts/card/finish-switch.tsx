@@ -1,0 +1,31 @@
+import { type CSSProperties, useId } from 'react';
+import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
+import { foilLooks } from './foil/foil-looks.ts';
+import styles from './finish-switch.module.css';
+
+interface FinishSwitchProps {
+  readonly finish: FoilFinish;
+  readonly onFinish: (finish: FoilFinish) => void;
+}
+
+/** Switches the foil finish that is shown. */
+export function FinishSwitch({ finish, onFinish }: FinishSwitchProps) {
+  // The card and its proof each have such a switch.
+  const group = useId();
+  return (
+    <fieldset className={styles.finishes}>
+      <legend className={styles.legend}>Foil</legend>
+      {foilFinishes.map((name) => (
+        <label key={name} className={styles.finish}>
+          <input type="radio" name={group} checked={name === finish} onChange={() => onFinish(name)} />
+          <span
+            className={styles.swatch}
+            style={{ '--metal': foilLooks[name].metal } as CSSProperties}
+            aria-hidden="true"
+          />
+          {foilLooks[name].name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { PrintLayout } from '#domain/shop/print-layouts.ts';
+import type { ProofView } from '#domain/cards/print/proof.ts';
+import { isExpiredLink, reportBroken } from '#web/src/base/lib/signed-link.ts';
+import styles from './proof-sheet.module.css';
+
+interface ProofSheetProps {
+  readonly proof: ProofView;
+  readonly alt: string;
+  readonly layout?: PrintLayout;
+  readonly hasLines: boolean;
+  /** Called when the picture did not load, also not with a fresh link in place of an expired one. */
+  readonly onBroken: () => void;
+  /** Called when the picture is loaded and visible. */
+  readonly onShown?: () => void;
+  /** Loads when it is scrolled near. */
+  readonly lazy?: boolean;
+}
+
+/** The printed sheet with its bleed, with the cut line and the safe zone drawn on it. */
+export function ProofSheet(props: ProofSheetProps) {
+  const { proof, alt, layout = 'card', hasLines, onBroken, onShown, lazy = false } = props;
+  const { url, width, height, trim, safe } = proof;
+  const loading = useRenewal(url, onBroken, onShown);
+  if (url === null) return null;
+  const place = (box: ProofView['trim']) => ({
+    insetInlineStart: `${(box.x / width) * 100}%`,
+    insetBlockStart: `${(box.y / height) * 100}%`,
+    inlineSize: `${(box.width / width) * 100}%`,
+    blockSize: `${(box.height / height) * 100}%`,
+  });
+  return (
+    <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
+      <img
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+        {...loading}
+      />
+      {hasLines && (
+        <div className={styles.zones} data-layout={layout} aria-hidden="true">
+          <span className={styles.trim} style={place(trim)} />
+          <span className={styles.safe} style={place(safe)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks for a fresh link when the link has expired, once until a picture has loaded. */
+function useRenewal(url: string | null, onBroken: () => void, onShown?: () => void) {
+  const isRenewed = useRef(false);
+  const onLoad = () => {
+    isRenewed.current = false;
+    onShown?.();
+  };
+  const onError = () => {
+    const mayRenew = url !== null && !isRenewed.current && isExpiredLink(url, Date.now());
+    isRenewed.current = true;
+    if (mayRenew) reportBroken(url);
+    else onBroken();
+  };
+  return { onLoad, onError };
+}
+
+/** The legend of the lines. */
+export function ProofLegend() {
+  return (
+    <ul className={styles.legend}>
+      <li data-key="bleed">Bleed: printed, then cut away</li>
+      <li data-key="trim">Cut line</li>
+      <li data-key="safe">Safe zone: words and signature stay inside</li>
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+import { CheckField } from '../field.tsx';
+import styles from './human-check.module.css';
+import type { HumanCheck, HumanCheckState } from './use-human-check.ts';
+
+const words: Record<HumanCheckState['step'], string> = {
+  idle: '',
+  checking: 'Checking…',
+  passed: 'Verified.',
+  failed: wordsFor('signup.challenge_failed'),
+  expired: wordsFor('signup.challenge_expired'),
+};
+
+/** The tick starts a proof of work: cheap for one person, expensive for a thousand scripts. No third party is involved. */
+export function HumanCheckField({ check, error }: { readonly check: HumanCheck; readonly error: string | undefined }) {
+  const { step } = check.state;
+  const isProblem = step === 'failed' || step === 'expired';
+  return (
+    <div className={styles.human} data-step={step}>
+      <CheckField
+        label="I am a person, not a script"
+        checked={step === 'checking' || step === 'passed'}
+        aria-busy={step === 'checking'}
+        onChange={() => {
+          if (step !== 'checking' && step !== 'passed') check.verify();
+        }}
+        error={isProblem ? words[step] : error}
+      />
+      <output className={styles.state}>{isProblem ? '' : words[step]}</output>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { limits } from '#domain/tables/limits.ts';
+
+/** A stat as a form has it: what is counted, and how many. */
+export interface PastedStat {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface PastedTable {
+  readonly stats: readonly PastedStat[];
+  /** What of the table was left out, in words for the customer; null: nothing. */
+  readonly leftOut: string | null;
+}
+
+/** A number as tables write it: 14, .312, 3–1, 5'10, $20, 48%, #7. */
+const startsAsNumber = /^[#$€£]?[-+.]?\d/;
+/** Headings that people give the two columns. */
+const headings = /^(?:stats?|statistics?|labels?|names?|category|values?|totals?|numbers?|results?)$/i;
+
+/** The cells of one line. A cell in quotes may hold the separator. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [''];
+  let isQuoted = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += letter;
+  }
+  return cells.map((cell) => cell.trim());
+}
+
+/** Rows of at least two cells; null for prose. One line with commas alone is prose. */
+function rowsOf(text: string): string[][] | null {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const separator = ['\t', ';', ','].find((mark) => lines.every((line) => cellsOf(line, mark).length > 1));
+  if (separator === undefined || (lines.length < 2 && separator !== '\t')) return null;
+  return lines.map((line) => cellsOf(line, separator));
+}
+
+const isNumber = (cell: string | undefined): boolean => startsAsNumber.test(cell ?? '');
+
+/** Whether the first row names what the second one counts. */
+function isAcross([names = [], values = []]: readonly string[][]): boolean {
+  return (
+    values.length > 0 &&
+    !names.some(isNumber) &&
+    values.filter(isNumber).length * 2 >= values.length &&
+    isWide(names, values)
+  );
+}
+
+/** Two columns are a list, unless a value is where a list has its label. */
+const isWide = (names: readonly string[], values: readonly string[]): boolean =>
+  names.length > 2 || isNumber(values[0]);
+
+/** A table copied from a spreadsheet: two columns, or a row of names above a row of values. Null when the text is no table. */
+export function readPastedStats(text: string): PastedTable | null {
+  const rows = rowsOf(text);
+  if (rows === null) return null;
+  const [first = [], second = []] = rows;
+  const across = isAcross(rows);
+  const hasHeading = !across && rows.length > 1 && first.slice(0, 2).every((cell) => headings.test(cell));
+  const pairs = across
+    ? first.map((label, column) => ({ label, value: second[column] ?? '' }))
+    : rows.slice(hasHeading ? 1 : 0).map(([label = '', value = '']) => ({ label, value }));
+  const stats = pairs.filter(({ label }) => label !== '');
+  if (stats.length === 0) return null;
+  return { stats, leftOut: across && rows.length > 2 ? 'Only the first row of values was taken.' : null };
+}
+
+export interface JoinedStats {
+  readonly stats: readonly PastedStat[];
+  readonly taken: number;
+  /** Pasted stats that found no place. */
+  readonly dropped: number;
+}
+
+/** The stats with the pasted ones: a known label gets the new value, the others follow while there is a place. */
+export function joinStats(before: readonly PastedStat[], pasted: readonly PastedStat[]): JoinedStats {
+  const joined = before.filter(({ label, value }) => label.trim() !== '' || value.trim() !== '');
+  let taken = 0;
+  for (const stat of pasted) {
+    const known = joined.findIndex(({ label }) => label.trim().toLowerCase() === stat.label.toLowerCase());
+    if (known < 0 && joined.length >= limits.text.stats) continue;
+    joined[known < 0 ? joined.length : known] = stat;
+    taken++;
+  }
+  return { stats: joined, taken, dropped: pasted.length - taken };
+}
+
+const count = (stats: number): string => (stats === 1 ? '1 stat' : `${stats} stats`);
+
+/** What a paste did, in one or two sentences. */
+export function pasteWords({ taken, dropped }: JoinedStats, leftOut: string | null): string {
+  const full = dropped > 0 ? `${count(dropped)} left out: a card has room for ${limits.text.stats}.` : null;
+  return [`${count(taken)} pasted.`, full, leftOut].filter(Boolean).join(' ');
+}

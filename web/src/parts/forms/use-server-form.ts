@@ -1,0 +1,100 @@
+import { type SubmitEvent, useRef } from 'react';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  useForm,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { wordsOfIssue } from '#domain/tables/errors.ts';
+import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
+import { focusFirstProblem } from './focus-first-problem.ts';
+import { failureWords } from './failure-words.ts';
+
+interface ServerFormOptions<Values extends FieldValues, Body> extends UseFormProps<Values, unknown, Body> {
+  /** Sends the checked values. A rejection is shown at its fields and as `problem`. */
+  readonly send: (values: Body) => Promise<unknown>;
+  /** The fields a rejection is about, with the words for each; by default those that the API names. */
+  readonly fieldsOf?: (error: unknown) => Readonly<Record<string, string | undefined>>;
+}
+
+type FieldProps<Name extends string> = UseFormRegisterReturn<Name> & { readonly error: string | undefined };
+
+export interface ServerForm<Values extends FieldValues, Body> {
+  readonly form: UseFormReturn<Values, unknown, Body>;
+  /** The props of a text, select or check field, with its current error. */
+  readonly field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => FieldProps<Name>;
+  readonly errorOf: (name: Path<Values>) => string | undefined;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly isSending: boolean;
+  /** Why the server refused the last submit, in the customer's words. */
+  readonly problem: string | null;
+}
+
+/**
+ * A form that is checked in the browser and then sent. Errors appear with the first submit and follow the typing from then on. The first wrong
+ * field takes the focus, whether the browser or the server found it wrong. A second submit while one is on its way does nothing.
+ */
+export function useServerForm<Values extends FieldValues, Body = Values>(
+  options: ServerFormOptions<Values, Body>,
+): ServerForm<Values, Body> {
+  // `focusFirstProblem` goes by the order of the page; the library goes by the order of registration.
+  const form = useForm<Values, unknown, Body>({ ...options, shouldFocusError: false });
+  // In a prerendered page, a field edited before hydration keeps its text. Reading `isReady` renders once more with that text.
+  const { errors, isSubmitting, isReady: _ } = form.formState;
+  const isRunning = useRef(false);
+
+  const submit = async (element: HTMLFormElement) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const send = (values: Body) => sendOrShow(form, options, values);
+    await form
+      .handleSubmit(send)()
+      .finally(() => (isRunning.current = false));
+    focusFirstProblem(element);
+  };
+  const errorOf = (name: Path<Values>) => {
+    const message = (get(errors, name) as FieldError | undefined)?.message;
+    return message === undefined ? undefined : wordsOfIssue({ message });
+  };
+  return {
+    form,
+    field: (name, rules) => ({ ...form.register(name, rules), error: errorOf(name) }),
+    errorOf,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    isSending: isSubmitting,
+    problem: errors.root?.message ?? null,
+  };
+}
+
+const fieldsNamedByApi = (error: unknown) => (error instanceof ApiError ? error.fields : {});
+
+async function sendOrShow<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { send, fieldsOf = fieldsNamedByApi }: ServerFormOptions<Values, Body>,
+  values: Body,
+): Promise<void> {
+  try {
+    await send(values);
+  } catch (error) {
+    if (!isAbort(error)) showRefusal(form, error, fieldsOf(error));
+  }
+}
+
+function showRefusal<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  error: unknown,
+  fields: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const [name, message] of Object.entries(fields)) {
+    if (message !== undefined) form.setError(name as Path<Values>, { type: 'server', message });
+  }
+  form.setError('root', { type: 'server', message: failureWords(error) });
+}

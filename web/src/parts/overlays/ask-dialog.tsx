@@ -1,0 +1,69 @@
+import { useForm } from 'react-hook-form';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { TextAreaField, TextField } from '../forms/field.tsx';
+import { type Problems, problemsResolver } from '../forms/problems-resolver.ts';
+
+/** A field of the dialog. Its value has its name. */
+export interface AskedField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'line' | 'text' | 'money';
+  readonly isOptional?: true;
+}
+
+type Values = Record<string, string>;
+
+interface AskDialogProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly fields: readonly AskedField[];
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onDo: (values: Readonly<Values>) => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms a final action and asks for the values that it needs. */
+export function AskDialog({ title, sentence, fields, danger = false, busy, error, onDo, onClose }: AskDialogProps) {
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
+    resolver: problemsResolver((values) => problemsOf(fields, values)),
+  });
+  const { errors } = form.formState;
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      doIt={title}
+      leaveIt="Back"
+      danger={danger}
+      busy={busy}
+      problem={error ? errorWords(error) : null}
+      error={error}
+      onConfirm={() => void form.handleSubmit(onDo)()}
+      onClose={onClose}
+    >
+      <p>{sentence}</p>
+      {fields.map(({ name, label, kind, isOptional }) => {
+        const props = {
+          label: isOptional ? `${label} (optional)` : label,
+          maxLength: kind === 'text' ? 1000 : 60,
+          error: errors[name]?.message,
+          ...form.register(name),
+        };
+        if (kind === 'text') return <TextAreaField key={name} {...props} />;
+        return <TextField key={name} {...props} {...(kind === 'money' && { inputMode: 'decimal' })} />;
+      })}
+    </ConfirmDialog>
+  );
+}
+
+const problemsOf = (fields: readonly AskedField[], values: Values): Problems<Values> =>
+  Object.fromEntries(fields.map((field) => [field.name, problemOf(field, values[field.name]?.trim() ?? '')]));
+
+function problemOf({ kind, isOptional }: AskedField, value: string): string | undefined {
+  if (value === '') return isOptional ? undefined : 'Please write something.';
+  return kind === 'money' && !(Number(value) > 0) ? 'An amount in dollars.' : undefined;
+}

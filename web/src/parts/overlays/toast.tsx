@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { timings } from '#domain/tables/timings.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
+import styles from './toast.module.css';
+
+export type ToastKind = 'done' | 'note' | 'problem';
+type ShowToast = (words: string, kind?: ToastKind) => void;
+
+interface Toast {
+  readonly words: string;
+  readonly kind: ToastKind;
+  /** Distinguishes two toasts with the same words. */
+  readonly number: number;
+}
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** One short line at a time, read out politely, gone after four seconds (P-9). */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toast, setToast] = useState<Toast | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const show = useCallback<ShowToast>((words, kind = 'done') => {
+    setToast((last) => ({ words, kind, number: (last?.number ?? 0) + 1 }));
+  }, []);
+
+  useEffect(() => {
+    if (toast === null) return;
+    // Hidden and shown again, so that it is above a dialog that was opened since.
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
+    const timer = setTimeout(() => {
+      place.current?.hidePopover?.();
+      setToast(null);
+    }, timings.toastMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div ref={place} popover="manual" className={styles.place}>
+        {toast && (
+          <p key={toast.number} className={classNames(styles.toast, styles[toast.kind])} aria-hidden="true">
+            {toast.words}
+          </p>
+        )}
+      </div>
+      {/* Screen readers skip a hidden popover, so a permanent element announces the words. */}
+      <output className="visually-hidden">{toast?.words}</output>
+    </ToastContext>
+  );
+}
+
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (show === null) throw new Error('useToast must be used inside a ToastProvider.');
+  return show;
+}

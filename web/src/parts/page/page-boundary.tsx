@@ -1,0 +1,62 @@
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { generalWords } from '#domain/tables/general-words.ts';
+import { isLostCode, reloadForNewCode } from '#web/src/base/lib/lost-code.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import styles from './page-boundary.module.css';
+
+interface PageBoundaryProps {
+  /** The address of the page; another page starts without the error. */
+  readonly at: string;
+  readonly children: ReactNode;
+}
+
+interface Failure {
+  readonly error: unknown;
+  readonly at: string;
+}
+
+/** A page that breaks says so and leads on; top bar and footer stay. */
+export class PageBoundary extends Component<PageBoundaryProps, { readonly failure: Failure | null }> {
+  override state: { readonly failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error, at: '' } };
+  }
+
+  static getDerivedStateFromProps({ at }: PageBoundaryProps, { failure }: { readonly failure: Failure | null }) {
+    if (failure === null || failure.at === at) return null;
+    // The first time after the error the address is noted; a later change of it clears the error.
+    return { failure: failure.at === '' ? { ...failure, at } : null };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <BrokenPage error={failure.error} />;
+  }
+}
+
+/** After a release the code of a page is gone from the server: the page loads itself again, once. Without a network it does so when that is back. */
+function BrokenPage({ error }: { readonly error: unknown }) {
+  const isLost = isLostCode(error);
+  const [isReloading, setReloading] = useState(isLost);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const again = () => void reloadForNewCode().then(setReloading);
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isLost]);
+  if (isReloading) return <LoadingPage />;
+  return (
+    <div className={`page-width ${styles.broken}`} role="alert">
+      <p>{isLost ? generalWords.network : generalWords.failed}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Load the page again
+      </Button>
+      <Link to={paths.home}>Back to the start page</Link>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Notice } from '../notice.tsx';
+import { SupportReference } from './support-reference.tsx';
+
+/** A call that failed, in the customer's words. */
+export function Problem({ error, action }: { readonly error: unknown; readonly action?: ReactNode }) {
+  return (
+    <Notice kind="problem" action={action}>
+      {errorWords(error)}
+      <SupportReference of={error} />
+    </Notice>
+  );
+}

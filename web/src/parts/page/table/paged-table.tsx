@@ -1,0 +1,40 @@
+import type { PagedList } from '#web/src/base/data/paged-list.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import styles from './data-table.module.css';
+import { Loaded } from '../loaded.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { type Sorting, sortedRows } from './sorting.ts';
+import { useAddressSorting } from './use-address-sorting.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
+
+interface PagedTableProps<Row> {
+  readonly caption: string;
+  /** Those with `sort.by` sort the rows that are loaded. */
+  readonly columns: readonly Column<Row>[];
+  readonly list: PagedList<Row>;
+  /** The sentence in place of an empty table. */
+  readonly empty: string;
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A list of the API as a table, with a button for its next page. The address has its sorting, and who comes back finds it as it was left. */
+export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>) {
+  const sorting = useAddressSorting(table.columns.flatMap(({ sort }) => (sort?.by ? [sort.name] : [])));
+  useRestoredPlace(list.data !== undefined);
+  return (
+    <>
+      <Loaded query={list} words={`Loading: ${table.caption}`} empty={<p className={styles.quiet}>{empty}</p>}>
+        {(rows) => <DataTable {...table} rows={inSequence(rows, table.columns, sorting.chosen)} sorting={sorting} />}
+      </Loaded>
+      {list.hasNextPage && sorting.chosen && (
+        <p className={styles.quiet}>Sorted among the {list.data?.length ?? 0} rows that are loaded.</p>
+      )}
+      <MoreButton list={list}>Show more</MoreButton>
+    </>
+  );
+}
+
+function inSequence<Row>(rows: Row[], columns: readonly Column<Row>[], chosen: Sorting | null): readonly Row[] {
+  const by = columns.find(({ sort }) => sort?.name === chosen?.name)?.sort?.by;
+  return chosen && by ? sortedRows(rows, by, chosen.isDown) : rows;
+}

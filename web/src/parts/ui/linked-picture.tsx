@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { reportBroken } from '#web/src/base/lib/signed-link.ts';
+
+/** A small picture of a list with a signed link. When the link has expired, the list is read again for a fresh one. */
+export function LinkedPicture({
+  alt,
+  ...picture
+}: ComponentProps<'img'> & { readonly src: string; readonly alt: string }) {
+  return <img {...picture} alt={alt} onError={() => reportBroken(picture.src)} />;
+}

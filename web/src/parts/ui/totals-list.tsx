@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
+import type { TemplateLineView } from '#domain/catalog/template-lines.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import styles from './totals-list.module.css';
+
+/** Dollars, as cart and orders carry them. */
+interface Totals {
+  readonly subtotal: number;
+  /** Part of the subtotal (P-45). */
+  readonly template_lines: readonly TemplateLineView[];
+  readonly discount_code: string | null;
+  readonly discount_amount: number;
+  readonly shipping_amount: number;
+  readonly tax_amount: number;
+  readonly total_amount: number;
+}
+
+interface TotalsListProps {
+  readonly totals: Totals;
+  /** The shipping destination, for instance "Canada". */
+  readonly destination?: string;
+  /** What is sold. Default: boxes. */
+  readonly goods?: string;
+  /** Rows below the total, for instance what was refunded. */
+  readonly children?: ReactNode;
+}
+
+/** How a total comes about, the same for cart, checkout and order. */
+export function TotalsList({ totals, destination, goods = 'Boxes', children }: TotalsListProps) {
+  const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
+  return (
+    <dl className={styles.totals}>
+      <TotalsRow label={goods} amount={moneyWords(boxesAmount(totals))} />
+      {template_lines.map((line) => (
+        <TotalsRow key={line.template_id} label={templateWords(line)} amount={moneyWords(line.line_total)} />
+      ))}
+      {discount_code !== null && (
+        <TotalsRow label={`Code ${discount_code}`} amount={`−${moneyWords(discount_amount)}`} />
+      )}
+      {discount_code === null && discount_amount > 0 && (
+        <TotalsRow label="Discount" amount={`−${moneyWords(discount_amount)}`} />
+      )}
+      <TotalsRow
+        label={destination ? `Shipping, ${destination}` : 'Shipping'}
+        amount={shipping_amount === 0 ? 'Free' : moneyWords(shipping_amount)}
+      />
+      {tax_amount > 0 && <TotalsRow label="Tax" amount={moneyWords(tax_amount)} />}
+      <TotalsRow label="Total" amount={moneyWords(total_amount)} strong />
+      {children}
+    </dl>
+  );
+}
+
+interface TotalsRowProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+export function TotalsRow({ label, amount, strong = false }: TotalsRowProps) {
+  return (
+    <div className={strong ? styles.strong : styles.row}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useOpsChange } from '../data/ops.ts';
+import type { OpenBatch } from '../data/batches.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './one-batch.module.css';
+import { counted } from './batch-words.ts';
+
+/** What can be done with a batch now. */
+export function BatchActions({ batch }: { readonly batch: OpenBatch }) {
+  if (batch.status === 'ready') return <MarkPrinted batch={batch} />;
+  return batch.status === 'failed' ? <MakeAgain id={batch.id} /> : null;
+}
+
+function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const toast = useToast();
+  const printed = useOpsChange(
+    () => api('printBatch', { params: { id } }),
+    () => toast('Marked as printed.'),
+  );
+  useShortcuts({ printed: () => setIsAsking(true) });
+  return (
+    <section className={styles.actions} aria-label="What to do next">
+      <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
+        Mark as printed
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Mark as printed"
+        doIt="Mark as printed"
+        leaveIt="Back"
+        busy={printed.isPending}
+        problem={printed.error ? errorWords(printed.error) : null}
+        error={printed.error}
+        onConfirm={() => printed.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          {counted(counts.sheets, 'sheet')} off the press: {counted(counts.orders, 'order')} to check.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function MakeAgain({ id }: { readonly id: string }) {
+  const toast = useToast();
+  const retry = useOpsChange(
+    () => api('retryBatch', { params: { id } }),
+    () => toast('The sheets are made again.'),
+  );
+  return (
+    <section className={styles.actions} aria-label="What to do next">
+      <Button size="small" variant="primary" busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
+        Make the sheets again
+      </Button>
+      {retry.error && <span role="alert">{errorWords(retry.error)}</span>}
+    </section>
+  );
+}

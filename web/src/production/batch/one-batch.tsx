@@ -1,0 +1,92 @@
+import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
+import { type OpenBatch, useBatch } from '../data/batches.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { FactList } from '#web/src/parts/page/fact-list.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchFiles } from './batch-files.tsx';
+import styles from './one-batch.module.css';
+import { batchStatusWords, counted, fileProblemWords } from './batch-words.ts';
+
+type Order = OpenBatch['orders'][number];
+
+const orderColumns: readonly Column<Order>[] = [
+  { head: 'Order', cell: ({ id, order_number }) => <Link to={opsOrderPath(id)}>{order_number}</Link> },
+  { head: 'Step', cell: ({ step }) => stepTitle(jobSteps.find((known) => known === step) ?? 'ended') },
+  { head: 'Boxes', cell: ({ boxes }) => boxes, numeric: true },
+  { head: 'Cards', cell: ({ cards }) => cards, numeric: true },
+];
+
+/** One batch: what is to be printed, from which files, and what was refused. */
+export function OneBatch({ id }: { readonly id: string }) {
+  return (
+    <Loaded query={useBatch(id)} words="Loading the batch">
+      {(batch) => (
+        <div className={styles.sheet}>
+          <h2>{batch.number}</h2>
+          <Facts batch={batch} />
+          <Problems batch={batch} />
+          <BatchActions batch={batch} />
+          <BatchFiles batch={batch} />
+          <DataTable
+            caption="Orders of the batch"
+            columns={orderColumns}
+            rows={batch.orders}
+            keyOf={({ id: key }) => key}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ batch }: { readonly batch: OpenBatch }) {
+  const { status, sheets_made, counts, made_at, printed_at } = batch;
+  const facts: readonly (readonly [string, string])[] = [
+    ['State', batchStatusWords[status]],
+    ['Orders', String(counts.orders)],
+    ['Boxes', String(counts.boxes)],
+    ['Cards', String(counts.cards)],
+    ['MEGA prints', counts.posters > 0 ? String(counts.posters) : ''],
+    ['Sheets', status === 'imposing' ? `${sheets_made} of ${counts.sheets}` : String(counts.sheets)],
+    ['Made', momentWords(made_at)],
+    ['Printed', printed_at ? momentWords(printed_at) : ''],
+  ];
+  return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
+}
+
+/** Files that may not be printed, and orders that the batch could not take. */
+function Problems({ batch: { broken, refused } }: { readonly batch: OpenBatch }) {
+  return (
+    <>
+      {broken.length > 0 && (
+        <Notice kind="problem">
+          <p>Nothing of this batch may be printed:</p>
+          <ul>
+            {broken.map(({ order_id, order_number, card_id, side, problem }) => (
+              <li key={`${order_id} ${card_id} ${side}`}>
+                <Link to={opsOrderPath(order_id)}>{order_number}</Link>, {side}: {fileProblemWords[problem]}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice kind="problem">
+          <p>{counted(refused.length, 'order')} not in the batch:</p>
+          <ul>
+            {refused.map(({ order_id, order_number, error }) => (
+              <li key={order_id}>
+                <Link to={opsOrderPath(order_id)}>{order_number ?? order_id}</Link>: {error}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BatchStatus } from '#domain/production/batch/batch.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useOpsList } from './ops.ts';
+import { polled } from '#web/src/base/data/polling.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+export type BatchSummary = Reply<'listBatches'>['batches'][number];
+export type OpenBatch = Reply<'readBatch'>;
+
+/** Batches, newest first; of one status or of all. */
+export const useBatches = (status: BatchStatus | undefined) =>
+  useOpsList(
+    ['batches', status ?? 'all'],
+    (cursor, signal) => api('listBatches', { query: { status, cursor }, signal }),
+    ({ batches }) => batches,
+  );
+
+/** One batch, read again while its sheets are made. */
+export const useBatch = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.opsList('batch', id),
+    queryFn: ({ signal }) => api('readBatch', { params: { id }, signal }),
+    refetchOnMount: 'always',
+    ...polled<OpenBatch>('order', ({ status }) => status !== 'imposing'),
+  });
+
+/** The files of an order: its single PDFs, its sheets, slip and label. */
+export const usePrintFiles = (id: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: queryKeys.opsList('print-files', id),
+    queryFn: ({ signal }) => api('readPrintFiles', { params: { id }, signal }),
+    enabled: isWanted,
+  });
+
+/** Puts orders on sheets together. A lost answer repeats the call under its key, and makes one batch. */
+export const makeBatch = async (orderIds: readonly string[]): Promise<OpenBatch> =>
+  api('createBatch', { body: { order_ids: [...orderIds] }, idempotencyKey: crypto.randomUUID() });

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { polled } from '#web/src/base/data/polling.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+/** An order of the production queue. */
+export type Job = Reply<'listJobs'>['jobs'][number];
+
+type JobsAsked = NonNullable<Parameters<typeof api<'listJobs'>>[1]>['query'];
+
+/** Other operators and the carrier move orders at any time. */
+const isNeverFinal = (): boolean => false;
+
+/** One page of a list of the production, read again every few seconds. */
+export const useJobPage = (asked: NonNullable<JobsAsked>) =>
+  useQuery({
+    queryKey: queryKeys.opsList('jobs', ...Object.values(asked).map(String)),
+    queryFn: ({ signal }) => api('listJobs', { query: asked, signal }),
+    refetchOnMount: 'always',
+    ...polled<Reply<'listJobs'>>('queue', isNeverFinal),
+  });
+
+/** How many orders wait in each step, and how many are late. */
+export const useJobCounts = () =>
+  useQuery({
+    queryKey: queryKeys.opsList('counts'),
+    queryFn: ({ signal }) => api('countJobs', { signal }),
+    ...polled<Reply<'countJobs'>>('queue', isNeverFinal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Orders by number, address, name, team or parcel number. */
+export const findJobs = async (q: string): Promise<readonly Job[]> => (await api('findOrders', { query: { q } })).jobs;

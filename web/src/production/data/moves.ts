@@ -1,0 +1,54 @@
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import type { BulkMoveInput } from '#domain/production/queue/bulk-moves.ts';
+import { api } from '#web/src/base/data/api.ts';
+
+export type BulkMove = BulkMoveInput['move'];
+
+/** An order to move. Without carrier and number, the parcel's label has them. */
+export interface MovedOrder {
+  readonly id: string;
+  readonly order_number: string;
+  readonly carrier?: string | undefined;
+  readonly tracking_number?: string | undefined;
+}
+
+/** What became of one order. `error`: why it was refused. */
+export type MoveResult = Omit<Reply<'moveOrders'>['results'][number], 'order_number'> &
+  Pick<MovedOrder, 'order_number'>;
+
+/** Orders of one call: few enough that it answers before its timeout. */
+const atOnce = 25;
+
+async function moveSome(move: BulkMove, orders: readonly MovedOrder[]): Promise<readonly MoveResult[]> {
+  const asked = orders.map(({ id, carrier, tracking_number }) => ({
+    id,
+    ...(carrier && { carrier }),
+    ...(tracking_number && { tracking_number }),
+  }));
+  const { results } = await api('moveOrders', { body: { move, orders: asked } });
+  const numbers = new Map(orders.map(({ id, order_number }) => [id, order_number]));
+  return results.map((result) => ({ ...result, order_number: numbers.get(result.id) ?? result.id }));
+}
+
+/** Calls for the same orders: what one call is not done with in its time, the next one finds done or goes on with. */
+const mostCalls = 4;
+
+async function moveAll(move: BulkMove, orders: readonly MovedOrder[], calls = 1): Promise<readonly MoveResult[]> {
+  const results = await moveSome(move, orders);
+  const open = new Set(results.filter(({ repeat }) => repeat).map(({ id }) => id));
+  if (open.size === 0 || calls === mostCalls) return results;
+  const again = await moveAll(
+    move,
+    orders.filter(({ id }) => open.has(id)),
+    calls + 1,
+  );
+  return [...results.filter(({ id }) => !open.has(id)), ...again];
+}
+
+/** Moves orders, each by itself: one that is refused stops no other. What was moved before is moved once. */
+export async function moveJobs(move: BulkMove, orders: readonly MovedOrder[]): Promise<readonly MoveResult[]> {
+  const results: MoveResult[] = [];
+  for (let from = 0; from < orders.length; from += atOnce)
+    results.push(...(await moveAll(move, orders.slice(from, from + atOnce))));
+  return results;
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/src/base/data/api.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
+import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+/** An order with what operators see of it. */
+export type OpsOrder = Reply<'readOpsOrder'>;
+
+/** One of the operators' lists. `name` and its filters make its key. */
+export const useOpsList = <Page extends { readonly next_cursor: string | null }, Row>(
+  name: readonly string[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
+  items: (page: Page) => readonly Row[],
+): PagedList<Row> => usePagedList({ queryKey: queryKeys.opsList(...name), read, items, refetchOnMount: 'always' });
+
+export const useOpsOrder = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.opsOrder(id),
+    queryFn: ({ signal }) => api('readOpsOrder', { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** A message to the support. */
+export const useOpsTicket = (number: string) =>
+  useQuery({
+    queryKey: queryKeys.opsList('ticket', number),
+    queryFn: ({ signal }) => api('readTicket', { params: { number }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** A change by an operator. All lists and orders of the operators are read again, because one change can move several. */
+export function useOpsChange<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      onDone();
+      await queries.invalidateQueries({ queryKey: queryKeys.ops });
+    },
+  });
+}

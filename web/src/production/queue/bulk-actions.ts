@@ -1,0 +1,32 @@
+import type { BulkMove } from '../data/moves.ts';
+import type { ShortcutName } from '../parts/shortcut-table.ts';
+import type { OpenStep } from '#domain/orders/order/production-steps.ts';
+
+export interface BulkAction {
+  /** `batch`: the orders are put on sheets together. */
+  readonly move: BulkMove | 'batch';
+  readonly label: string;
+  /** After the number of orders: `12 orders checked.` */
+  readonly done: string;
+  readonly shortcut?: ShortcutName;
+  /** What is asked before. Left out: nothing. */
+  readonly asks?: 'parcels' | 'sure';
+}
+
+/** What can be done with the marked orders of each step. The first one is the next step of the work. */
+export const bulkActions: Readonly<Record<OpenStep, readonly BulkAction[]>> = {
+  sheets: [
+    { move: 'batch', label: 'Make a batch', done: 'in a batch', shortcut: 'batch' },
+    { move: 'start', label: 'Start printing', done: 'started' },
+  ],
+  press: [
+    { move: 'printed', label: 'Mark as printed', done: 'printed', shortcut: 'printed' },
+    // What is printed once more waits here for sheets.
+    { move: 'batch', label: 'Make a batch', done: 'in a batch', shortcut: 'batch' },
+  ],
+  check: [{ move: 'quality-check', label: 'Mark as checked', done: 'checked', shortcut: 'check' }],
+  pack: [{ move: 'pack', label: 'Mark as packed', done: 'packed', shortcut: 'pack' }],
+  ship: [{ move: 'ship', label: 'Hand to the carrier', done: 'shipped', shortcut: 'ship', asks: 'parcels' }],
+  deliver: [{ move: 'deliver', label: 'Mark as delivered', done: 'delivered', shortcut: 'deliver', asks: 'sure' }],
+  problem: [],
+};

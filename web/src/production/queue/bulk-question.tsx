@@ -1,0 +1,35 @@
+import type { Job } from '../data/jobs.ts';
+import type { MovedOrder } from '../data/moves.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import type { BulkAction } from './bulk-actions.ts';
+import { ParcelDialog } from './parcel-dialog.tsx';
+
+interface BulkQuestionProps {
+  readonly action: BulkAction;
+  readonly jobs: readonly Job[];
+  readonly busy: boolean;
+  readonly onDo: (orders: readonly MovedOrder[]) => void;
+  readonly onClose: () => void;
+}
+
+export const ordersToMove = (jobs: readonly Job[]): readonly MovedOrder[] =>
+  jobs.map(({ order_id: id, order_number }) => ({ id, order_number }));
+
+/** The dialog before an action that asks. */
+export function BulkQuestion({ action, jobs, busy, onDo, onClose }: BulkQuestionProps) {
+  if (action.asks === 'parcels') return <ParcelDialog jobs={jobs} busy={busy} onDo={onDo} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      title={action.label}
+      doIt={action.label}
+      leaveIt="Back"
+      busy={busy}
+      problem={null}
+      onConfirm={() => onDo(ordersToMove(jobs))}
+      onClose={onClose}
+    >
+      <p>{jobs.length === 1 ? '1 order' : `${jobs.length} orders`}. The buyers’ 30 days for returns begin.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Job } from '../data/jobs.ts';
+import type { MovedOrder } from '../data/moves.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import styles from './production-queue.module.css';
+
+interface ParcelDialogProps {
+  readonly jobs: readonly Job[];
+  readonly busy: boolean;
+  readonly onDo: (orders: readonly MovedOrder[]) => void;
+  readonly onClose: () => void;
+}
+
+const written = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** A scanner ends each number with Enter: the next field is then ready. In the last one Enter confirms. */
+function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Asks for the carrier and the tracking numbers of parcels. Where a label was bought, they are left empty. */
+export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
+  const [carrier, setCarrier] = useState('');
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  const orders = jobs.map(({ order_id: id, order_number }) => {
+    const tracking_number = written(numbers[id]);
+    return { id, order_number, tracking_number, carrier: tracking_number ? written(carrier) : undefined };
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Hand to the carrier"
+      doIt={jobs.length === 1 ? 'Hand over 1 parcel' : `Hand over ${jobs.length} parcels`}
+      leaveIt="Back"
+      busy={busy}
+      problem={null}
+      onConfirm={() => onDo(orders)}
+      onClose={onClose}
+    >
+      <p>Each buyer gets a mail with the tracking link. Left empty: the number of the parcel’s label.</p>
+      <TextField
+        label="Carrier (optional)"
+        value={carrier}
+        maxLength={50}
+        onKeyDown={toNextField}
+        onChange={({ target: { value } }) => setCarrier(value)}
+      />
+      <Numbers jobs={jobs} numbers={numbers} onChange={setNumbers} />
+    </ConfirmDialog>
+  );
+}
+
+interface NumbersProps {
+  readonly jobs: readonly Job[];
+  /** By order. */
+  readonly numbers: Readonly<Record<string, string>>;
+  readonly onChange: (numbers: Readonly<Record<string, string>>) => void;
+}
+
+function Numbers({ jobs, numbers, onChange }: NumbersProps) {
+  return (
+    <div className={styles.parcels}>
+      {jobs.map(({ order_id: id, order_number, recipient }) => (
+        <TextField
+          key={id}
+          label={`${order_number}, ${recipient}`}
+          value={numbers[id] ?? ''}
+          maxLength={60}
+          autoComplete="off"
+          placeholder="Tracking number (optional)"
+          onKeyDown={toNextField}
+          onChange={({ target: { value } }) => onChange({ ...numbers, [id]: value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Job, useJobPage } from '../data/jobs.ts';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { useRestoredPlace } from '#web/src/parts/page/table/use-restored-place.ts';
+import { JobTable } from './job-table.tsx';
+import { jobsAsked, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
+import { openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
+import { QueuePages } from './queue-pages.tsx';
+import { StepTabs } from './step-tabs.tsx';
+
+/** The orders in production, step by step, late ones first. */
+export function ProductionQueue() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const address = queueAddress(search);
+  useShortcuts({
+    step: (key) => {
+      const step = openSteps[Number(key) - 1];
+      if (step) void navigate(stepQuery(step, search.get('sort')));
+    },
+  });
+  return (
+    <>
+      <StepTabs chosen={address.step} />
+      <JobList key={search.toString()} address={address} at={search.toString()} />
+    </>
+  );
+}
+
+const noJobs: readonly Job[] = [];
+
+function JobList({ address, at }: { readonly address: QueueAddress; readonly at: string }) {
+  const page = useJobPage(jobsAsked(address));
+  useRestoredPlace(page.data !== undefined);
+  return (
+    <Loaded query={page} words={`Loading: ${stepTitle(address.step)}`}>
+      {({ jobs, next_cursor }) => (
+        <>
+          <JobTable step={address.step} at={at} fresh={jobs.length > 0 ? jobs : noJobs} />
+          <QueuePages next={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  );
+}

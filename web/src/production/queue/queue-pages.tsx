@@ -1,0 +1,42 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './production-queue.module.css';
+
+/** By the query of a page, the query of the page before it. */
+const before = new Map<string, string>();
+
+const withCursor = (search: URLSearchParams, cursor: string | null): string => {
+  const { cursor: _, ...others } = Object.fromEntries(search);
+  return `?${new URLSearchParams({ ...others, ...(cursor && { cursor }) })}`;
+};
+
+/** Leads to the next page and back. Never more than a page is loaded. */
+export function QueuePages({ next }: { readonly next: string | null }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isFirst = !search.has('cursor');
+  const toNext = () => {
+    const address = withCursor(search, next);
+    before.set(address, `?${search}`);
+    void navigate(address);
+    window.scrollTo(0, 0);
+  };
+  // After a reload the page before is not known any more; the first one is.
+  const toPrevious = () => {
+    void navigate(before.get(`?${search}`) ?? withCursor(search, null));
+    window.scrollTo(0, 0);
+  };
+  useShortcuts({ nextPage: next === null ? undefined : toNext, previousPage: isFirst ? undefined : toPrevious });
+  if (isFirst && next === null) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <Button size="small" disabled={isFirst} onClick={toPrevious}>
+        Page before
+      </Button>
+      <Button size="small" disabled={next === null} onClick={toNext}>
+        Next page
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { makeBatch } from '../data/batches.ts';
+import { type MovedOrder, moveJobs, type MoveResult } from '../data/moves.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { opsBatchPath } from '#web/src/base/ops-paths.ts';
+import type { BulkAction } from './bulk-actions.ts';
+
+/** What a bulk action did. */
+export interface BulkOutcome {
+  readonly action: Pick<BulkAction, 'label' | 'done'>;
+  readonly results: readonly MoveResult[];
+}
+
+interface Doing {
+  readonly action: BulkAction;
+  readonly orders: readonly MovedOrder[];
+}
+
+interface Done {
+  readonly results: readonly MoveResult[];
+  readonly batchId?: string;
+}
+
+async function act({ action: { move }, orders }: Doing): Promise<Done> {
+  if (move !== 'batch') return { results: await moveJobs(move, orders) };
+  const { id: batchId } = await makeBatch(orders.map(({ id }) => id));
+  return { batchId, results: orders.map(({ id, order_number }) => ({ id, order_number, ok: true })) };
+}
+
+/** Runs a bulk action and keeps what became of each order. `onDone` is given the orders that it moved. */
+export function useBulk(onDone: (ids: readonly string[]) => void) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const change = useMutation({
+    mutationFn: act,
+    onSuccess: async ({ results, batchId }, { action }) => {
+      setOutcome({ action, results });
+      onDone(results.filter(({ ok }) => ok).map(({ id }) => id));
+      void queries.invalidateQueries({ queryKey: queryKeys.ops });
+      // There the sheets appear, and the orders that it could not take.
+      if (batchId) await navigate(opsBatchPath(batchId));
+    },
+    onError: (error) => toast(errorWords(error), 'problem'),
+  });
+  return {
+    run: (action: BulkAction, orders: readonly MovedOrder[], onEnd: () => void = () => undefined) =>
+      change.mutate({ action, orders }, { onSettled: onEnd }),
+    running: change.isPending ? change.variables.action : null,
+    outcome,
+    forget: () => setOutcome(null),
+  };
+}

@@ -1,0 +1,39 @@
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { findJobs, type Job } from '../data/jobs.ts';
+import { type BulkMove, moveJobs } from '../data/moves.ts';
+import { type ScanModeName, scanModes } from './scan-modes.ts';
+
+/** What became of a scan that acts. */
+export interface ScanResult {
+  readonly ok: boolean;
+  /** The order's number, or what was scanned where it is none. */
+  readonly what: string;
+  readonly words: string;
+  /** Of the order, if there is one. */
+  readonly id: string | null;
+}
+
+type Scanned = Exclude<ScanModeName, 'open'>;
+
+/** The one order that a scan names; else why there is none. */
+function onlyOne(jobs: readonly Job[]): Job | string {
+  const [job] = jobs;
+  if (!job) return 'no order has this number';
+  return jobs.length === 1 ? job : `${jobs.length} orders match: scan the whole number`;
+}
+
+async function act(move: BulkMove, { order_id: id, order_number }: Job, done: string): Promise<ScanResult> {
+  const [result] = await moveJobs(move, [{ id, order_number }]);
+  return { ok: result?.ok ?? false, what: order_number, words: result?.ok ? done : (result?.error ?? ''), id };
+}
+
+/** Finds the scanned order and moves it. It never throws: a scan that failed is a line of the list. */
+export async function scanOrder(mode: Scanned, typed: string): Promise<ScanResult> {
+  try {
+    const job = onlyOne(await findJobs(typed));
+    if (typeof job === 'string') return { ok: false, what: typed, words: job, id: null };
+    return await act(scanModes[mode].move, job, scanModes[mode].done);
+  } catch (error) {
+    return { ok: false, what: typed, words: errorWords(error), id: null };
+  }
+}

@@ -1,1 +1,0 @@
-export { ClipPage as Page } from '#web/features/shared-card/clip-page.tsx';

@@ -1,1 +1,0 @@
-export { SharedCardPage as Page } from '#web/features/shared-card/shared-card-page.tsx';

@@ -1,0 +1,112 @@
+import { Children, type ReactNode, useEffect, useRef } from 'react';
+import type { PackView } from '#domain/shop/pack.ts';
+import type { ListedCard } from '#domain/cards/card/card.ts';
+import { bringIntoView } from '#web/src/base/lib/bring-into-view.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import styles from './box-builder.module.css';
+import type { BoxItem } from './state/box-change.ts';
+import { BoxHead } from './box-head.tsx';
+import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
+import { BoxPurchase } from './price/box-purchase.tsx';
+import { CardPicker } from './cards/card-picker.tsx';
+import { BoxTray, placesOf } from './box-tray.tsx';
+import { SelectedCard } from './cards/selected-card.tsx';
+import { OverflowNote } from './price/overflow-note.tsx';
+import { PriceTag, totalWords } from './price/price-tag.tsx';
+import { useBox } from './state/use-box.ts';
+import { BoxBuilderContext, type BoxBuilderModel, useBoxBuilder } from './state/box-builder-context.ts';
+import type { BoxSaver } from './state/box-saver.ts';
+import { useCardDrag } from './cards/use-card-drag.ts';
+import { useFillBox } from './state/use-fill-box.ts';
+import { useBoxActions } from './state/use-box-actions.ts';
+
+interface BoxBuilderProps {
+  readonly opened: PackView;
+  readonly kind: BoxKind;
+  readonly cards: readonly ListedCard[];
+  readonly onCreate: (box: PackView) => void;
+  readonly onDuplicate: (box: PackView) => void;
+}
+
+type Load = { readonly card: ListedCard } | { readonly item: BoxItem };
+
+/** The box builder: finished cards on the left, the box with numbered slots and its price, the selected card on the right. */
+export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBuilderProps) {
+  const open = useBox(opened, onCreate);
+  const filling = useFillBox(open);
+  const { model, announcement } = useBoxActions(open, filling, kind, cards);
+  const { box, saving, problem } = open;
+  const { drag, start, ghost } = useCardDrag<Load>((load, slot) => dropInto(model, load, slot));
+  const over = drag?.over ?? null;
+  return (
+    <BoxBuilderContext value={model}>
+      <BoxHead saving={saving} />
+      {model.isLocked && <LockedNote onDuplicate={() => onDuplicate(box)} />}
+      <div className={styles.builder} data-locked={model.isLocked}>
+        {!model.isLocked && <CardPicker onGrab={(event, card) => start(event, { card })} />}
+        <div className={styles.middle}>
+          <Messages>
+            {filling.overflow && <OverflowNote filling={filling} overflow={filling.overflow} />}
+            {problem && <Notice kind="problem">{problem}</Notice>}
+          </Messages>
+          <BoxTray over={over} onGrab={(event, item) => start(event, { item })} />
+          <PriceTag />
+          {!model.isLocked && <Purchase saver={open.saver} />}
+        </div>
+        <SelectedCard />
+      </div>
+      <output className="visually-hidden">{announcement}</output>
+      {drag && (
+        <div ref={ghost} className={styles.ghost} aria-hidden="true">
+          <img src={pictureOf(drag.load)} alt="" />
+        </div>
+      )}
+    </BoxBuilderContext>
+  );
+}
+
+/** A card dropped on a slot takes that place; on an empty slot it goes to the end. */
+function dropInto({ box, move, add }: BoxBuilderModel, load: Load, slot: number): void {
+  const position = placesOf(box.pack_type, box.pack_items)[slot]?.item.position ?? box.pack_items.length;
+  if ('item' in load) move(load.item, position);
+  else add(load.card, position);
+}
+
+function LockedNote({ onDuplicate }: { readonly onDuplicate: () => void }) {
+  const { box } = useBoxBuilder();
+  return (
+    <Notice kind="note" action={<Button onClick={onDuplicate}>Duplicate box</Button>}>
+      {box.order_id === null ? 'This box is put away.' : 'This box has been ordered and can no longer be changed.'}
+    </Notice>
+  );
+}
+
+function Purchase({ saver }: { readonly saver: BoxSaver }) {
+  const { box } = useBoxBuilder();
+  return (
+    <div className={styles.purchase}>
+      <span className={styles.sum} aria-hidden="true">
+        {totalWords(box)}
+      </span>
+      <BoxPurchase saver={saver} />
+    </div>
+  );
+}
+
+/** Problems of the last change. They scroll into view: the customer may be far down among the cards. */
+function Messages({ children }: { readonly children: ReactNode }) {
+  const messages = useRef<HTMLDivElement>(null);
+  const hasMessages = Children.toArray(children).length > 0;
+  useEffect(() => {
+    if (hasMessages) bringIntoView(messages.current, 'nearest');
+  }, [hasMessages]);
+  return hasMessages ? (
+    <div ref={messages} className={styles.messages}>
+      {children}
+    </div>
+  ) : null;
+}
+
+const pictureOf = (load: Load): string | undefined =>
+  ('item' in load ? load.item.card : load.card).front_thumbnail_url ?? undefined;

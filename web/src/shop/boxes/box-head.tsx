@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { boxLimits } from '#domain/shop/box-limits.ts';
+import { packBuilderPath } from '#web/src/base/paths.ts';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import styles from './box-builder.module.css';
+import { boxStatusWords } from './list/box-status-words.ts';
+import { useBoxBuilder } from './state/box-builder-context.ts';
+
+/** The box's name, its status, whether it is saved, and a link to a new box. */
+export function BoxHead({ saving }: { readonly saving: boolean }) {
+  const { box, kind, isLocked, edit } = useBoxBuilder();
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const name = typed?.trim();
+    setTyped(null);
+    if (name && name !== box.name) edit({ name });
+  };
+  const saved = box.id === '' ? 'Saved with your first card' : saving ? 'Saving…' : 'All changes saved';
+  return (
+    <div className={styles.boxHead}>
+      <TextField
+        label="Box name"
+        value={typed ?? box.name}
+        maxLength={boxLimits.name}
+        disabled={isLocked}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+      />
+      <p className={styles.state}>
+        <strong>{boxStatusWords[box.status]}</strong>
+        {!isLocked && <span>{saved}</span>}
+      </p>
+      <div className={styles.actions}>
+        {box.id !== '' && (
+          <ButtonLink to={packBuilderPath({ type: kind.type, box: 'new' })} size="small">
+            New box
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

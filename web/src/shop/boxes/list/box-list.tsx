@@ -1,0 +1,154 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PackView } from '#domain/shop/pack.ts';
+import { isOpen } from '#domain/shop/pack-states.ts';
+import { cents, priceWords } from '#domain/values/money.ts';
+import { packBuilderPath } from '#web/src/base/paths.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { boxKindOf } from '#web/src/base/content/box-kinds.ts';
+import styles from './box-list.module.css';
+import { boxStatusWords } from './box-status-words.ts';
+import { useDeleteBox, useDuplicateBox, useArchiveBox } from '../../data/boxes.ts';
+
+/** Every box with its status and its actions. */
+export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
+  const [boxToDelete, setBoxToDelete] = useState<PackView | null>(null);
+  return (
+    <>
+      <ul className={styles.boxes}>
+        {boxes.map((box) => (
+          <BoxRow key={box.id} box={box} onDelete={() => setBoxToDelete(box)} />
+        ))}
+      </ul>
+      <DeleteBox box={boxToDelete} onClose={() => setBoxToDelete(null)} />
+    </>
+  );
+}
+
+// As many as fit beside the words on a phone.
+const shownCards = 4;
+
+function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
+  const { name, status, quantity, total_price, pack_items, pack_type } = box;
+  const cards = `${quantity} ${quantity === 1 ? 'card' : 'cards'}`;
+  const price = quantity > 0 && total_price > 0 ? `, ${priceWords(cents(total_price))}` : '';
+  return (
+    <li className={styles.box} data-status={status}>
+      <div className={styles.fan} aria-hidden="true">
+        {pack_items.slice(0, shownCards).map(({ id, card }) => (
+          <CardPicture key={id} src={card.front_thumbnail_url} alt="" />
+        ))}
+        {pack_items.length === 0 && <span className={styles.outline} />}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.facts}>
+          {boxKindOf(pack_type).title}: {cards}
+          {price}
+        </p>
+        <p className={styles.state}>{boxStatusWords[status]}</p>
+      </div>
+      <BoxActions box={box} onDelete={onDelete} />
+    </li>
+  );
+}
+
+function BoxActions({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
+  const { name, status } = box;
+  const opens = isOpen(status) ? 'Open' : 'Look inside';
+  const isDone = status === 'delivered' || status === 'cancelled';
+  const isDeletable = status === 'draft' || status === 'ready' || (status === 'archived' && box.order_id === null);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink size="small" to={packBuilderPath({ box: box.id })} aria-label={`${opens}: ${name}`}>
+        {opens}
+      </ButtonLink>
+      <WriteButton
+        box={box}
+        write={useDuplicateBox()}
+        label="Duplicate box"
+        name={`Duplicate box: ${name}`}
+        done={`A copy of ${name} is ready to change.`}
+      />
+      {isDone && <PutAwayButton box={box} />}
+      {isDeletable && (
+        <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PutAwayButton({ box }: { readonly box: PackView }) {
+  const { name } = box;
+  return (
+    <WriteButton
+      box={box}
+      write={useArchiveBox()}
+      label="Put away"
+      name={`Put away ${name}`}
+      done={`${name} is put away.`}
+    />
+  );
+}
+
+interface WriteButtonProps {
+  readonly box: PackView;
+  readonly write: UseMutationResult<unknown, Error, PackView>;
+  readonly label: string;
+  /** For screen readers. */
+  readonly name: string;
+  /** Shown as a toast afterwards. */
+  readonly done: string;
+}
+
+function WriteButton({ box, write, label, name, done }: WriteButtonProps) {
+  const toast = useToast();
+  const onClick = () =>
+    write.mutate(box, {
+      onSuccess: () => toast(done),
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Button size="small" variant="quiet" busy={write.isPending} aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function DeleteBox({ box, onClose }: { readonly box: PackView | null; readonly onClose: () => void }) {
+  const remove = useDeleteBox();
+  const toast = useToast();
+  const confirm = () =>
+    box &&
+    remove.mutate(box, {
+      onSuccess: () => {
+        toast(`${box.name} is deleted.`);
+        onClose();
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Dialog
+      open={box !== null}
+      onClose={onClose}
+      title="Delete this box"
+      size="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" onClick={confirm} busy={remove.isPending}>
+            Delete box
+          </Button>
+        </>
+      }
+    >
+      <p>{box?.name} is deleted for good. The cards in it stay in My cards.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PackStatus } from '#domain/shop/pack-states.ts';
+
+/** Each status of a box in the customer's words. */
+export const boxStatusWords: Readonly<Record<PackStatus, string>> = {
+  draft: 'Empty so far',
+  ready: 'Ready for the cart',
+  in_cart: 'In your cart',
+  ordered: 'Ordered',
+  in_production: 'In production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  archived: 'Put away',
+};

@@ -1,0 +1,38 @@
+import { priceWords } from '#domain/values/money.ts';
+import { boxPrice } from '#domain/shop/prices.ts';
+import styles from './price-tag.module.css';
+
+/** The counts at which the price of a MEGA card falls (P-9). */
+const tiers = [
+  { from: 1, words: '1 card' },
+  { from: 2, words: '2 cards' },
+  { from: 3, words: '3 or more' },
+];
+
+export function MegaTiers({ count }: { readonly count: number }) {
+  const current = Math.min(count, tiers.length);
+  return (
+    <table className={styles.tiers}>
+      <caption>MEGA prices</caption>
+      <thead>
+        <tr>
+          <th scope="col">Cards</th>
+          <th scope="col">Each</th>
+          <th scope="col">Together</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ from, words }) => {
+          const { total, perCard } = boxPrice('mega', from);
+          return (
+            <tr key={from} {...(from === current && { 'aria-current': 'true' })}>
+              <th scope="row">{words}</th>
+              <td>{priceWords(perCard)}</td>
+              <td>{from === tiers.length ? `from ${priceWords(total)}` : priceWords(total)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { wordsFor } from '#domain/tables/errors.ts';
+import { priceWords } from '#domain/values/money.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import styles from '../box-builder.module.css';
+import type { Overflow, useFillBox } from '../state/use-fill-box.ts';
+
+interface OverflowNoteProps {
+  readonly overflow: Overflow;
+  readonly filling: ReturnType<typeof useFillBox>;
+}
+
+/** A box holds 18 cards. Offers to spread more over several boxes, the cheapest way. */
+export function OverflowNote({ overflow, filling: { spread, dismiss } }: OverflowNoteProps) {
+  const { count, split } = overflow;
+  const others = split.boxes.length - 1;
+  return (
+    <Notice
+      kind="problem"
+      action={
+        <div className={styles.actions}>
+          <Button size="small" busy={spread.busy} onClick={() => void spread.submit(overflow)}>
+            {others === 1 ? 'Make a second box' : `Make ${others} more boxes`}
+          </Button>
+          <Button size="small" variant="quiet" onClick={dismiss}>
+            Leave it
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <strong>{wordsFor('box.full')}</strong> {count} cards go best into {split.boxes.length} boxes of{' '}
+        {listWords(split.boxes)}: {priceWords(split.total)} together.
+      </p>
+      {spread.error && <p>{spread.error}</p>}
+    </Notice>
+  );
+}
+
+const listWords = (sizes: readonly number[]): string => new Intl.ListFormat('en').format(sizes.map(String));

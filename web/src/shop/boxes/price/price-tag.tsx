@@ -1,0 +1,45 @@
+import type { PackView } from '#domain/shop/pack.ts';
+import { cents, priceWords } from '#domain/values/money.ts';
+import { boxMax, packKind, teamPack } from '#domain/shop/prices.ts';
+import { MegaTiers } from './mega-tiers.tsx';
+import styles from './price-tag.module.css';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
+
+const money = (dollars: number): string => priceWords(cents(dollars));
+/** An empty box shows $0.00 instead of Free. */
+export const totalWords = ({ quantity, total_price }: PackView): string =>
+  quantity === 0 ? '$0.00' : money(total_price);
+const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
+/** The price of the box and of one more card, by the function that the server charges with. */
+export function PriceTag() {
+  const { box, isLocked } = useBoxBuilder();
+  const kind = packKind(box.pack_type);
+  return (
+    <div className={styles.price}>
+      <output className={styles.tag} aria-label="Price of this box">
+        {/* The key restarts the animation for every new price. */}
+        <strong key={box.total_price} className={styles.total}>
+          {totalWords(box)}
+        </strong>
+        <span className={styles.count}>
+          {box.quantity === 0 ? 'The box is empty' : `${cardWords(box.quantity)}, ${money(box.price_per_card)} a card`}
+        </span>
+      </output>
+      <ul className={styles.facts}>
+        {!isLocked && <li>{nextWords(box)}</li>}
+        <li>{kind === 'mega' ? 'Rolled in a tube' : 'Free magnetic case'}</li>
+      </ul>
+      {kind === 'mega' && !isLocked && <MegaTiers count={box.quantity} />}
+    </div>
+  );
+}
+
+function nextWords({ pack_type, quantity, next_card_price }: PackView): string {
+  const kind = packKind(pack_type);
+  if (kind === 'team_pack' && quantity < teamPack.min) return `A team pack holds ${teamPack.min} to ${boxMax} cards.`;
+  if (next_card_price === null) return `The box is full: ${boxMax} of ${boxMax}.`;
+  if (quantity === 0) return `The first card is ${money(next_card_price)}.`;
+  if (next_card_price === 0) return `One price for up to ${boxMax} cards.`;
+  return `The next card adds ${money(next_card_price)}.`;
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react';
+import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { printLayoutOf, type PrintLayout } from '#domain/shop/print-layouts.ts';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { posterInk } from '#web/src/base/content/box-kinds.ts';
+import { proofName } from '#web/src/cards/data/proofs.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Switch } from '#web/src/parts/forms/field.tsx';
+import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
+import styles from './box-proofs.module.css';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
+import { type CardProofs, type SideProof, useBoxProofs } from './use-box-proofs.ts';
+import { cardTitle } from '../cards/use-finished-cards.ts';
+
+interface BoxProofsProps {
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+}
+
+/** Every card of the box as it will print. The box goes into the cart only after its proofs were shown. */
+export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
+  const { box, cards } = useBoxBuilder();
+  const [hasLines, setHasLines] = useState(false);
+  const proofs = useBoxProofs(box, cards);
+  const layout = printLayoutOf(box.pack_type);
+  const isReady = proofs.ready === proofs.all;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="How your cards will print"
+      size="wide"
+      actions={
+        <>
+          <output className={styles.progress}>{progressWords(proofs, layout)}</output>
+          <Button variant="primary" disabled={!isReady} busy={busy} onClick={onAdd}>
+            Add box to cart
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.proofs}>
+        {problem && <Notice kind="problem">{problem}</Notice>}
+        <ProofOptions layout={layout} hasLines={hasLines} onLines={setHasLines} />
+        <ol className={styles.cards}>
+          {proofs.cards.map((card) => (
+            <ProofsOfCard key={card.item.card_id} {...card} layout={layout} hasLines={hasLines} />
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ProofOptionsProps {
+  readonly layout: PrintLayout;
+  readonly hasLines: boolean;
+  readonly onLines: (hasLines: boolean) => void;
+}
+
+function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
+  const { box, edit } = useBoxBuilder();
+  return (
+    <div className={styles.top}>
+      {layout === 'mega' ? (
+        <p>{posterInk}</p>
+      ) : (
+        <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />
+      )}
+      <Switch
+        label="Bleed, cut line and safe zone"
+        checked={hasLines}
+        onChange={({ target }) => onLines(target.checked)}
+      />
+      {hasLines && <ProofLegend />}
+    </div>
+  );
+}
+
+type ProofsOfCardProps = CardProofs & Pick<ProofOptionsProps, 'layout' | 'hasLines'>;
+
+function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>
+        {cardTitle(item.card)} <span className={styles.times}>×{item.quantity}</span>
+      </h3>
+      <div className={styles.sides} data-layout={layout}>
+        {sides.map((side) => (
+          <Side key={side.side} {...side} cardId={item.card_id} hasLines={hasLines} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function progressWords({ ready, all }: { readonly ready: number; readonly all: number }, layout: PrintLayout): string {
+  const what = layout === 'mega' ? 'poster' : 'side';
+  if (ready < all) return `${ready} of ${all} ${what}s are ready.`;
+  return all === 1 ? `The ${what} is ready.` : `All ${all} ${what}s are ready.`;
+}
+
+const names = { ...sideNames, poster: 'Poster' } as const;
+
+interface SideProps extends SideProof {
+  readonly cardId: string;
+  readonly hasLines: boolean;
+}
+
+function Side({ side, layout, proof, problem, again, cardId, hasLines }: SideProps): ReactNode {
+  const [isBroken, setIsBroken] = useState(false);
+  const retry = () => {
+    setIsBroken(false);
+    again();
+  };
+  if (problem || isBroken) {
+    return <TryAgain problem={problem ?? pictureLostWords} onRetry={retry} size="small" />;
+  }
+  const shown = proofName({ side, layout });
+  if (!proof) return <output className={styles.waiting}>The {shown} is being made.</output>;
+  const alt = `${names[shown]} as it will print`;
+  return (
+    <figure className={styles.side}>
+      <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
+      <figcaption>{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</figcaption>
+      {proof.warnings.map(({ code, field, message }) => (
+        <p key={`${code}/${field}`} className={styles.warning}>
+          {message} <Link to={cardBuilderPath({ cardId })}>Fix it in the card builder</Link>
+        </p>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PackView } from '#domain/shop/pack.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import { type BoxChange, withChange } from './box-change.ts';
+
+export interface BoxState {
+  /** The box as shown: the server's box with all unsaved changes. */
+  readonly box: PackView;
+  readonly saving: boolean;
+  /** Why the last change was reverted, in the customer's words. */
+  readonly problem: string | null;
+}
+
+export interface BoxSaverPorts {
+  readonly send: (box: PackView, change: BoxChange) => Promise<PackView>;
+  /** Stores a box that existed only on the screen. */
+  readonly create: (box: PackView) => Promise<PackView>;
+  readonly readAgain: (id: string) => Promise<PackView>;
+  readonly onSaved: (box: PackView) => void;
+}
+
+/**
+ * Saves a box as it changes. Every change is shown at once and sent in order; a refused one reverts itself and all later ones. Without a network or a
+ * session nothing was refused: the changes stay, and `goOn` sends them.
+ */
+export class BoxSaver {
+  readonly #ports: BoxSaverPorts;
+  readonly #listeners = new Set<() => void>();
+  #stored: PackView;
+  #waiting: readonly BoxChange[] = [];
+  #sending: Promise<void> | null = null;
+  #state: BoxState;
+
+  constructor(box: PackView, ports: BoxSaverPorts) {
+    this.#ports = ports;
+    this.#stored = box;
+    this.#state = { box, saving: false, problem: null };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): BoxState => this.#state;
+
+  /** Shows a change and sends it. Throws without any change when a rule forbids it. */
+  change(change: BoxChange): void {
+    const box = withChange(this.#state.box, change);
+    this.#waiting = [...this.#waiting, change];
+    this.#show({ box, saving: true, problem: null });
+    this.#send();
+  }
+
+  /** Sends what could not be sent, when network or session are back. */
+  goOn(): void {
+    if (this.#waiting.length === 0 || this.#sending) return;
+    this.#show({ ...this.#state, saving: true, problem: null });
+    this.#send();
+  }
+
+  #send(): void {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+  }
+
+  /** Waits until everything is sent; resolves with the server's box. */
+  async settled(): Promise<PackView> {
+    await this.#sending;
+    return this.#stored;
+  }
+
+  /** Reads the box again after it was changed elsewhere, for instance put into the cart. */
+  async refresh(): Promise<void> {
+    const { id } = await this.settled();
+    this.#setStored(await this.#ports.readAgain(id));
+  }
+
+  setProblem(problem: string | null): void {
+    this.#show({ ...this.#state, problem });
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      if (this.#stored.id === '') this.#setStored(await this.#ports.create(this.#stored));
+      for (let [next] = this.#waiting; next; [next] = this.#waiting) {
+        const stored = await this.#ports.send(this.#stored, next);
+        this.#waiting = this.#waiting.slice(1);
+        this.#setStored(stored);
+      }
+      this.#show({ ...this.#state, saving: false });
+    } catch (error) {
+      if (isPassing(error)) this.#show({ ...this.#state, saving: false, problem: errorWords(error) });
+      else await this.#revert(errorWords(error));
+    }
+  }
+
+  #setStored(stored: PackView): void {
+    this.#stored = stored;
+    const box = this.#waiting.reduce(withChange, stored);
+    this.#show({ ...this.#state, box });
+    this.#ports.onSaved(stored);
+  }
+
+  async #revert(problem: string): Promise<void> {
+    this.#waiting = [];
+    this.#show({ box: this.#stored, saving: true, problem });
+    // It may have been refused because it was changed elsewhere: show that box.
+    const { id } = this.#stored;
+    const fresh = id === '' ? null : await this.#ports.readAgain(id).catch(() => null);
+    if (fresh) this.#setStored(fresh);
+    this.#show({ ...this.#state, saving: false, problem });
+    if (this.#waiting.length > 0) await this.#sendAll();
+  }
+
+  #show(state: BoxState): void {
+    this.#state = state;
+    for (const notify of this.#listeners) notify();
+  }
+}
+
+/** Whether the call was not refused but could not be made: no network, or no session any more. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network.failed' || error.status === 401);
+
+/** The customer's words for a forbidden change. */
+export function ruleWords(error: unknown): string {
+  return error instanceof AppError ? error.message : errorWords(error);
+}

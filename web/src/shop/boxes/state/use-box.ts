@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { packQuote } from '#domain/shop/box-rules.ts';
+import type { PackView } from '#domain/shop/pack.ts';
+import { isOpen } from '#domain/shop/pack-states.ts';
+import { dollars } from '#domain/values/money.ts';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useCart } from '../../data/cart.ts';
+import { type BoxChange, sendChange } from './box-change.ts';
+import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
+import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
+import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
+import { keepBox } from '../../data/boxes.ts';
+
+/** An empty box that exists only on the screen. The first change stores it. */
+export function blankBox({ type, name }: BoxKind): PackView {
+  const { total, perCard, nextCard } = packQuote({ pack_type: type, items: [] });
+  return {
+    id: '',
+    user_id: '',
+    name,
+    description: '',
+    pack_type: type,
+    foil_finish: foilFinishes[0],
+    status: 'draft',
+    order_id: null,
+    version: 0,
+    created_at: '',
+    updated_at: '',
+    quantity: 0,
+    price_per_card: dollars(perCard),
+    total_price: dollars(total),
+    next_card_price: nextCard === null ? null : dollars(nextCard),
+    pack_items: [],
+  };
+}
+
+export interface OpenBox extends BoxState {
+  /** Shows and saves a change. False when a rule forbids it; the reason is then the problem. */
+  readonly change: (change: BoxChange) => boolean;
+  readonly saver: BoxSaver;
+}
+
+/** An open box: every change is shown at once and saved. `onCreate` gets a new box after its first save. */
+export function useBox(opened: PackView, onCreate: (box: PackView) => void): OpenBox {
+  const queries = useQueryClient();
+  const [saver] = useState(
+    () =>
+      new BoxSaver(opened, {
+        send: sendChange,
+        create: async ({ name, pack_type, foil_finish }) => {
+          const box = await api('createPack', { body: { name, pack_type, foil_finish } });
+          onCreate(box);
+          return box;
+        },
+        readAgain: (id) => api('readPack', { params: { id } }),
+        onSaved: (box) => keepBox(queries, box),
+      }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  useCartStatus(saver, state);
+  useOnReturn(() => saver.goOn());
+  const change = (next: BoxChange): boolean => {
+    try {
+      saver.change(next);
+      return true;
+    } catch (error) {
+      saver.setProblem(ruleWords(error));
+      return false;
+    }
+  };
+  return { ...state, change, saver };
+}
+
+/** Reads the box again when it was put into the cart or taken out of it. */
+function useCartStatus(saver: BoxSaver, { box, saving }: BoxState): void {
+  const { data: cart, isFetching } = useCart();
+  const isInCart = cart?.cart_items.some(({ pack_id }) => pack_id === box.id) ?? false;
+  const isStale =
+    cart !== undefined && !isFetching && !saving && isOpen(box.status) && isInCart !== (box.status === 'in_cart');
+  useEffect(() => {
+    // Not urgent: the server decides by its own status.
+    if (isStale) saver.refresh().catch(() => undefined);
+  }, [isStale, saver]);
+}

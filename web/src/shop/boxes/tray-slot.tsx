@@ -1,0 +1,65 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { bringIntoView } from '#web/src/base/lib/bring-into-view.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { isMega } from '#domain/shop/box-rules.ts';
+import type { BoxItem } from './state/box-change.ts';
+import styles from './box-tray.module.css';
+import { useBoxBuilder } from './state/box-builder-context.ts';
+import { cardTitle } from './cards/use-finished-cards.ts';
+
+/** On a phone the selected card is below the finished cards. */
+function showSelectedCard(): void {
+  if (!window.matchMedia('(width < 56.25rem)').matches) return;
+  bringIntoView(document.getElementById('selected-card-title'), 'start');
+}
+
+interface TraySlotProps {
+  readonly item: BoxItem;
+  readonly copy: number;
+  /** From 0. */
+  readonly slot: number;
+  readonly isOver: boolean;
+  readonly isSelected: boolean;
+  readonly onGrab: (event: PointerEvent, item: BoxItem) => void;
+  readonly onStep: (item: BoxItem, step: number) => void;
+}
+
+/** A filled slot. */
+export function TraySlot({ item, copy, slot, isOver, isSelected, onGrab, onStep }: TraySlotProps) {
+  const { box, select, isLocked, cards } = useBoxBuilder();
+  const { card, quantity } = item;
+  // The signed address in the list of cards is the newer one.
+  const picture = cards.find(({ id }) => id === card.id)?.front_thumbnail_url ?? card.front_thumbnail_url;
+  const isPile = isMega(box.pack_type);
+  const times = quantity > 1 && (isPile ? `, ${quantity} posters` : `, copy ${copy} of ${quantity}`);
+  const stepByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!event.shiftKey || step === undefined || isLocked) return;
+    event.preventDefault();
+    onStep(item, step);
+  };
+  return (
+    <li className={styles.filled} data-slot={slot} data-over={isOver} data-copy={copy > 1}>
+      <button
+        type="button"
+        className={styles.card}
+        data-card={card.id}
+        aria-pressed={isSelected}
+        aria-label={`Slot ${slot + 1}: ${cardTitle(card)}${times || ''}`}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        onClick={() => {
+          select(card.id);
+          showSelectedCard();
+        }}
+        onKeyDown={stepByKey}
+        onPointerDown={isLocked ? undefined : (event) => onGrab(event, item)}
+        draggable={false}
+      >
+        <CardPicture src={picture} alt="" />
+      </button>
+      <span className={styles.number} aria-hidden="true">
+        {isPile && quantity > 1 ? `×${quantity}` : slot + 1}
+      </span>
+    </li>
+  );
+}

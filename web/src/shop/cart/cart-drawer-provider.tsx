@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { useLocation } from 'react-router-dom';
+import { CartDrawerContext } from '../data/cart-drawer-context.ts';
+import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
+
+const CartDrawer = lazyPart(() => withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer));
+
+/** Any part of the site can open the cart; its code loads with the first opening. A new page closes it. */
+export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const openCart = useCallback(() => setOpenAt(pathname), [pathname]);
+  return (
+    <CartDrawerContext value={openCart}>
+      {children}
+      {openAt === pathname && (
+        <Suspense fallback={null}>
+          <CartDrawer onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </CartDrawerContext>
+  );
+}

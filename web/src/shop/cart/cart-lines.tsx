@@ -1,0 +1,76 @@
+import { isMega } from '#domain/shop/box-rules.ts';
+import { cartLimits } from '#domain/shop/cart-limits.ts';
+import { cents, priceWords } from '#domain/values/money.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
+import { packBuilderPath } from '#web/src/base/paths.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import type { CartItem } from '../data/cart.ts';
+import { useSetLine } from '../data/cart-writes.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { Stepper } from '#web/src/parts/ui/stepper.tsx';
+import styles from './cart.module.css';
+
+interface CartLinesProps {
+  readonly items: readonly CartItem[];
+  readonly onRemove: (item: CartItem) => void;
+  /** Called when a box is opened in the builder. */
+  readonly onOpen: () => void;
+}
+
+export function CartLines({ items, onRemove, onOpen }: CartLinesProps) {
+  return (
+    <ul className={styles.lines} aria-label="Boxes in your cart">
+      {items.map((item) => (
+        <CartLine key={item.pack_id} item={item} onRemove={() => onRemove(item)} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+interface CartLineProps {
+  readonly item: CartItem;
+  readonly onRemove: () => void;
+  readonly onOpen: () => void;
+}
+
+function CartLine({ item, onRemove, onOpen }: CartLineProps) {
+  const setLine = useSetLine();
+  const { pack, quantity } = item;
+  const { name, pack_items, pack_type, total_price } = pack;
+  const cards = `${pack.quantity} ${pack.quantity === 1 ? 'card' : 'cards'}`;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <CardPicture src={pack_items[0]?.card.front_thumbnail_url ?? null} alt="" />
+      </div>
+      <h3 className={styles.name}>
+        <Link to={packBuilderPath({ box: pack.id })} onClick={onOpen}>
+          {name}
+        </Link>
+      </h3>
+      <strong className={styles.sum}>{priceWords(cents(total_price) * quantity)}</strong>
+      <p className={styles.facts}>
+        {cards}, {finishWords(pack)}, {priceWords(cents(total_price))} {isMega(pack_type) ? 'each' : 'a box'}
+      </p>
+      <div className={styles.handling}>
+        <Stepper
+          label={`Copies of ${name}`}
+          value={quantity}
+          min={1}
+          max={cartLimits.copies}
+          onChange={(next) => setLine.mutate({ item, quantity: next })}
+        />
+        <Button size="small" variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </div>
+      {setLine.error && (
+        <p role="alert" className={styles.problem}>
+          {errorWords(setLine.error)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { CartView } from '#domain/shop/cart.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+
+export type CartItem = CartView['cart_items'][number];
+
+/** The cart with its boxes; no request while signed out. */
+export function useCart() {
+  const { state } = useSession();
+  return useQuery({
+    queryKey: queryKeys.cartLines,
+    queryFn: ({ signal }) => api('readCart', { signal }),
+    enabled: state === 'signed_in',
+  });
+}
+
+/** The cart's totals for a country (ISO 3166-1 alpha-2). The previous totals stay until the new ones are there. */
+export function useCartTotals(country: string) {
+  const { state } = useSession();
+  return useQuery({
+    queryKey: queryKeys.cartTotals(country),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('readCartTotals', { query: { country }, signal });
+      } catch (error) {
+        // P-8: failed totals only warn. The server calculates them again at checkout.
+        if (!signal.aborted) console.warn('The totals of the cart could not be read.', errorWords(error));
+        throw error;
+      }
+    },
+    enabled: state === 'signed_in',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Refreshes the cart, its totals and the boxes, because each box says whether it is in the cart. */
+export async function refreshCart(queries: QueryClient): Promise<void> {
+  await Promise.all([queryKeys.cart, queryKeys.boxes].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
+import { countriesIn, type Country } from './countries.ts';
+import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useSiteConfig } from '#web/src/base/data/site-config.ts';
+
+interface ShippingCountry {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly setCountry: (code: string) => void;
+  /** The countries that the shop ships to. */
+  readonly countries: readonly Country[];
+}
+
+const key = queryKeys.shippingCountry;
+const home = 'US';
+const storedCountry = (): string => readStored(storageKeys.shippingCountry) ?? home;
+
+/** The country of the delivery. It is chosen in the cart and kept for checkout and for the next visit. */
+export function useShippingCountry(): ShippingCountry {
+  const queries = useQueryClient();
+  const kept = useQuery({ queryKey: key, queryFn: storedCountry, initialData: storedCountry, staleTime: Infinity });
+  const scope = useSiteConfig().data?.shipping_scope ?? 'worldwide';
+  // Naming and sorting 200 countries at every keystroke of an address would be slow.
+  const countries = useMemo(() => countriesIn(scope), [scope]);
+  const setCountry = (code: string) => {
+    writeStored(storageKeys.shippingCountry, code);
+    queries.setQueryData(key, code);
+  };
+  return { country: countries.some(({ code }) => code === kept.data) ? kept.data : home, setCountry, countries };
+}

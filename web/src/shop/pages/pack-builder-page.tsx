@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { PackView } from '#domain/shop/pack.ts';
+import { packBuilderPath } from '#web/src/base/paths.ts';
+import { BoxBuilder } from '../boxes/box-builder.tsx';
+import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
+import { boxKindNamed, boxKindOf } from '#web/src/base/content/box-kinds.ts';
+import { BoxTabs } from '../boxes/box-tabs.tsx';
+import { blankBox } from '../boxes/state/use-box.ts';
+import { WaitingCart } from '../cart/waiting-cart.tsx';
+import { useLeftPayment } from '../data/left-for-payment.ts';
+import { useBoxes, useDuplicateBox } from '../data/boxes.ts';
+import { useFinishedCards } from '../boxes/cards/use-finished-cards.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import styles from '#web/src/parts/page/dashboard.module.css';
+
+const panel = 'box-panel';
+
+export function Page() {
+  const boxes = useBoxes();
+  const cards = useFinishedCards();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  const hasLeftPayment = useLeftPayment();
+  const isPlain = search.size === 0;
+  const inCart = hasLeftPayment && isPlain ? boxes.data?.find(({ status }) => status === 'in_cart') : undefined;
+  const wanted = search.get('box') ?? inCart?.id ?? null;
+  const asked = boxes.data?.find(({ id }) => id === wanted);
+  const kind = asked ? boxKindOf(asked.pack_type) : boxKindNamed(search.get('type'));
+  // An open builder keeps its key when a new box gets its own address.
+  const bench = benchOf(state) ?? `${wanted ?? kind.type}/${key}`;
+
+  return (
+    <div className={`page-width ${styles.page} ${styles.boxPage}`}>
+      <SectionHead kicker="Cut, foiled and boxed" title="Build your box" level={1} />
+      {isPlain && <WaitingCart isUnpaid={hasLeftPayment} />}
+      <BoxTabs kind={kind} onKind={({ type }) => void navigate(packBuilderPath({ type }))} panel={panel} />
+      <div id={panel} role="tabpanel" aria-labelledby={`tab-${kind.type}`} className={styles.boxPanel}>
+        <p className={styles.quietWords}>{kind.sentence}</p>
+        <Loaded query={boxes} words="Loading your boxes">
+          {(allBoxes) => (
+            <Loaded query={cards} words="Loading your cards">
+              {(finished) => (
+                <OpenBox key={bench} bench={bench} boxes={allBoxes} cards={finished} kind={kind} wanted={wanted} />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+const benchOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'boxBench' in state && typeof state.boxBench === 'string'
+    ? state.boxBench
+    : null;
+
+interface OpenBoxProps {
+  readonly bench: string;
+  readonly boxes: readonly PackView[];
+  readonly cards: NonNullable<ReturnType<typeof useFinishedCards>['data']>;
+  readonly kind: BoxKind;
+  readonly wanted: string | null;
+}
+
+/** The wanted box, or the newest one that is not in the cart yet, or an empty one. */
+function openedBox({ boxes, kind, wanted }: Pick<OpenBoxProps, 'boxes' | 'kind' | 'wanted'>): PackView {
+  const asked = boxes.find(({ id }) => id === wanted);
+  const isUnfinished = ({ status, pack_type }: PackView) =>
+    (status === 'draft' || status === 'ready') && boxKindOf(pack_type) === kind;
+  return asked ?? (wanted === null ? boxes.find(isUnfinished) : undefined) ?? blankBox(kind);
+}
+
+function OpenBox({ bench, boxes, cards, kind, wanted }: OpenBoxProps) {
+  const [opened] = useState(() => openedBox({ boxes, kind, wanted }));
+  const navigate = useNavigate();
+  const toast = useToast();
+  const duplicate = useDuplicateBox();
+  const show = (box: PackView, state?: object) =>
+    void navigate(packBuilderPath({ type: kind.type, box: box.id }), { replace: state !== undefined, state });
+  const copy = (box: PackView) =>
+    duplicate.mutate(box, {
+      onSuccess: (made) => show(made),
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <BoxBuilder
+      opened={opened}
+      kind={kind}
+      cards={cards}
+      onCreate={(box) => show(box, { boxBench: bench })}
+      onDuplicate={copy}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { about } from '#web/src/base/content/about.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import styles from './about.module.css';
+
+const { kicker, title, sentence, steps } = about.press;
+
+/** How a card is made, in the order of the press room. */
+export function PressRoom() {
+  return (
+    <section className={styles.press}>
+      <div className="page-width">
+        <SectionHead kicker={kicker} title={title}>
+          {sentence}
+        </SectionHead>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.words}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { blogPostPath } from '#web/src/base/paths.ts';
+import { type Post, posts } from '#web/src/base/content/blog/posts.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './blog.module.css';
+
+/** The posts before and after one. */
+export function Neighbours({ post }: { readonly post: Post }) {
+  const place = posts.indexOf(post);
+  const [newer, older] = [posts[place - 1], posts[place + 1]];
+  return (
+    <nav className={styles.neighbours} aria-label="More posts">
+      {older && <Neighbour post={older} words="Previous" />}
+      {newer && <Neighbour post={newer} words="Next" />}
+    </nav>
+  );
+}
+
+function Neighbour({ post, words }: { readonly post: Post; readonly words: 'Previous' | 'Next' }) {
+  return (
+    <Link to={blogPostPath(post.slug)} className={styles.neighbour} rel={words === 'Next' ? 'next' : 'prev'}>
+      <span>{words}</span>
+      <strong>{post.title}</strong>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { blogPostPath } from '#web/src/base/paths.ts';
+import type { Post } from '#web/src/base/content/blog/posts.ts';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './blog.module.css';
+import { Byline } from './byline.tsx';
+
+/** Posts as on the contents page of a programme: the newest large, the others in lines. */
+export function PostList({ posts }: { readonly posts: readonly Post[] }) {
+  return (
+    <ol className={styles.list}>
+      {posts.map((post, place) => (
+        <li key={post.slug} className={styles.entry} data-lead={place === 0}>
+          <CropMarks className={styles.entryPicture ?? ''}>
+            <img
+              src={post.picture.src}
+              alt=""
+              width={post.picture.width}
+              height={post.picture.height}
+              {...(place === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          </CropMarks>
+          <div className={styles.entryWords}>
+            <p className={styles.kicker}>{post.kicker}</p>
+            <h2 className={styles.entryTitle}>
+              <Link to={blogPostPath(post.slug)}>{post.title}</Link>
+            </h2>
+            <p className={styles.entryLead}>{post.description}</p>
+            <Byline post={post} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

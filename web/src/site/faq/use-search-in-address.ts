@@ -1,0 +1,15 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useHydrated } from '#web/src/parts/ui/use-hydrated.ts';
+
+/** A search that the address keeps as `?q=`. A prerendered page begins without it, because its HTML is the same for every address. */
+export function useSearchInAddress(): readonly [string, (search: string) => void] {
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const search = isHydrated ? (new URLSearchParams(query).get('q') ?? '') : '';
+  const change = (words: string) => {
+    const kept = words === '' ? '' : `?${new URLSearchParams({ q: words })}`;
+    void navigate(pathname + kept, { replace: true, preventScrollReset: true });
+  };
+  return [search, change];
+}

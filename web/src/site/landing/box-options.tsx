@@ -1,0 +1,36 @@
+import { packBuilderPath, paths } from '#web/src/base/paths.ts';
+import { landing } from '#web/src/base/content/landing.ts';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { product } from '#web/src/base/pictures/product.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import styles from './box-options.module.css';
+
+const { kicker, title, sentence, items } = landing.boxes;
+
+/** The kinds of boxes, each with a link to its tab of the box builder; the Team Box leads to the offer for teams. The target of `/#pricing` (P-2). */
+export function BoxOptions() {
+  return (
+    <section id="pricing" className={styles.section}>
+      <div className="page-width">
+        <div className={styles.head}>
+          <SectionHead kicker={kicker} title={title}>
+            {sentence}
+          </SectionHead>
+          <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
+        </div>
+        <ul className={styles.boxes}>
+          {items.map(({ type, title: name, price, sentence: words, button }) => (
+            <li key={type} className={styles.box}>
+              <h3>{name}</h3>
+              <p className={styles.price}>{price}</p>
+              <p className={styles.words}>{words}</p>
+              <ButtonLink to={type === 'team' ? paths.teamsAndPartners : packBuilderPath({ type })}>
+                {button}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '#web/src/base/paths.ts';
+import { landing } from '#web/src/base/content/landing.ts';
+import { CardFan } from '#web/src/parts/page/offer/card-fan.tsx';
+import { Opening } from '#web/src/parts/page/offer/opening.tsx';
+import { fanCards, sampleCards } from '#web/src/base/pictures/sample-cards.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { StartButton } from './start-button.tsx';
+
+const { button, second, ...words } = landing.hero;
+
+export function Hero() {
+  return (
+    <Opening
+      id="hero-title"
+      {...words}
+      actions={
+        <>
+          <StartButton id="hero">{button}</StartButton>
+          <Link to={paths.templates}>{second}</Link>
+        </>
+      }
+      picture={<CardFan front={sampleCards.front} {...fanCards} />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { landing } from '#web/src/base/content/landing.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { turningCard } from '#web/src/base/pictures/turning-card.ts';
+import styles from './in-the-light.module.css';
+import { LoopingFilm } from './looping-film.tsx';
+
+const { kicker, title, sentence } = landing.light;
+
+/** A card of ours that turns in the light, in the dark. */
+export function InTheLight() {
+  return (
+    <section className={styles.section}>
+      <div className={`page-width ${styles.row}`}>
+        <SectionHead kicker={kicker} title={title}>
+          {sentence}
+        </SectionHead>
+        <LoopingFilm film={turningCard} />
+      </div>
+    </section>
+  );
+}

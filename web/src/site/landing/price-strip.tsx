@@ -1,0 +1,30 @@
+import { landing } from '#web/src/base/content/landing.ts';
+import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
+import styles from './price-strip.module.css';
+
+/** The prices at a glance. */
+export function PriceStrip() {
+  return (
+    <section className={styles.strip} aria-label="Prices">
+      <div className="page-width">
+        <ul className={styles.prices}>
+          {landing.prices.items.map(({ name, price, words }) => (
+            <li key={name} className={styles.price}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.figure}>{price}</span>
+              <span className={styles.words}>{words}</span>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.notes}>
+          {landing.prices.notes.map((note) => (
+            <li key={note}>
+              <LineIcon name="check" size={18} />
+              {note}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

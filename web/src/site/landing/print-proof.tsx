@@ -1,0 +1,47 @@
+import { landing } from '#web/src/base/content/landing.ts';
+import { product } from '#web/src/base/pictures/product.ts';
+import { sampleCards } from '#web/src/base/pictures/sample-cards.ts';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import styles from './print-proof.module.css';
+
+const { kicker, title, facts } = landing.proof;
+const { other } = sampleCards;
+
+/** A card with its measures, beside the facts about its print. */
+export function PrintProof() {
+  return (
+    <section className={`page-width ${styles.proof}`}>
+      <figure className={styles.figure}>
+        <CropMarks>
+          <img
+            className={styles.card}
+            src={other.src}
+            alt="A finished card between its crop marks"
+            width={other.width}
+            height={other.height}
+            loading="lazy"
+          />
+        </CropMarks>
+        <span className={styles.across} aria-hidden="true">
+          <span className={styles.measure}>2.5 in</span>
+        </span>
+        <span className={styles.down} aria-hidden="true">
+          <span className={styles.measure}>3.5 in</span>
+        </span>
+      </figure>
+      <div>
+        <SectionHead kicker={kicker} title={title} />
+        <dl className={styles.facts}>
+          {facts.map(({ term, words }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <img {...product.standing} alt={product.standing.alt} className={styles.shot} loading="lazy" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Params, useParams } from 'react-router-dom';
+import { type Post, posts } from '#web/src/base/content/blog/posts.ts';
+import { Byline } from '../blog/byline.tsx';
+import { Neighbours } from '../blog/neighbours.tsx';
+import { PostText } from '../blog/post-text.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import { Redirect } from '#web/src/parts/page/redirect.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './blog-page.module.css';
+
+export const useDatum = ({ slug }: Params): Post | undefined => posts.find((post) => post.slug === slug);
+
+export function Page() {
+  const post = useDatum(useParams());
+  return post ? <WholePost post={post} /> : <Redirect to={paths.blog} />;
+}
+
+function WholePost({ post }: { readonly post: Post }) {
+  const { src, alt, width, height } = post.picture;
+  return (
+    <article className={`page-width ${styles.page}`}>
+      <p className={styles.up}>
+        <Link to={paths.blog}>All posts</Link>
+      </p>
+      <div className={styles.opening}>
+        <div>
+          <SectionHead level={1} kicker={post.kicker} title={post.title}>
+            {post.description}
+          </SectionHead>
+          <Byline post={post} />
+        </div>
+        <CropMarks className={styles.picture ?? ''}>
+          <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />
+        </CropMarks>
+      </div>
+      <div className={styles.column}>
+        <PostText slug={post.slug} />
+        <p className={styles.call}>
+          <ButtonLink variant="primary" size="large" to={cardBuilderPath()}>
+            Make a card
+          </ButtonLink>
+          <Link to={paths.templates}>See the designs</Link>
+        </p>
+        <Neighbours post={post} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { LegalDocument } from '#web/src/base/content/legal-document.ts';
+import { termsVersion } from '#domain/account/terms-version.ts';
+import { ColumnsWithContents } from '#web/src/parts/page/columns-with-contents.tsx';
+import { LegalText } from '#web/src/parts/page/legal-text.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import styles from './legal-page.module.css';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsVersion));
+
+interface LegalPageProps {
+  readonly text: LegalDocument;
+  /** Stands above the text. */
+  readonly children?: ReactNode;
+}
+
+export function LegalPage({ text, children }: LegalPageProps) {
+  return (
+    <article className={`page-width ${styles.page}`}>
+      <SectionHead level={1} kicker={text.kicker} title={text.title}>
+        In force since {date}.
+      </SectionHead>
+      <ColumnsWithContents sections={text.sections}>
+        <div className={styles.column}>
+          {children}
+          <LegalText text={text} headings={2} />
+        </div>
+      </ColumnsWithContents>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { privacyText } from '#web/src/base/content/privacy.ts';
+import { UsageDataChoice } from '#web/src/account/usage-data/usage-data-choice.tsx';
+import { LegalPage } from './legal-page.tsx';
+import styles from './legal-page.module.css';
+
+export function Page() {
+  return (
+    <LegalPage text={privacyText}>
+      <section id="usage-data" className={styles.choice}>
+        <h2>Usage data: your choice</h2>
+        <UsageDataChoice />
+      </section>
+    </LegalPage>
+  );
+}

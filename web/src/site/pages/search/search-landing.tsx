@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { everySport } from '#domain/catalog/template.ts';
+import type { SearchPage } from '#web/src/base/content/search-pages/search-page.ts';
+import { SearchBlocks } from '../../search-pages/search-blocks.tsx';
+import { SearchOpening } from '../../search-pages/search-opening.tsx';
+import { SportChoice } from '../../search-pages/sport-choice.tsx';
+import { StartLink } from '../../search-pages/start-link.tsx';
+import { TemplateGrid } from '#web/src/catalog/templates/template-grid.tsx';
+import { ChosenSport } from '#web/src/catalog/templates/use-pick-template.ts';
+import { TemplateList } from '#web/src/catalog/templates/template-list.tsx';
+import { Questions } from '#web/src/parts/page/questions.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { templatesPath } from '#web/src/base/paths.ts';
+import type { Picture } from '#web/src/base/pictures/picture.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './search-landing.module.css';
+
+interface SearchLandingProps {
+  readonly page: SearchPage;
+  readonly id: string;
+  readonly picture: Picture;
+}
+
+/** A search-landing page: opening, designs with the sport chosen, what this searcher wants to know, questions, one button. */
+export function SearchLanding({ page, id, picture }: SearchLandingProps) {
+  const [sport, setSport] = useState(page.sports[0]);
+  const ownSport = sport === everySport ? undefined : sport;
+  const start = (place: string) => (
+    <StartLink id={`${id}_${place}`} sport={ownSport}>
+      {page.button}
+    </StartLink>
+  );
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SearchOpening page={page} picture={picture}>
+        {start('opening')}
+      </SearchOpening>
+      <section className={styles.designs}>
+        <SectionHead kicker="The designs" title={page.designs.title}>
+          {page.designs.sentence}
+        </SectionHead>
+        {page.sports.length > 1 && <SportChoice sports={page.sports} chosen={sport} onChoose={setSport} />}
+        <ChosenSport value={ownSport}>
+          <TemplateList sport={sport} show={(templates) => <TemplateGrid templates={templates} />} />
+        </ChosenSport>
+        <p className={styles.more}>
+          <Link to={templatesPath(ownSport === undefined ? {} : { sport })}>All designs</Link>
+        </p>
+      </section>
+      <SearchBlocks blocks={page.blocks} />
+      <section className={styles.questions}>
+        <SectionHead kicker="Good to know" title="Questions" />
+        <Questions questions={page.questions} />
+      </section>
+      <section className={styles.last}>
+        <h2>{page.last.title}</h2>
+        <p>{page.last.sentence}</p>
+        <p>{start('last')}</p>
+      </section>
+    </div>
+  );
+}

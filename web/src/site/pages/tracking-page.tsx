@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SignedInOrders } from '#web/src/orders/order/signed-in-orders.tsx';
+import { type TrackEntry, TrackForm } from '#web/src/orders/tracking/track-form.tsx';
+import { TrackedOrder } from '#web/src/orders/tracking/tracked-order.tsx';
+import { refreshOrders } from '#web/src/orders/data/orders.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { WithQueries } from '#web/src/base/data/with-queries.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import styles from './tracking-page.module.css';
+
+export function Page() {
+  return (
+    <WithQueries>
+      <Tracking />
+    </WithQueries>
+  );
+}
+
+function Tracking() {
+  const { state } = useSession();
+  const queries = useQueryClient();
+  const find = useMutation({
+    mutationFn: (entry: TrackEntry) => api('trackOrder', { body: entry }),
+    // The list below must show the same status as the order that was found.
+    onSuccess: () => void refreshOrders(queries),
+  });
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead level={1} kicker="From printing to your door" title="Track an order">
+        The number stands in the mail we sent you when you ordered.
+      </SectionHead>
+      <TrackForm
+        busy={find.isPending}
+        problem={find.isError ? errorWords(find.error) : null}
+        onTrack={(entry) => find.mutate(entry)}
+      />
+      {find.data && <TrackedOrder order={find.data} />}
+      {state === 'signed_in' && <SignedInOrders />}
+    </div>
+  );
+}

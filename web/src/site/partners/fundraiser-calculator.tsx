@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { amountWords } from '#domain/values/money.ts';
+import { nextTier } from '#domain/shop/bulk-discount.ts';
+import { type Fundraiser, fundraiser, packsCost } from '#domain/shop/fundraiser.ts';
+import { partners } from '#web/src/base/content/partners.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import styles from './fundraiser-calculator.module.css';
+
+const { kicker, title, sentence, start, note } = partners.fundraiser;
+/** Dollars. A team sells its packs for the shop's price or more. */
+const prices = { min: 24, max: 60 } as const;
+const packs = { min: 1, max: 200 } as const;
+
+/** A worked fundraiser. Without JavaScript, its sentence has the example. */
+export function FundraiserCalculator() {
+  const [count, setCount] = useState<number>(start.packs);
+  const [price, setPrice] = useState<number>(start.price / 100);
+  const next = nextTier(count);
+  return (
+    <section className={styles.section} id="fundraiser" aria-labelledby="fundraiser-title">
+      <div className={`page-width ${styles.row}`}>
+        <div>
+          <SectionHead kicker={kicker} title={title} id="fundraiser-title">
+            {sentence}
+          </SectionHead>
+          <Slider label="Packs you sell" value={count} words={String(count)} {...packs} onChange={setCount} />
+          <Slider label="Your price for a pack" value={price} words={`$${price}`} {...prices} onChange={setPrice} />
+          <p className={styles.next}>
+            {next
+              ? `From ${next.from} packs on, each one costs you ${amountWords(packsCost(1, next.percent))}.`
+              : 'You have the best price for each pack.'}
+          </p>
+        </div>
+        <Result {...fundraiser(count, price * 100)} />
+      </div>
+    </section>
+  );
+}
+
+function Result({ percent, sales, cost, profit }: Fundraiser) {
+  const saved = percent > 0 && <span className={styles.saved}> with {percent} % off</span>;
+  return (
+    <output className={styles.result}>
+      <dl>
+        <div>
+          <dt>Families pay</dt>
+          <dd>{amountWords(sales)}</dd>
+        </div>
+        <div>
+          <dt>The packs cost you{saved}</dt>
+          <dd>{amountWords(cost)}</dd>
+        </div>
+        <div className={styles.profit}>
+          <dt>For the team</dt>
+          <dd>{amountWords(profit)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </output>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly words: string;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ label, value, words, min, max, onChange }: SliderProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The browser keeps where it was moved to before hydration.
+  const catchUp = useEffectEvent(() => {
+    const shown = Number(input.current?.value ?? value);
+    if (shown !== value) onChange(shown);
+  });
+  useEffect(() => catchUp(), []);
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className={styles.value}>
+        {words}
+      </output>
+      <input
+        ref={input}
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={words}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { brand } from '#domain/values/brand.ts';
+import { partners } from '#web/src/base/content/partners.ts';
+import { CardFan } from '#web/src/parts/page/offer/card-fan.tsx';
+import { LastCall } from '#web/src/parts/page/offer/last-call.tsx';
+import { Opening } from '#web/src/parts/page/offer/opening.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { sportCards } from '#web/src/base/pictures/sport-cards.ts';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import styles from './partners-hero.module.css';
+
+const { hero, last, partner } = partners;
+const { button, second, ...words } = hero;
+
+// Signed-out visitors sign in there and come back to their teams.
+const Start = ({ className = '' }: { readonly className?: string | undefined }) => (
+  <ButtonLink to={paths.teams} variant="primary" size="large" className={className}>
+    {button}
+  </ButtonLink>
+);
+
+export function PartnersHero() {
+  return (
+    <Opening
+      id="partners-title"
+      {...words}
+      actions={
+        <>
+          <Start className={styles.start} />
+          <a href="#fundraiser">{second}</a>
+        </>
+      }
+      picture={<CardFan front={sportCards.basketball} left={sportCards.volleyball} right={sportCards.wheelchair} />}
+    />
+  );
+}
+
+export function PartnersLast() {
+  return (
+    <LastCall title={last.title} button={<Start />}>
+      <p>{last.sentence}</p>
+      <p>
+        {partner} <a href={`mailto:${brand.supportMail}`}>Write to us</a>
+      </p>
+    </LastCall>
+  );
+}

@@ -1,0 +1,61 @@
+import { partners } from '#web/src/base/content/partners.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { product } from '#web/src/base/pictures/product.ts';
+import styles from './partners-products.module.css';
+
+const { products, tiers } = partners;
+
+/** What a team can order, and the bulk prices of team packs. */
+export function PartnersProducts() {
+  return (
+    <section className={`page-width ${styles.section}`} aria-labelledby="products">
+      <SectionHead kicker={products.kicker} title={products.title} id="products">
+        {products.sentence}
+      </SectionHead>
+      <ul className={styles.products}>
+        {products.items.map(({ name, price, of, words }) => (
+          <li key={name} className={styles.product}>
+            <h3>{name}</h3>
+            <p className={styles.price}>
+              {price} <span className={styles.of}>{of}</span>
+            </p>
+            <p className={styles.words}>{words}</p>
+          </li>
+        ))}
+      </ul>
+      <Tiers />
+    </section>
+  );
+}
+
+function Tiers() {
+  return (
+    <div className={styles.tiers}>
+      <div>
+        <h3>{tiers.title}</h3>
+        <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
+      </div>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{tiers.caption}</caption>
+        <thead>
+          <tr>
+            {tiers.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.rows.map(({ packs, saves, each }) => (
+            <tr key={packs}>
+              <th scope="row">{packs}</th>
+              <td>{saves}</td>
+              <td>{each}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

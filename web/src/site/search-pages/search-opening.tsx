@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SearchPage } from '#web/src/base/content/search-pages/search-page.ts';
+import type { Picture } from '#web/src/base/pictures/picture.ts';
+import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import styles from './search-page.module.css';
+
+interface SearchOpeningProps {
+  readonly page: SearchPage;
+  readonly picture: Picture;
+  /** The start button. */
+  readonly children: ReactNode;
+}
+
+/** Heading, lead and button of a search-landing page, beside a finished card. */
+export function SearchOpening({ page: { kicker, title, lead }, picture, children }: SearchOpeningProps) {
+  return (
+    <div className={styles.opening}>
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          <RegistrationMark />
+          {kicker}
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p>{children}</p>
+      </div>
+      <CropMarks className={styles.picture ?? ''}>
+        <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} fetchPriority="high" />
+      </CropMarks>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { everySport } from '#domain/catalog/template.ts';
+import styles from './search-page.module.css';
+
+interface SportChoiceProps {
+  readonly sports: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (sport: string) => void;
+}
+
+/** Radio buttons for the sport of the card. */
+export function SportChoice({ sports, chosen, onChoose }: SportChoiceProps) {
+  return (
+    <fieldset className={styles.sports}>
+      <legend className="visually-hidden">Your sport</legend>
+      {sports.map((sport) => (
+        <label key={sport} className={styles.sport}>
+          <input type="radio" name="sport" value={sport} checked={sport === chosen} onChange={() => onChoose(sport)} />
+          {sport === everySport ? 'Any sport' : sport}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

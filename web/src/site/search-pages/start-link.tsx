@@ -1,0 +1,31 @@
+import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { useStart } from '#web/src/base/session/use-start.ts';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+
+interface StartLinkProps {
+  /** The name of this button in analytics. */
+  readonly id: string;
+  /** The sport of the card; left out for one of any sport. */
+  readonly sport?: string | undefined;
+  readonly children: string;
+}
+
+/** The start button with a sport. It is a link, so that it works before hydration and without scripts. */
+export function StartLink({ id, sport, children }: StartLinkProps) {
+  const start = useStart();
+  const target = cardBuilderPath({ sport });
+  return (
+    <ButtonLink
+      variant="primary"
+      size="large"
+      to={target}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        start(id, target);
+      }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

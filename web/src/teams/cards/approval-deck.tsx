@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
+import type { CardDecision } from '../data/team-cards.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { WordsBeside } from './words-beside.tsx';
+import { DeckCard } from './deck-card.tsx';
+import { KeysDialog, ReasonDialog } from './deck-dialogs.tsx';
+import styles from './team-cards.module.css';
+import { useDeck } from './use-deck.ts';
+import { useKeys } from './use-keys.ts';
+
+const nameOf = ({ player_name, player_number }: TeamCardView): string =>
+  player_number ? `${player_name}, ${player_number}` : player_name;
+
+interface ApprovalDeckProps {
+  readonly teamId: string;
+  readonly cards: readonly TeamCardView[];
+}
+
+/** The cards that wait, one at a time: swiped on a phone, decided by keys on a desk. */
+export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
+  const deck = useDeck(teamId, cards);
+  const [asks, setAsks] = useState<'reason' | 'keys' | null>(null);
+  const { card, waiting } = deck;
+  const reject = (reason: string) => {
+    if (card) deck.decide({ card, reason });
+    setAsks(null);
+  };
+  useKeys({ u: deck.undo, '?': () => setAsks('keys') });
+  return (
+    <div className={styles.deck}>
+      {card ? (
+        <Decision key={card.id} teamId={teamId} deck={deck} card={card} onReject={() => setAsks('reason')} />
+      ) : (
+        <EmptyState>Every card is decided. New ones appear here.</EmptyState>
+      )}
+      <div className={styles.deckMore}>
+        {deck.left.length > 1 && (
+          <Button size="small" variant="quiet" busy={deck.isApprovingAll} onClick={deck.approveAll}>
+            Approve all {deck.left.length}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" className={styles.keysButton ?? ''} onClick={() => setAsks('keys')}>
+          Keys
+        </Button>
+      </div>
+      {waiting && <UndoBar decision={waiting} onUndo={deck.undo} />}
+      {asks === 'reason' && card && <ReasonDialog card={card} onReject={reject} onClose={() => setAsks(null)} />}
+      <KeysDialog open={asks === 'keys'} onClose={() => setAsks(null)} />
+    </div>
+  );
+}
+
+interface DecisionProps {
+  readonly teamId: string;
+  readonly deck: ReturnType<typeof useDeck>;
+  readonly card: TeamCardView;
+  readonly onReject: () => void;
+}
+
+function Decision({ teamId, deck, card, onReject }: DecisionProps) {
+  const { left, place } = deck;
+  const [isBack, setIsBack] = useState(false);
+  const turn = () => setIsBack(!isBack);
+  const approve = () => deck.decide({ card, reason: null });
+  useKeys({
+    a: approve,
+    r: onReject,
+    f: turn,
+    ArrowRight: () => deck.show(place + 1),
+    ArrowLeft: () => deck.show(place - 1),
+  });
+  return (
+    <>
+      <DeckCard card={card} isBack={isBack} onTurn={turn} onApprove={approve} onReject={onReject} />
+      <p className={styles.deckName} aria-live="polite">
+        <strong>{nameOf(card)}</strong>
+        <span>{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</span>
+      </p>
+      <WordsBeside teamId={teamId} card={card} />
+      <div className={styles.decide}>
+        <Button size="large" onClick={onReject}>
+          Reject
+        </Button>
+        <Button size="large" variant="primary" onClick={approve}>
+          Approve
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function UndoBar({ decision, onUndo }: { readonly decision: CardDecision; readonly onUndo: () => void }) {
+  return (
+    <div className={styles.undo}>
+      <output>
+        {decision.card.player_name} {decision.reason === null ? 'is approved.' : 'goes back with your reason.'}
+      </output>
+      <Button size="small" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from '#domain/tables/limits.ts';
+import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import styles from './team-cards.module.css';
+
+const keyHelp = [
+  ['A', 'Approve'],
+  ['R', 'Reject with a reason'],
+  ['F', 'Turn the card over'],
+  ['← →', 'The card before, the next card'],
+  ['U', 'Undo'],
+  ['?', 'This list'],
+] as const;
+
+interface ReasonDialogProps {
+  readonly card: TeamCardView;
+  readonly onReject: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason that the submitter reads. */
+export function ReasonDialog({ card, onReject, onClose }: ReasonDialogProps) {
+  return (
+    <AskDialog
+      title="Reject this card"
+      sentence={`Whoever handed in the card of ${card.player_name} reads why, can change it, and can hand it in again.`}
+      fields={[{ name: 'reason', label: 'What should be different?', kind: 'text' }]}
+      danger
+      busy={false}
+      error={null}
+      onDo={({ reason = '' }) => onReject(reason.trim().slice(0, limits.text.description))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the keys do. */
+export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" size="narrow">
+      <dl className={styles.keys}>
+        {keyHelp.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

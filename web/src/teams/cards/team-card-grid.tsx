@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { WordsBeside } from './words-beside.tsx';
+import styles from './team-cards.module.css';
+
+interface TeamCardGridProps {
+  readonly teamId: string;
+  readonly cards: readonly TeamCardView[];
+  readonly manages: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A team's cards with what was decided about them. */
+export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridProps) {
+  const [taken, setTaken] = useState<TeamCardView | null>(null);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.tile} data-status={card.status}>
+            <CardPicture src={card.front_thumbnail_url} alt={`${card.player_name}, front`} onRetry={onRetry} />
+            <strong className={styles.tileName}>
+              {card.player_name}
+              {card.player_number && ` · ${card.player_number}`}
+            </strong>
+            <span className={styles.state}>{stateWords(card)}</span>
+            {card.rejection_reason && <q className={styles.reason}>{card.rejection_reason}</q>}
+            {card.status === 'approved' && card.words?.are_newer && <WordsBeside teamId={teamId} card={card} />}
+            {(manages || card.is_own) && <TileActions teamId={teamId} card={card} onTake={() => setTaken(card)} />}
+          </li>
+        ))}
+      </ul>
+      {taken && <WithdrawDialog teamId={teamId} card={taken} onClose={() => setTaken(null)} />}
+    </>
+  );
+}
+
+function stateWords({ status, approved_at: at }: TeamCardView): string {
+  if (status === 'approved') return at ? `Approved ${dateWords(at)}` : 'Approved';
+  return { pending: 'Waits for a coach', rejected: 'Needs a change', withdrawn: 'Taken back' }[status];
+}
+
+interface TileActionsProps {
+  readonly teamId: string;
+  readonly card: TeamCardView;
+  readonly onTake: () => void;
+}
+
+function TileActions({ teamId, card, onTake }: TileActionsProps) {
+  const again = useHandInCard(teamId);
+  const toast = useToast();
+  if (card.status === 'withdrawn') return null;
+  if (card.status !== 'rejected') {
+    return (
+      <Button size="small" variant="quiet" onClick={onTake} aria-label={`Take out ${card.player_name}`}>
+        {card.is_own ? 'Take back' : 'Take out'}
+      </Button>
+    );
+  }
+  if (!card.is_own) return null;
+  const handIn = () =>
+    again.mutate(card.card_id, {
+      onSuccess: () => toast('Handed in again.'),
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <div className={styles.tileActions}>
+      <ButtonLink size="small" to={cardBuilderPath({ cardId: card.card_id })}>
+        Change it
+      </ButtonLink>
+      <Button size="small" variant="quiet" busy={again.isPending} onClick={handIn}>
+        Hand in again
+      </Button>
+    </div>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly teamId: string;
+  readonly card: TeamCardView;
+  readonly onClose: () => void;
+}
+
+function WithdrawDialog({ teamId, card, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdrawCard(teamId);
+  const toast = useToast();
+  const confirm = () =>
+    withdraw.mutate(card.id, {
+      onSuccess: () => {
+        toast(`${card.player_name} is no longer among the team’s cards.`);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      title="Take this card out"
+      doIt="Take it out"
+      leaveIt="Keep it"
+      danger
+      busy={withdraw.isPending}
+      problem={withdraw.error ? errorWords(withdraw.error) : null}
+      error={withdraw.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {card.player_name} leaves the team’s cards and its next packs. The card itself stays with its owner, and ordered
+        packs do not change.
+      </p>
+    </ConfirmDialog>
+  );
+}

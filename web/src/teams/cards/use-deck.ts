@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { limits } from '#domain/tables/limits.ts';
+import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { type CardDecision, useApproveCards, useDecideCard } from '../data/team-cards.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useDelayedDecision } from './use-delayed-decision.ts';
+
+function useApproveAll(teamId: string) {
+  const toast = useToast();
+  const all = useApproveCards(teamId);
+  const approveAll = (cards: readonly TeamCardView[]) =>
+    all.mutate(
+      cards.slice(0, limits.team.approvalsAtOnce).map(({ id }) => id),
+      {
+        onSuccess: ({ results }) => {
+          const refused = results.flatMap(({ error }) => error?.message ?? []);
+          const approved = `${results.length - refused.length} approved.`;
+          toast(refused.length > 0 ? `${approved} ${refused.length} not: ${refused[0]}` : approved);
+        },
+        onError: (error) => toast(errorWords(error), 'problem'),
+      },
+    );
+  return { approveAll, isApprovingAll: all.isPending };
+}
+
+/** The cards that are left to decide, the one that is shown, and the decision that can still be taken back. */
+export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
+  const toast = useToast();
+  const send = useDecideCard(teamId);
+  const all = useApproveAll(teamId);
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState(0);
+  const reappear = (id: string) => setDone((before) => new Set([...before].filter((one) => one !== id)));
+  const delayed = useDelayedDecision((decision) => {
+    // Not by callbacks of `mutate`: those of a decision are dropped when the next one is sent.
+    send.mutateAsync(decision).catch((error: unknown) => {
+      reappear(decision.card.id);
+      toast(errorWords(error), 'problem');
+    });
+  });
+  const left = cards.filter(({ id }) => !done.has(id));
+  const place = Math.max(0, Math.min(wanted, left.length - 1));
+  return {
+    left,
+    place,
+    card: left[place],
+    waiting: delayed.waiting,
+    show: setWanted,
+    isApprovingAll: all.isApprovingAll,
+    approveAll: () => all.approveAll(left),
+    decide: (decision: CardDecision) => {
+      delayed.decide(decision);
+      setDone((before) => new Set([...before, decision.card.id]));
+    },
+    undo: () => {
+      if (delayed.waiting) reappear(delayed.waiting.card.id);
+      delayed.undo();
+    },
+  };
+}

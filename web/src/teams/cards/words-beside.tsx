@@ -1,0 +1,79 @@
+import type { CardWords, TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useRetrySet } from '../data/sets.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import styles from './team-cards.module.css';
+
+interface WordsBesideProps {
+  readonly teamId: string;
+  readonly card: TeamCardView;
+}
+
+const statsLine = (stats: CardWords['stats']): string =>
+  Object.entries(stats)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(' · ');
+
+/** What the roster says for the back, beside the card that a coach approves: who wrote it, and whether the card is older. */
+export function WordsBeside({ teamId, card }: WordsBesideProps) {
+  const { words } = card;
+  if (words === null) return null;
+  const { description, stats, family_words: waiting } = words;
+  const isEmpty = description === '' && Object.keys(stats).length === 0;
+  return (
+    <section className={styles.words} aria-label="For the back">
+      {description && (
+        <p>
+          <span className={styles.by}>{byWords(words.description_by)}</span> <q>{description}</q>
+        </p>
+      )}
+      {Object.keys(stats).length > 0 && (
+        <p>
+          <span className={styles.by}>{byWords(words.stats_by)}</span> {statsLine(stats)}
+        </p>
+      )}
+      {isEmpty && <p className={styles.by}>Nobody wrote anything for this back.</p>}
+      {waiting && <Waiting teamId={teamId} waiting={waiting} />}
+      {words.are_newer && <Again teamId={teamId} card={card} />}
+    </section>
+  );
+}
+
+const byWords = (by: CardWords['stats_by']): string => (by === 'family' ? 'The family wrote:' : 'Your team wrote:');
+
+/** What the family wrote beside the team's words. The roster is where a coach decides. */
+const Waiting = ({
+  teamId,
+  waiting,
+}: {
+  readonly teamId: string;
+  readonly waiting: NonNullable<CardWords['family_words']>;
+}) => (
+  <Notice kind="note">
+    <p>
+      The family wrote beside it: {waiting.description && <q>{waiting.description}</q>} {statsLine(waiting.stats ?? {})}
+    </p>
+    <ButtonLink size="small" to={teamPath(teamId, 'teamRoster')}>
+      Decide on the roster
+    </ButtonLink>
+  </Notice>
+);
+
+/** The mark of a card that is older than its words. */
+function Again({ teamId, card: { set_id: setId, player_id: playerId } }: WordsBesideProps) {
+  const retry = useRetrySet(teamId, setId ?? '');
+  if (setId === null || playerId === null) return null;
+  if (retry.isSuccess)
+    return <Notice kind="done">The card is being made again. It waits here when it is ready.</Notice>;
+  return (
+    <Notice kind="note">
+      <p>These words changed after the card was made.</p>
+      {retry.isError && <p role="alert">{errorWords(retry.error)}</p>}
+      <Button size="small" busy={retry.isPending} onClick={() => retry.mutate([playerId])}>
+        Make the card again
+      </Button>
+    </Notice>
+  );
+}

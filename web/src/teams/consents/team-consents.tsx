@@ -1,0 +1,135 @@
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ConsentView } from '#domain/teams/roster/consent.ts';
+import { isIncompleteConsent } from '#domain/teams/roster/paper-consent.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/consents.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { consentLine } from './consent-words.ts';
+import styles from './consents.module.css';
+
+const PaperDialog = lazyPart(async () => (await import('./paper-dialog.tsx')).PaperDialog);
+
+/** What families have agreed to, for admins and coaches. It is read when it is opened. */
+export function TeamConsents() {
+  const { teamId = '' } = useParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
+  const incomplete = useIncompleteConsents(teamId).data ?? [];
+  const record = () => setIsRecording(true);
+  return (
+    <section className={styles.section} aria-label="Permissions of families">
+      {incomplete.length > 0 && <ToComplete count={incomplete.length} onComplete={record} />}
+      <details className={styles.consents} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.summary}>Permissions of families</summary>
+        {isOpen && <ConsentList teamId={teamId} onRecord={record} />}
+      </details>
+      <Suspense fallback={null}>
+        {isRecording && <PaperDialog teamId={teamId} incomplete={incomplete} onClose={() => setIsRecording(false)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const ToComplete = ({ count, onComplete }: { readonly count: number; readonly onComplete: () => void }) => (
+  <Notice
+    kind="note"
+    action={
+      <Button size="small" onClick={onComplete}>
+        {count === 1 ? 'Complete it' : 'Complete them'}
+      </Button>
+    }
+  >
+    {count === 1
+      ? '1 permission on paper lacks the guardian’s name, the date, or who holds it. It stands, but it would prove little.'
+      : `${count} permissions on paper lack the guardian’s name, the date, or who holds them. They stand, but they would prove little.`}
+  </Notice>
+);
+
+function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly onRecord: () => void }) {
+  const consents = useConsents(teamId);
+  const [ending, setEnding] = useState<ConsentView | null>(null);
+  return (
+    <div className={styles.body}>
+      <p className={styles.hint}>
+        We keep a player’s photo only while a parent or guardian agrees. The private link comes first: parents agree
+        themselves, read exactly what for, and can end it at any time. For a family without it, write down the paper
+        that you hold.
+      </p>
+      <Button onClick={onRecord}>Record permissions on paper</Button>
+      <Loaded query={consents} words="Loading the permissions" empty={<p>No family has agreed yet.</p>}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <ConsentRow key={row.id} row={row} onEnd={() => setEnding(row)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <MoreButton list={consents}>Show more permissions</MoreButton>
+      <EndConsent teamId={teamId} ending={ending} onClose={() => setEnding(null)} />
+    </div>
+  );
+}
+
+const enderWords = { guardian: 'by the family', team: 'by the team', shop: 'by the shop' } as const;
+
+function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd: () => void }) {
+  const { revoked_at: end, revoked_by: ender } = row;
+  const page = row.purposes.includes('team_page') ? 'Card, packs and name on the team’s page' : 'Card and packs';
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <strong>
+          {row.player_number && <span className={styles.number}>{row.player_number} </span>}
+          {row.player_name}
+        </strong>
+        <span>{consentLine(row)}</span>
+        {isIncompleteConsent(row) && <span className={styles.incomplete}>Please complete this record.</span>}
+        <span>
+          {end ? `Taken back ${dateWords(end)} ${enderWords[ender ?? 'team']}` : page} · words of {row.words_version}
+        </span>
+      </div>
+      {!end && (
+        <Button size="small" onClick={onEnd} aria-label={`Take back the permission for ${row.player_name}`}>
+          Take back
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface EndConsentProps {
+  readonly teamId: string;
+  readonly ending: ConsentView | null;
+  readonly onClose: () => void;
+}
+
+function EndConsent({ teamId, ending, onClose }: EndConsentProps) {
+  const revoke = useRevokeConsent(teamId);
+  return (
+    <ConfirmDialog
+      open={ending !== null}
+      title="Take back this permission?"
+      doIt="Take it back"
+      leaveIt="Keep it"
+      danger
+      busy={revoke.isPending}
+      problem={revoke.isError ? errorWords(revoke.error) : null}
+      error={revoke.error}
+      onConfirm={() => ending && revoke.mutate(ending.player_id, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        All permissions for {ending?.player_name} end. The photo is deleted, and the card leaves the team and every
+        order that is not printed yet. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
+import type { RosterImport } from '#domain/teams/roster/roster-import.ts';
+import type { RosterPhotos } from '#domain/teams/roster/roster-photos.ts';
+import type {
+  ListedPlayer,
+  NewRosterPlayer,
+  RosterCounts,
+  RosterFilter,
+  RosterPlayerChanges,
+} from '#domain/teams/roster/roster-player.ts';
+import type { PhotoType } from '#domain/cards/photo/upload.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { everyPage } from '#web/src/base/data/every-page.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { type ReadyPhoto, sendPhoto } from '#web/src/cards/data/upload-photo.ts';
+
+export interface LoadedRoster {
+  readonly players: readonly ListedPlayer[];
+  readonly counts: RosterCounts;
+}
+
+/** The pages of a roster read so far, with the counts of its filters. */
+export const useRoster = (teamId: string, show: RosterFilter) =>
+  useInfiniteQuery({
+    queryKey: queryKeys.teamPart(teamId, 'roster', show),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('readRoster', { params: { id: teamId }, query: { cursor, show }, signal }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    select: ({ pages }): LoadedRoster => ({
+      players: pages.flatMap(({ players }) => players),
+      counts: pages.at(-1)?.counts ?? { active: 0, no_photo: 0, no_consent: 0, removed: 0 },
+    }),
+    // Families send photos while the page is closed.
+    refetchOnMount: 'always',
+  });
+
+/** All players that a filter shows, for work on many of them. */
+export const readRosterPart = (teamId: string, show: RosterFilter): Promise<ListedPlayer[]> =>
+  everyPage(async (cursor) => {
+    const { players, next_cursor } = await api('readRoster', { params: { id: teamId }, query: { cursor, show } });
+    return { items: players, next_cursor };
+  });
+export const readWholeRoster = (teamId: string): Promise<ListedPlayer[]> => readRosterPart(teamId, 'active');
+
+export const recordPaper = (teamId: string, body: PaperConsent) =>
+  api('recordConsent', { params: { id: teamId }, body });
+
+function useRosterWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
+  });
+}
+
+export const useAddPlayer = (teamId: string) =>
+  useRosterWrite(teamId, (body: NewRosterPlayer) => api('addRosterPlayer', { params: { id: teamId }, body }));
+
+interface PlayerChange {
+  readonly pid: string;
+  readonly body: RosterPlayerChanges;
+}
+
+export const useChangePlayer = (teamId: string) =>
+  useRosterWrite(teamId, ({ pid, body }: PlayerChange) =>
+    api('editRosterPlayer', { params: { id: teamId, pid }, body }),
+  );
+
+export const useRemovePlayer = (teamId: string) =>
+  useRosterWrite(teamId, (pid: string) => api('removeRosterPlayer', { params: { id: teamId, pid } }));
+
+type ImportInput = Partial<RosterImport> & Pick<RosterImport, 'csv'>;
+
+/** Says what an import would do. */
+export const tryImport = (teamId: string, input: ImportInput) =>
+  api('importRoster', { params: { id: teamId }, body: { ...input, dry_run: true } });
+
+/** Imports the lines that are good. */
+export const useImport = (teamId: string) =>
+  useRosterWrite(teamId, (input: ImportInput) =>
+    api('importRoster', { params: { id: teamId }, body: { ...input, skip_bad_lines: true } }),
+  );
+
+/** The private link of a player. It works from now on, if it did not before. */
+export const openPrivateLink = (teamId: string, pid: string) =>
+  api('openPlayerLink', { params: { id: teamId, pid }, body: { rotate: false } });
+
+/** A part of the flyers, up to 500 in each, as a PDF. */
+export const fetchFlyers = async (teamId: string, part: number): Promise<Blob> =>
+  (await api('readFlyers', { params: { id: teamId }, query: { part } })).blob();
+
+/** Uploads a photo as the team's. Throws PhotoRefused. */
+export const uploadTeamPhoto = (
+  teamId: string,
+  photo: Blob,
+  { type, signal }: { readonly type: PhotoType; readonly signal: AbortSignal },
+): Promise<ReadyPhoto> =>
+  sendPhoto(
+    { photo, onProgress: () => undefined, signal },
+    {
+      open: () =>
+        api('createTeamUpload', {
+          params: { id: teamId },
+          body: { content_type: type, size: photo.size },
+          signal,
+        }),
+      read: (uid) => api('readTeamUpload', { params: { id: teamId, uid }, signal }),
+    },
+  );
+
+export const setPlayerPhotos = (teamId: string, body: RosterPhotos) =>
+  api('setRosterPhotos', { params: { id: teamId }, body });
+
+/** Mails the families of players who miss something: those that are named, or all. */
+export const useRemind = (teamId: string) =>
+  useRosterWrite(teamId, (player_ids?: readonly string[]) =>
+    api('remindPlayers', { params: { id: teamId }, body: player_ids ? { player_ids: [...player_ids] } : {} }),
+  );
+
+/** Reads the roster again, after writes that go one by one. */
+export function useRosterRefresh(teamId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) });
+}

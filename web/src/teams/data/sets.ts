@@ -1,0 +1,83 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NewSet, SetView } from '#domain/teams/sets/team-set.ts';
+import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { polled } from '#web/src/base/data/polling.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { uploadForTeam } from './team-uploads.ts';
+
+const isMade = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
+
+const setsKey = (teamId: string) => queryKeys.teamPart(teamId, 'sets');
+
+/** The team's sets, newest first. */
+export const useSets = (teamId: string) =>
+  useQuery({
+    queryKey: setsKey(teamId),
+    queryFn: async ({ signal }) => (await api('listSets', { params: { id: teamId }, signal })).sets,
+    refetchOnMount: 'always',
+    ...polled<SetView[]>('set', (sets) => sets.every(isMade)),
+  });
+
+/** What a set would be if it started now. */
+export const useSetPlan = (teamId: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'set-plan'),
+    queryFn: ({ signal }) => api('readSetPlan', { params: { id: teamId }, signal }),
+    refetchOnMount: 'always',
+  });
+
+type SetPages = InfiniteData<Awaited<ReturnType<typeof api<'readSet'>>>, string | undefined>;
+
+/** A set with its cards, or only those that failed or were skipped, page by page. It is read again while it is being made. */
+export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') =>
+  useInfiniteQuery({
+    queryKey: [...setsKey(teamId), setId, only ?? 'all'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api('readSet', {
+        params: { id: teamId, sid: setId },
+        query: { limit: 100, ...(only && { only }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchOnMount: 'always',
+    // A card takes some seconds, a set of hundreds an hour.
+    ...polled<SetPages>('set', ({ pages: [set] }) => !set || isMade(set)),
+  });
+
+function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<SetView>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
+  });
+}
+
+/** The key of a photo that the team now has. Null: none was chosen. */
+const keyOf = async (teamId: string, photo: File | null): Promise<string | null> =>
+  photo && (await uploadForTeam(teamId, photo, new AbortController().signal));
+
+/** Starts a set. `photo`: of the whole team, for checklist and team card; null: they show the logo. */
+export const useStartSet = (teamId: string) =>
+  useSetWrite(teamId, async ({ photo, ...asked }: NewSet & { readonly photo: File | null }) => {
+    const body = { ...asked, team_photo_key: await keyOf(teamId, photo) };
+    const set = await api('createSet', { params: { id: teamId }, body });
+    reportToChat('feature_used', { feature: 'team_set' });
+    return set;
+  });
+
+export const useStopSet = (teamId: string) =>
+  useSetWrite(teamId, (sid: string) => api('stopSet', { params: { id: teamId, sid } }));
+
+/** Makes checklist and team card again with a photo of the team, or, for null, with the logo. */
+export const useSetPicture = (teamId: string, sid: string) =>
+  useSetWrite(teamId, async (photo: File | null) =>
+    api('retrySet', { params: { id: teamId, sid }, body: { team_photo_key: await keyOf(teamId, photo) } }),
+  );
+
+/** Makes the cards that failed again: of these players, or of all. */
+export const useRetrySet = (teamId: string, sid: string) =>
+  useSetWrite(teamId, (player_ids: string[] | undefined) =>
+    api('retrySet', { params: { id: teamId, sid }, body: player_ids ? { player_ids } : {} }),
+  );

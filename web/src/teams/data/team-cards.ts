@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TeamCardStatus, TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+/** A team's cards of one status, or all that the member sees. */
+export const useTeamCards = (id: string, status?: TeamCardStatus): PagedList<TeamCardView> =>
+  usePagedList({
+    queryKey: queryKeys.teamPart(id, 'cards', status ?? 'all'),
+    read: (cursor, signal) => api('listTeamCards', { params: { id }, query: { cursor, status }, signal }),
+    items: ({ cards }) => cards,
+    refetchOnMount: 'always',
+  });
+
+function useTeamCardsWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
+  });
+}
+
+/** What a coach decides about a card as it was seen. A reason rejects it. */
+export interface CardDecision {
+  readonly card: TeamCardView;
+  readonly reason: string | null;
+}
+
+export const useDecideCard = (id: string) =>
+  useTeamCardsWrite(id, ({ card: { id: cid, version }, reason }: CardDecision) =>
+    reason === null
+      ? api('approveTeamCard', { params: { id, cid }, body: { version } })
+      : api('rejectTeamCard', { params: { id, cid }, body: { version, reason } }),
+  );
+
+export const useApproveCards = (id: string) =>
+  useTeamCardsWrite(id, (ids: string[]) => api('approveTeamCards', { params: { id }, body: { ids } }));
+
+export const useHandInCard = (id: string) =>
+  useTeamCardsWrite(id, (card_id: string) => api('handInTeamCard', { params: { id }, body: { card_id } }));
+
+export const useWithdrawCard = (id: string) =>
+  useTeamCardsWrite(id, (cid: string) => api('withdrawTeamCard', { params: { id, cid } }));

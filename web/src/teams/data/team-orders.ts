@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type * as z from 'zod';
+import type { NewPackOrder, PackOrderView } from '#domain/teams/packs/pack-order.ts';
+import type { NewOrderWindow } from '#domain/teams/packs/window-input.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+/** The team's orders, newest first. */
+export const usePackOrders = (teamId: string): PagedList<PackOrderView> =>
+  usePagedList({
+    queryKey: queryKeys.teamPart(teamId, 'pack-orders'),
+    read: (cursor, signal) =>
+      api('listPackOrders', { params: { id: teamId }, query: cursor === undefined ? {} : { cursor }, signal }),
+    items: ({ pack_orders }) => pack_orders,
+    refetchOnMount: 'always',
+  });
+
+export const useOrderWindows = (teamId: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'windows'),
+    queryFn: async ({ signal }) => (await api('listOrderWindows', { params: { id: teamId }, signal })).windows,
+    refetchOnMount: 'always',
+  });
+
+/** The packs that the team offers. */
+export const useOfferedPacks = (teamId: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'packs', 'offered'),
+    queryFn: async ({ signal }) =>
+      (await api('listTeamPacks', { params: { id: teamId }, query: { limit: 100 }, signal })).packs,
+    refetchOnMount: 'always',
+  });
+
+/** The first approved cards of a team: those that a pack without randomisation holds. */
+export const useApprovedCards = (teamId: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'cards', 'first-approved'),
+    queryFn: async ({ signal }) =>
+      (await api('listTeamCards', { params: { id: teamId }, query: { status: 'approved', limit: 18 }, signal })).cards,
+    refetchOnMount: 'always',
+  });
+
+function useTeamWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
+  });
+}
+
+export const useOpenWindow = (teamId: string) =>
+  useTeamWrite(teamId, (body: z.input<typeof NewOrderWindow>) =>
+    api('createOrderWindow', { params: { id: teamId }, body }),
+  );
+
+export const useCloseWindow = (teamId: string) =>
+  useTeamWrite(teamId, (wid: string) => api('closeOrderWindow', { params: { id: teamId, wid } }));
+
+/** Places an order of packs. One body has one key for as long as the page is open, so that a second click makes no second order. */
+export function useOrderPacks(teamId: string) {
+  const keys = useRef(new Map<string, string>());
+  return useTeamWrite(teamId, (body: z.input<typeof NewPackOrder>) => {
+    const asked = JSON.stringify(body);
+    const idempotencyKey = keys.current.get(asked) ?? crypto.randomUUID();
+    keys.current.set(asked, idempotencyKey);
+    return api('createPackOrder', { params: { id: teamId }, body, idempotencyKey });
+  });
+}

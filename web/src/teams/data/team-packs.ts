@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+/** The packs that a team offers, oldest first. */
+export const useTeamPacks = (id: string): PagedList<TeamPackView> =>
+  usePagedList({
+    queryKey: queryKeys.teamPart(id, 'packs'),
+    read: (cursor, signal) => api('listTeamPacks', { params: { id }, query: { cursor }, signal }),
+    items: ({ packs }) => packs,
+    refetchOnMount: 'always',
+  });
+
+/** How packs of this quantity are dealt. It is asked again when the pack changes. */
+export const usePackPreview = (id: string, { id: tpid, version }: TeamPackView, quantity: number) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(id, 'pack-preview', tpid, String(version), String(quantity)),
+    queryFn: ({ signal }) => api('previewTeamPack', { params: { id, tpid }, query: { quantity }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    // Missing cards stay missing.
+    retry: false,
+  });
+
+function usePacksWrite<Input, Reply>(teamId: string, write: (input: Input) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
+  });
+}
+
+/** Makes a pack, or changes one that is there. */
+export const useSavePack = (id: string, pack: TeamPackView | null) =>
+  usePacksWrite(id, (body: TeamPackChanges) =>
+    pack === null
+      ? api('createTeamPack', { params: { id }, body })
+      : api('editTeamPack', { params: { id, tpid: pack.id }, body: { ...body, version: pack.version } }),
+  );
+
+export const useDeletePack = (id: string) =>
+  usePacksWrite(id, (tpid: string) => api('deleteTeamPack', { params: { id, tpid } }));

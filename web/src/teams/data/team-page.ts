@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type * as z from 'zod';
+import type { FamilyOrder } from '#domain/teams/packs/team-page.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+
+/** The public page of an order window. */
+export const useTeamPage = (code: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPage(code),
+    queryFn: ({ signal }) => api('readTeamPage', { params: { code }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Places a family's order. One body has one key for as long as the page is open, so that a second click makes no second order. */
+export function useFamilyOrder(code: string) {
+  const keys = useRef(new Map<string, string>());
+  return useMutation({
+    mutationFn: (body: z.input<typeof FamilyOrder>) => {
+      const asked = JSON.stringify(body);
+      const idempotencyKey = keys.current.get(asked) ?? crypto.randomUUID();
+      keys.current.set(asked, idempotencyKey);
+      return api('createFamilyOrder', { params: { code }, body, idempotencyKey });
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { api } from '#web/src/base/data/api.ts';
+import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
+import { PhotoRefused, sendPhoto } from '#web/src/cards/data/upload-photo.ts';
+
+/** Uploads a picture that belongs to the team, so that it outlives the coach who sent it. Answers its key. Throws PhotoRefused. */
+export async function uploadForTeam(id: string, photo: File, signal: AbortSignal): Promise<string> {
+  const { type, refusal } = await checkFile(photo);
+  if (refusal !== null) throw new PhotoRefused(refusal);
+  const ready = await sendPhoto(
+    { photo, onProgress: () => undefined, signal },
+    {
+      open: () => api('createTeamUpload', { params: { id }, body: { content_type: type, size: photo.size }, signal }),
+      read: (uid) => api('readTeamUpload', { params: { id, uid }, signal }),
+    },
+  );
+  return ready.key;
+}

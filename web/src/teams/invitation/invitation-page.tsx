@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#web/src/base/api/is-missing.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { InvitationSheet } from './invitation-sheet.tsx';
+import styles from './invitation.module.css';
+
+/** The page behind the link of an invitation, in the seven states of P-21. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  const { state, user } = useSession();
+  const invitation = useQuery({
+    queryKey: queryKeys.invitation(token, user?.id ?? null),
+    queryFn: ({ signal }) => api('readInvitation', { params: { token }, signal }),
+    enabled: state !== 'loading',
+    refetchOnMount: 'always',
+  });
+  const { error } = invitation;
+  if (isMissing(error)) return <Unknown />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      {state === 'loading' ? (
+        <LoadingPress words="Opening the invitation" />
+      ) : (
+        <Loaded query={invitation} words="Opening the invitation">
+          {(view) => <InvitationSheet token={token} view={view} email={user?.email ?? null} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Unknown() {
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.title}>This link opens no invitation</h1>
+      <EmptyState action={<ButtonLink to={paths.home}>To the home page</ButtonLink>}>
+        It may have been withdrawn, or a newer mail has the link that works. Ask your coach for a new invitation.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { dollars } from '#domain/values/money.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
+import type { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import { usePurchases } from '../data/looks.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { orderPath } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { DesignWish } from './design-wish.tsx';
+import styles from './team-look.module.css';
+
+const price = moneyWords(dollars(limits.customTemplateCents));
+
+const stateWords: Readonly<Record<PurchaseStatus, string>> = {
+  pending: 'Waiting for payment',
+  paid: 'Paid, in the queue',
+  in_design: 'Being designed',
+  proof_sent: 'Proof sent',
+  approved: 'Approved, being finished',
+  delivered: 'Delivered: it is one of your looks',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** The offer of a design for one team, and the designs that it has ordered. */
+export function CustomDesign({ teamId }: { readonly teamId: string }) {
+  const purchases = usePurchases(teamId);
+  const [isWishing, setIsWishing] = useState(false);
+  return (
+    <section className={styles.custom} aria-labelledby="custom-design">
+      <SectionHead kicker="Only yours" title="A design of your own" id="custom-design">
+        We draw a template for your team alone: {price}, with a proof before it is finished.
+      </SectionHead>
+      {purchases.data && purchases.data.length > 0 && (
+        <ul className={styles.purchases}>
+          {purchases.data.map((purchase) => (
+            <Purchase key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setIsWishing(true)}>Order a design</Button>
+      {isWishing && <DesignWish teamId={teamId} price={price} onClose={() => setIsWishing(false)} />}
+    </section>
+  );
+}
+
+function Purchase({ purchase }: { readonly purchase: TemplatePurchaseView }) {
+  const { template_name, status, note, order_id, created_at } = purchase;
+  return (
+    <li className={styles.purchase}>
+      <strong>{template_name}</strong>
+      <span>{stateWords[status]}</span>
+      {note && <span className={styles.quiet}>{note}</span>}
+      <span className={styles.quiet}>
+        {momentWords(created_at)}
+        {order_id !== null && (
+          <>
+            {' · '}
+            <Link to={orderPath(order_id)}>Order</Link>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

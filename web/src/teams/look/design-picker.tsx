@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
+import type { PublicTemplate } from '#domain/catalog/template.ts';
+import styles from './team-look.module.css';
+
+interface DesignPickerProps {
+  readonly templates: readonly PublicTemplate[];
+  /** The stored look: its design may be the team's own, which no list shows. */
+  readonly own: TeamTemplateView | null;
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** All designs as pictures in a row that scrolls. */
+export function DesignPicker({ templates, own, chosen, onChoose }: DesignPickerProps) {
+  const name = useId();
+  const listed = templates.map(({ id, name: words, front_image_url }) => ({ id, words, front_image_url }));
+  const isListed = own === null || listed.some(({ id }) => id === own.template_id);
+  const extra = isListed
+    ? []
+    : [{ id: own.template_id, words: own.template_name, front_image_url: own.front_image_url }];
+  return (
+    <fieldset className={styles.designs}>
+      <legend className={styles.legend}>Design</legend>
+      <div className={styles.designRow}>
+        {[...extra, ...listed].map(({ id, words, front_image_url }) => (
+          <label key={id} className={styles.design}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <img src={front_image_url} alt="" width={100} height={140} loading="lazy" />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      {own !== null && !own.is_available && own.template_id === chosen && (
+        <p className={styles.problem}>This template is no longer available. Please choose another one.</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
+import { useChangeLook, useRemoveLook, useSaveLook } from '../data/looks.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Problem } from '#web/src/parts/page/problem/problem.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './team-look.module.css';
+import type { useLookDraft } from './use-look-draft.ts';
+
+interface LookActionsProps {
+  readonly teamId: string;
+  readonly look: TeamTemplateView | null;
+  readonly edit: ReturnType<typeof useLookDraft>;
+  readonly onSaved: (id: string | null) => void;
+}
+
+/** Saves the look with the team's colors, makes it the primary one, or removes it. */
+export function LookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
+  const toast = useToast();
+  const save = useSaveLook(teamId, look);
+  const [change, remove] = [useChangeLook(teamId), useRemoveLook(teamId)];
+  const problem = save.error ?? change.error ?? remove.error;
+  const done = (words: string, id: string | null) => {
+    toast(words);
+    edit.clear();
+    onSaved(id);
+  };
+  const saveAll = () => save.mutate(edit, { onSuccess: (id) => done('The look is saved, colors and all.', id) });
+  const makePrimary = (tid: string) =>
+    change.mutate({ tid, is_primary: true }, { onSuccess: () => toast('New cards of the team get this look.') });
+  const removeIt = (tid: string) => remove.mutate(tid, { onSuccess: () => done('The look is removed.', null) });
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" busy={save.isPending} onClick={saveAll}>
+        Save this look
+      </Button>
+      {look && !look.is_primary && <Button onClick={() => makePrimary(look.id)}>Make it primary</Button>}
+      {look && (
+        <Button variant="quiet" busy={remove.isPending} onClick={() => removeIt(look.id)}>
+          Remove
+        </Button>
+      )}
+      {look && edit.isChanged && (
+        <Button variant="quiet" onClick={edit.clear}>
+          Undo the changes
+        </Button>
+      )}
+      {edit.isChanged && (
+        <p className={styles.quiet}>
+          <output>Not saved yet. This page keeps your changes until you save them.</output>
+        </p>
+      )}
+      {problem && <Problem error={problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
+import { PhotoRefused, uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useDressTeam } from '../data/looks.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './team-look.module.css';
+
+/** Uploads the logo and gives it to the team. Throws PhotoRefused with the customer's words. */
+async function sendLogo(file: File): Promise<string> {
+  const { type, refusal } = await checkFile(file);
+  if (type === null) throw new PhotoRefused(refusal);
+  const { signal } = new AbortController();
+  const ready = await uploadPhoto({ photo: file, type, purpose: 'team_logo', onProgress: () => undefined, signal });
+  return ready.key;
+}
+
+/** Adds, replaces or removes the logo. */
+export function TeamLogo({ team }: { readonly team: TeamView }) {
+  const file = useRef<HTMLInputElement>(null);
+  const dress = useDressTeam(team.id);
+  const send = useMutation({
+    mutationFn: async (chosen: File) => dress.mutateAsync({ logo_url: await sendLogo(chosen) }),
+  });
+  const problem = send.error ?? dress.error;
+  return (
+    <div className={styles.logo}>
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Logo of the team"
+        onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          if (chosen) send.mutate(chosen);
+          target.value = '';
+        }}
+      />
+      <Button size="small" busy={send.isPending} onClick={() => file.current?.click()}>
+        {team.logo_url ? 'Change the logo' : 'Add a logo'}
+      </Button>
+      {team.logo_url && (
+        <Button size="small" variant="quiet" onClick={() => dress.mutate({ logo_url: null })}>
+          Remove
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {errorWords(problem)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { InvitationView } from '#domain/teams/team/invitation.ts';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useInvitations, useResend, useRevoke } from '../data/members.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import styles from './team-members.module.css';
+
+/** Invitations by mail that nobody has accepted yet. */
+export function Invitations({ team }: { readonly team: TeamView }) {
+  const [isInviting, setIsInviting] = useState(false);
+  const list = useInvitations(team.id);
+  const open = (list.data ?? []).filter(({ status }) => status === 'pending' || status === 'expired');
+  return (
+    <section aria-labelledby="invitations">
+      <div className={styles.bar}>
+        <SectionHead kicker="For coaches and helpers" title="Invite by mail" id="invitations">
+          The mail has a link for that address alone. It works for seven days.
+        </SectionHead>
+        <Button variant="primary" onClick={() => setIsInviting(true)}>
+          Invite someone
+        </Button>
+      </div>
+      {open.length > 0 && (
+        <ul className={styles.list} aria-label="Open invitations">
+          {open.map((invitation) => (
+            <OpenInvitation key={invitation.id} teamId={team.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      <MoreButton list={list}>Show older invitations</MoreButton>
+      {isInviting && <InviteDialog team={team} onClose={() => setIsInviting(false)} />}
+    </section>
+  );
+}
+
+function OpenInvitation({ teamId, invitation }: { readonly teamId: string; readonly invitation: InvitationView }) {
+  const { id, email, role, status, expires_at: end } = invitation;
+  const [resend, revoke] = [useResend(teamId), useRevoke(teamId)];
+  const toast = useToast();
+  const after = (words: string) => ({
+    onSuccess: () => toast(words),
+    onError: (error: unknown) => toast(errorWords(error), 'problem'),
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <strong>{email}</strong>
+        <span className={status === 'expired' ? styles.over : styles.quiet}>
+          {role} · {status === 'expired' ? 'expired' : 'open until'} {dateWords(end)}
+        </span>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Send again to ${email}`}
+        busy={resend.isPending}
+        onClick={() => resend.mutate(id, after(`A new mail is on its way to ${email}.`))}
+      >
+        Send again
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Withdraw the invitation to ${email}`}
+        busy={revoke.isPending}
+        onClick={() => revoke.mutate(id, after(`The invitation to ${email} is withdrawn.`))}
+      >
+        Withdraw
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { useRotateCode } from '../data/team.ts';
+import { SelectField } from '#web/src/parts/forms/field.tsx';
+import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './team-members.module.css';
+
+interface InviteCodeProps {
+  readonly team: TeamView;
+  readonly code: string;
+}
+
+/** A random code as `AB12 CD34`, so that it can be read aloud; a word that the team chose stays whole. */
+const spoken = (code: string): string => code.replace(/^([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/, '$1 $2');
+
+/** The team's code, large enough to hold up on a phone. */
+export function InviteCode({ team, code }: InviteCodeProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = team.invite_code_expires_at;
+  const [opened] = useState(() => new Date().toISOString());
+  const isOver = end !== null && end <= opened;
+  return (
+    <section aria-labelledby="invite-code">
+      <SectionHead kicker="Everyone on the field" title="Join with a code" id="invite-code">
+        Players open Teams, choose “Join with a code” and type this. Upper or lower case, both work.
+      </SectionHead>
+      <div className={styles.codeSheet}>
+        <p className={styles.code}>{spoken(code)}</p>
+        <p className={isOver ? styles.over : styles.quiet}>
+          {end === null
+            ? 'It works until you make a new one.'
+            : `${isOver ? 'It ended' : 'It works until'} ${momentWords(end)}.`}
+        </p>
+        <CodeButtons team={team} code={code} onNew={() => setIsAsking(true)} />
+      </div>
+      {isAsking && <NewCode teamId={team.id} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: () => void }) {
+  const copy = useCopy({
+    done: 'The code is copied.',
+    refused: 'This browser does not copy. Please read the code aloud.',
+  });
+  const words = `Join ${team.name} with the code ${spoken(code)}: ${window.location.origin}${paths.teams}`;
+  // Closing the phone's own share sheet is no failure.
+  const share = () => void navigator.share({ title: team.name, text: words }).catch(() => undefined);
+  return (
+    <div className={styles.buttons}>
+      <Button variant="primary" onClick={() => copy(code)}>
+        Copy the code
+      </Button>
+      {'share' in navigator && <Button onClick={share}>Share</Button>}
+      <Button variant="quiet" onClick={onNew}>
+        New code
+      </Button>
+    </div>
+  );
+}
+
+const lifetimes = [
+  { words: 'Until I make a new one', days: null },
+  { words: 'One day', days: 1 },
+  { words: 'One week', days: 7 },
+  { words: 'One month', days: 30 },
+] as const;
+
+const endOf = (days: number | null): string | null =>
+  days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString();
+
+function NewCode({ teamId, onClose }: { readonly teamId: string; readonly onClose: () => void }) {
+  const [choice, setChoice] = useState(0);
+  const rotate = useRotateCode(teamId);
+  const toast = useToast();
+  const { busy, error, submit } = useSubmit(async () => {
+    await rotate.mutateAsync(endOf(lifetimes[choice]?.days ?? null));
+    toast('The team has a new code. The old one opens nothing any more.');
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Make a new code"
+      doIt="Make a new code"
+      leaveIt="Keep this one"
+      busy={busy}
+      problem={error}
+      onConfirm={() => void submit(undefined)}
+      onClose={onClose}
+    >
+      <p>The old code ends at once. Who is in the team stays in it.</p>
+      <SelectField label="The new code works" value={choice} onChange={({ target }) => setChoice(Number(target.value))}>
+        {lifetimes.map(({ words }, index) => (
+          <option key={words} value={index}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </ConfirmDialog>
+  );
+}

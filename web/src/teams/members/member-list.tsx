@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { MemberView } from '#domain/teams/team/member.ts';
+import { mayRemove } from '#domain/teams/team/team-rights.ts';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { useMembers } from '../data/members.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { RemoveMember } from './remove-member.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import styles from './team-members.module.css';
+
+interface MemberListProps {
+  readonly team: TeamView;
+  readonly userId: string;
+}
+
+type Asked = { readonly what: 'role' | 'remove'; readonly member: MemberView } | null;
+
+const rank = ({ role }: MemberView): number => ['admin', 'coach'].indexOf(role) >>> 0;
+const inOrder = (members: readonly MemberView[]): MemberView[] =>
+  members.toSorted((a, b) => rank(a) - rank(b) || a.full_name.localeCompare(b.full_name));
+
+/** Everyone in the team: admins and coaches first, then by name. */
+export function MemberList({ team, userId }: MemberListProps) {
+  const members = useMembers(team.id);
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  return (
+    <section aria-labelledby="members">
+      <SectionHead
+        kicker={team.member_count === 1 ? '1 person' : `${team.member_count} people`}
+        title="Members"
+        id="members"
+      />
+      <Loaded query={members} words="Loading the members">
+        {(all) => (
+          <>
+            <ul className={styles.list}>
+              {inOrder(all.filter(({ is_active }) => is_active)).map((member) => (
+                <Member key={member.user_id} team={team} userId={userId} member={member} onAsk={setAsked} />
+              ))}
+            </ul>
+            <Removed members={all.filter(({ is_active }) => !is_active)} />
+          </>
+        )}
+      </Loaded>
+      <MoreButton list={members}>Show more members</MoreButton>
+      {asked?.what === 'role' && <RoleDialog team={team} member={asked.member} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveMember team={team} member={asked.member} onClose={close} />}
+    </section>
+  );
+}
+
+interface MemberProps extends MemberListProps {
+  readonly member: MemberView;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function Member({ team, userId, member, onAsk }: MemberProps) {
+  const name = member.full_name || 'A member';
+  const isMe = member.user_id === userId;
+  const actor = { user_id: userId, role: team.userRole };
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <strong>{isMe ? `${name} (you)` : name}</strong>
+        <span className={styles.quiet}>
+          {[member.role, member.email, `since ${dateWords(member.joined_at)}`].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {team.userRole === 'admin' && (
+        <Button size="small" onClick={() => onAsk({ what: 'role', member })} aria-label={`Change the role of ${name}`}>
+          Role
+        </Button>
+      )}
+      {!isMe && mayRemove(actor, member) && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => onAsk({ what: 'remove', member })}
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Removed({ members }: { readonly members: readonly MemberView[] }) {
+  if (members.length === 0) return null;
+  return (
+    <details className={styles.removed}>
+      <summary>{members.length === 1 ? '1 person has left' : `${members.length} people have left`}</summary>
+      <ul>
+        {members.map(({ user_id: id, full_name: name, role }) => (
+          <li key={id}>
+            {name || 'A former member'} · {role}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

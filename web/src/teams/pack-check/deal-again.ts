@@ -1,0 +1,25 @@
+import { deal, mixedText } from '#domain/teams/packs/deal.ts';
+import type { PackCheck } from '#domain/teams/packs/pack-deal.ts';
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** What this browser finds out by itself: whether the seed has the published hash, and whether it deals what was packed. */
+export interface DealVerdict {
+  readonly isSeed: boolean;
+  readonly isDealt: boolean;
+}
+
+/** Deals the order again. Null while the seed is secret. */
+export async function dealAgain({ seed, pack, ...check }: PackCheck): Promise<DealVerdict | null> {
+  if (seed === null || pack === null) return null;
+  const hash = hex(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+  const mixed = new TextEncoder().encode(mixedText(seed, check.chance ?? ''));
+  const dealt = check.algorithm === 1 ? seed : hex(await crypto.subtle.digest('SHA-256', mixed));
+  const cards = check.cards.map(({ key }) => key);
+  const packs = deal({ seed: dealt, cards, quantity: check.number, cardsPerPack: check.cards_per_pack });
+  return { isSeed: hash === check.seed_sha256, isDealt: packs.at(-1)?.join() === pack.join() };
+}

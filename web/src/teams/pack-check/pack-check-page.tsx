@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { generatePath, useNavigate, useParams } from 'react-router-dom';
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { PromisedDeals } from '../parts/lucky-words.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { dealAgain, type DealVerdict } from './deal-again.ts';
+import { TeamPromises } from './team-promises.tsx';
+import styles from './pack-check.module.css';
+
+/** Anyone checks here that a randomised pack was dealt fairly. */
+export function PackCheckPage() {
+  const { code } = useParams();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead kicker="Dealt, not picked" title="Check a pack" level={1}>
+        Type the code on your pack. Your browser deals the whole order again and compares.
+      </SectionHead>
+      <CodeForm key={code} code={code ?? ''} />
+      {code && <Check code={code} />}
+      <TeamPromises />
+    </div>
+  );
+}
+
+function CodeForm({ code }: { readonly code: string }) {
+  const [typed, setTyped] = useState(code);
+  const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
+  const check = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = readPackCode(typed);
+    setProblem(read ? undefined : 'A code looks like 7K2MXQ9P-12.');
+    if (read) void navigate(generatePath(paths.packCheck, { code: packCode(read.dealId, read.number) }));
+  };
+  return (
+    <form className={styles.form} onSubmit={check} noValidate>
+      <TextField
+        label="Code on the pack"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        value={typed}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="primary">
+        Check the pack
+      </Button>
+    </form>
+  );
+}
+
+function Check({ code }: { readonly code: string }) {
+  const found = useQuery({
+    queryKey: queryKeys.packCheck(code),
+    queryFn: async ({ signal }) => {
+      const check = await api('checkPack', { params: { code }, signal });
+      return { check, verdict: await dealAgain(check) };
+    },
+    retry: false,
+  });
+  return (
+    <Loaded query={found} words="Dealing the packs again">
+      {({ check, verdict }) => (
+        <section className={styles.result} aria-label="Result">
+          <Result verdict={verdict} />
+          <Facts check={check} />
+          <p className={styles.quiet}>{pictureWords}</p>
+          {check.promised.length > 0 && <PromisedDeals promised={check.promised} />}
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+function Result({ verdict }: { readonly verdict: DealVerdict | null }) {
+  if (verdict === null) {
+    return <Notice kind="note">These packs are still with us. The shuffle opens when their parcel has left.</Notice>;
+  }
+  if (!verdict.isSeed) return <Notice kind="problem">This seed is not the one that was promised before.</Notice>;
+  if (!verdict.isDealt) return <Notice kind="problem">This pack is not what the seed dealt.</Notice>;
+  return (
+    <Notice kind="done">Nobody chose this pack: it is what the promised shuffle and the buyer’s words deal.</Notice>
+  );
+}
+
+function cardsWords({ cards, pack }: PackCheck): string {
+  const numbers = new Map(cards.map(({ key, number }) => [key, number]));
+  return (pack ?? []).map((key) => numbers.get(key) ?? key.slice(0, 4)).join(', ');
+}
+
+function Facts({ check }: { readonly check: PackCheck }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>Pack</dt>
+      <dd>
+        {check.number} of {check.quantity}
+        {check.team_initials && `, team ${check.team_initials}`}
+      </dd>
+      <dt>Cards in it</dt>
+      <dd>{check.pack ? `Numbers ${cardsWords(check)}` : `${check.cards_per_pack} of ${check.cards.length}`}</dd>
+      {check.chance && (
+        <>
+          <dt>The buyer’s words</dt>
+          <dd>{check.chance}</dd>
+        </>
+      )}
+      <dt>Fingerprint, published before</dt>
+      <dd>
+        <code>{check.seed_sha256}</code>
+        {check.deal_number !== null && `, number ${check.deal_number} of the team`}
+      </dd>
+      <dt>Shuffle, published after</dt>
+      <dd>{check.seed ? <code>{check.seed}</code> : 'When the parcel has left'}</dd>
+    </dl>
+  );
+}

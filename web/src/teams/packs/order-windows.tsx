@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { generatePath } from 'react-router-dom';
+import { amountWords, cents } from '#domain/values/money.ts';
+import { earnedPerPack } from '#domain/shop/fundraiser.ts';
+import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
+import { useCloseWindow } from '../data/team-orders.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
+import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { WindowForm } from './window-form.tsx';
+import styles from './team-orders.module.css';
+
+const stateWords = { upcoming: 'Opens soon', open: 'Open', late: 'Late orders', closed: 'Closed' } as const;
+
+function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string; readonly window: OrderWindowView }) {
+  const close = useCloseWindow(teamId);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)} busy={close.isPending}>
+        Close
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Close ${name}?`}
+        doIt="Close the window"
+        leaveIt="Keep it open"
+        busy={close.isPending}
+        problem={close.isError ? errorWords(close.error) : null}
+        error={close.error}
+        onConfirm={() => close.mutate(id, { onSuccess: () => setIsAsking(false) })}
+      >
+        Families can no longer order. What they paid for is printed.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Progress({ window: { packs_sold: sold, goal } }: { readonly window: OrderWindowView }) {
+  if (goal === null) return <p>{sold === 1 ? '1 pack sold' : `${sold} packs sold`}</p>;
+  return (
+    <div className={styles.progress}>
+      <p>
+        <strong>{sold}</strong> of {goal} packs
+      </p>
+      <ShareBar share={sold / goal} />
+    </div>
+  );
+}
+
+/** What the team keeps of a pack that families pay for. */
+function Kept({ pack }: { readonly pack: TeamPackView }) {
+  const kept = earnedPerPack(cents(pack.price));
+  return (
+    <p>
+      {moneyWords(pack.price)} a pack.{' '}
+      {kept > 0 ? `Your team keeps ${amountWords(kept)} of each.` : 'Sold at cost: your team keeps nothing.'}
+    </p>
+  );
+}
+
+interface WindowItemProps {
+  readonly teamId: string;
+  readonly window: OrderWindowView;
+  readonly pack: TeamPackView | undefined;
+}
+
+function WindowItem({ teamId, window, pack }: WindowItemProps) {
+  const copy = useCopy({
+    done: 'The link is copied.',
+    refused: 'This browser does not copy. Please open the page and copy its address.',
+  });
+  const path = generatePath(paths.teamPage, { code: window.page_code });
+  return (
+    <li className={styles.window}>
+      <div className={styles.windowHead}>
+        <h3>{window.name}</h3>
+        <span className={styles.state} data-state={window.state}>
+          {stateWords[window.state]}
+        </span>
+      </div>
+      <p className={styles.quiet}>
+        {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {momentWords(window.deadline)}
+        {window.late_until !== null && `, late until ${momentWords(window.late_until)}`}
+      </p>
+      {pack && window.payer === 'families' && <Kept pack={pack} />}
+      <Progress window={window} />
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => copy(globalThis.location.origin + path)}>
+          Copy the link
+        </Button>
+        <Link to={path}>Open the page</Link>
+        {window.state !== 'closed' && <CloseButton teamId={teamId} window={window} />}
+      </div>
+    </li>
+  );
+}
+
+interface OrderWindowsProps {
+  readonly teamId: string;
+  readonly packs: readonly TeamPackView[];
+  readonly windows: readonly OrderWindowView[];
+}
+
+/** The team's order windows, each with its page, its progress and its end. */
+export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="windows">
+      <div className={styles.head}>
+        <h2 id="windows">Order windows</h2>
+        {!isAdding && <Button onClick={() => setIsAdding(true)}>New window</Button>}
+      </div>
+      <p className={styles.quiet}>
+        Share one link with all families. They order and pay by themselves until the deadline, and the ledger counts.
+      </p>
+      {isAdding && <WindowForm teamId={teamId} packs={packs} onDone={() => setIsAdding(false)} />}
+      {windows.length > 0 && (
+        <ul className={styles.windows}>
+          {windows.map((window) => (
+            <WindowItem
+              key={window.id}
+              teamId={teamId}
+              window={window}
+              pack={packs.find(({ id }) => id === window.team_pack_id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

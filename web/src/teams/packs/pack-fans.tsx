@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { PackPreview } from '#domain/teams/packs/pack-deal.ts';
+import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { usePackPreview } from '../data/team-packs.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { PromisedDeals } from '../parts/lucky-words.tsx';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import styles from './team-packs.module.css';
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+function copiesWords({ least_copies: least, most_copies: most, quantity }: PackPreview): string {
+  const often = least === most ? times(least) : `${times(least)} or ${times(most)}`;
+  return `In ${quantity === 1 ? 'one pack' : `${quantity} packs`} every card comes ${often}, and never twice in one pack.`;
+}
+
+/** What packs look like, as fans of the real cards. Random ones are an example. */
+export function PackFans({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
+  const [quantity, setQuantity] = useState(6);
+  const preview = usePackPreview(teamId, pack, quantity);
+  const { error } = preview;
+  const isMissing = error instanceof ApiError && error.code === 'team_pack.too_few_cards';
+  if (isMissing) return <MissingCards teamId={teamId} words={error.message} />;
+  return (
+    <div className={styles.preview}>
+      {pack.randomization_enabled && <Quantity value={quantity} onChange={setQuantity} />}
+      <Loaded query={preview} words="Dealing the packs">
+        {(dealt) => (
+          <>
+            <p className={styles.quiet}>
+              {pack.randomization_enabled
+                ? `${copiesWords(dealt)} This is an example: nobody sees what an order gets before its parcel has left.`
+                : 'Every pack holds these cards: the first approved ones, in the order of the set.'}
+            </p>
+            <Fans dealt={dealt} most={pack.randomization_enabled ? 6 : 1} />
+            {dealt.is_example && <PromisedDeals promised={dealt.promised} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface QuantityProps {
+  readonly value: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function Quantity({ value, onChange }: QuantityProps) {
+  const most = limits.teamOrder.packs;
+  return (
+    <label className={styles.quantity}>
+      Packs in the order
+      <input
+        type="number"
+        min={1}
+        max={most}
+        value={value}
+        onChange={({ target }) => onChange(Math.max(1, Math.min(most, Math.round(Number(target.value) || 1))))}
+      />
+    </label>
+  );
+}
+
+function Fans({ dealt, most }: { readonly dealt: PackPreview; readonly most: number }) {
+  const cards = new Map(dealt.cards.map((card) => [card.card_id, card]));
+  return (
+    <ol className={styles.fans}>
+      {dealt.packs.slice(0, most).map(({ number, card_ids: ids }) => (
+        <li key={number}>
+          <span className={styles.packNumber}>{most === 1 ? `${ids.length} cards` : `Pack ${number}`}</span>
+          <ul className={styles.fan}>
+            {ids.map((id) => (
+              <li key={id}>
+                <CardPicture
+                  src={cards.get(id)?.front_thumbnail_url ?? null}
+                  alt={cards.get(id)?.player_name ?? 'A card'}
+                />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MissingCards({ teamId, words }: { readonly teamId: string; readonly words: string }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to={teamPath(teamId, 'teamCards')} variant="primary">
+          Approve cards
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { teamPack } from '#domain/shop/prices.ts';
+import { useWatch } from 'react-hook-form';
+import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import { useBoard } from '../data/board.ts';
+import { useSavePack } from '../data/team-packs.ts';
+import { CheckField, SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './team-packs.module.css';
+
+/** The fields as text. */
+interface PackEntry extends PriceEntry {
+  readonly pack_name: string;
+  readonly description: string;
+  readonly total_cards: string;
+  readonly randomization_enabled: boolean;
+  readonly foil_finish: TeamPackView['foil_finish'];
+}
+
+const sizes = Array.from({ length: teamPack.max - teamPack.min + 1 }, (_, n) => String(teamPack.min + n));
+
+const entryOf = (pack: TeamPackView | null, price: number): PackEntry => ({
+  pack_name: pack?.pack_name ?? 'Team pack',
+  description: pack?.description ?? '',
+  total_cards: String(pack?.total_cards ?? teamPack.cards),
+  price: pack ? pack.price.toFixed(2) : startPrice(price, false),
+  at_cost: pack?.at_cost ?? false,
+  randomization_enabled: pack?.randomization_enabled ?? false,
+  foil_finish: pack?.foil_finish ?? 'gold',
+});
+
+interface PackFormProps {
+  readonly teamId: string;
+  /** Null: a new one. */
+  readonly pack: TeamPackView | null;
+  /** Dollars: what a new pack costs unless the coach says otherwise. */
+  readonly price: number;
+  readonly onDone: () => void;
+}
+
+/** Makes or changes a pack. */
+export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) {
+  const toast = useToast();
+  const save = useSavePack(teamId, pack);
+  const board = useBoard(teamId);
+  const form = useServerForm<PackEntry>({
+    defaultValues: entryOf(pack, usual),
+    send: async (entry) => {
+      await save.mutateAsync({
+        ...entry,
+        total_cards: Number(entry.total_cards),
+        price: typedPrice(entry.price) ?? undefined,
+      });
+      toast(pack ? 'The pack is changed.' : 'The pack is ready.');
+      onDone();
+    },
+  });
+  const { field, onSubmit, isSending, problem } = form;
+  const price = useWatch({ control: form.form.control, name: 'price' });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={pack ? 'Change the pack' : 'New pack'}>
+      <TextField label="Name" maxLength={100} {...field('pack_name')} />
+      <TextAreaField label="Description (optional)" maxLength={500} {...field('description')} />
+      <SelectField label="Cards in a pack" {...field('total_cards')}>
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      <PackPrice form={form} price={price} packs={board.data?.roster.players || usualPacks} />
+      <FoilField {...field('foil_finish')} />
+      <CheckField label="Randomised: every pack has other cards" {...field('randomization_enabled')} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={isSending}>
+          {pack ? 'Save the pack' : 'Make the pack'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+function FoilField(props: ReturnType<ReturnType<typeof useServerForm<PackEntry>>['field']>) {
+  return (
+    <SelectField label="Foil" {...props}>
+      {foilFinishes.map((finish) => (
+        <option key={finish} value={finish}>
+          {finish[0]?.toUpperCase()}
+          {finish.slice(1)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

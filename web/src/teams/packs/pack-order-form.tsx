@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { amountWords, cents } from '#domain/values/money.ts';
+import { packsCost } from '#domain/shop/fundraiser.ts';
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
+import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
+import { useApprovedCards, useOrderPacks } from '../data/team-orders.ts';
+import { usePackPreview } from '../data/team-packs.ts';
+import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
+import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
+import { useAddressForm } from '#web/src/orders/parts/use-address-form.ts';
+import { CheckField, SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { LuckyWordsField, PromisedDeals, useLuckyWords } from '../parts/lucky-words.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import { PackProofs } from './pack-proofs.tsx';
+import { QuantitySlider } from './quantity-slider.tsx';
+import styles from './team-orders.module.css';
+
+interface PackOrderFormProps {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly packs: readonly TeamPackView[];
+  readonly windows: readonly OrderWindowView[];
+}
+
+const firstQuantity = 10;
+
+/** What the organiser chose besides the address. */
+function useChoices(packs: readonly TeamPackView[]) {
+  const [packId, setPackId] = useState(packs[0]?.id ?? '');
+  const [quantity, setQuantity] = useState(firstQuantity);
+  const [isFundraising, setIsFundraising] = useState(false);
+  const [notes, setNotes] = useState('');
+  const [windowId, setWindowId] = useState('');
+  const [isApproved, setIsApproved] = useState(false);
+  const [words, setWords] = useLuckyWords();
+  const pack = packs.find(({ id }) => id === packId) ?? packs[0];
+  return {
+    pack,
+    quantity,
+    isFundraising,
+    notes,
+    windowId,
+    isApproved,
+    words,
+    setWords,
+    setPackId,
+    setQuantity,
+    setIsFundraising,
+    setNotes,
+    setWindowId,
+    setIsApproved,
+  };
+}
+
+type Choices = ReturnType<typeof useChoices>;
+
+/** Address, price and the one call that places the order; the payment page opens after it. */
+function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'userId'>, choices: Choices) {
+  const { pack, quantity, isFundraising, notes, windowId, isApproved, words } = choices;
+  const place = useOrderPacks(teamId);
+  const unitPrice = cents(pack?.price ?? 0);
+  const totalsFor = (country: string) =>
+    packTotalsView(packTotals({ quantity, unitPrice, buyer: 'organiser', country }));
+  const form = useAddressForm({
+    userId,
+    hasMega: false,
+    send: async (shipping_address) => {
+      if (!isApproved || !pack) return;
+      const { payment_url } = await place.mutateAsync({
+        team_pack_id: pack.id,
+        quantity,
+        shipping_address,
+        expected_total: totalsFor(shipping_address.country).total_amount,
+        approve_proofs: true,
+        is_fundraising_order: isFundraising,
+        fundraising_notes: notes,
+        window_id: windowId === '' ? null : windowId,
+        lucky_words: words,
+      });
+      if (payment_url === null) return;
+      rememberPayment();
+      window.location.assign(payment_url);
+    },
+  });
+  return { ...form, place, totals: totalsFor(form.address.country) };
+}
+
+function Fundraising({
+  choices,
+  windows,
+}: {
+  readonly choices: Choices;
+  readonly windows: readonly OrderWindowView[];
+}) {
+  const { isFundraising, notes, windowId, setIsFundraising, setNotes, setWindowId } = choices;
+  return (
+    <>
+      <CheckField
+        label="This order is for a fundraiser"
+        checked={isFundraising}
+        onChange={(event) => setIsFundraising(event.target.checked)}
+      />
+      {isFundraising && (
+        <TextAreaField
+          label="Notes for your team"
+          maxLength={500}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      )}
+      {windows.length > 0 && (
+        <SelectField label="Order window" value={windowId} onChange={(event) => setWindowId(event.target.value)}>
+          <option value="">None</option>
+          {windows.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['totals'] }) {
+  const {
+    quantity,
+    subtotal,
+    discount_amount: off,
+    bulk_discount_percent: percent,
+    shipping_amount: shipping,
+  } = totals;
+  return (
+    <dl className={styles.sums}>
+      <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={moneyWords(subtotal)} />
+      {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${moneyWords(off)}`} />}
+      <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
+      <TotalsRow label="Total" amount={moneyWords(totals.total_amount)} strong />
+    </dl>
+  );
+}
+
+interface PayingProps {
+  readonly totals: ReturnType<typeof useOrdering>['totals'];
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+}
+
+function Paying({ totals, isBusy, problem }: PayingProps) {
+  const { quantity, subtotal, discount_amount: off, bulk_discount_percent: percent } = totals;
+  const kept = cents(subtotal) - cents(off) - packsCost(quantity, percent);
+  return (
+    <section className={styles.pay} aria-labelledby="pack-total">
+      <h3 id="pack-total">Your order</h3>
+      <Sums totals={totals} />
+      {kept > 0 && (
+        <p className={styles.quiet}>{amountWords(kept)} of it is your team’s: what you pay above our price.</p>
+      )}
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+        Pay {moneyWords(totals.total_amount)}
+      </Button>
+      <p className={styles.quiet}>
+        Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureWords}
+      </p>
+    </section>
+  );
+}
+
+interface ShuffleProps {
+  readonly teamId: string;
+  readonly pack: TeamPackView;
+  readonly choices: Choices;
+}
+
+/** The organiser chooses the cards of random packs no more than a family does. */
+function Shuffle({ teamId, pack, choices }: ShuffleProps) {
+  const promised = usePackPreview(teamId, pack, 1).data?.promised ?? [];
+  return (
+    <div>
+      <LuckyWordsField promised={promised} words={choices.words} onChange={choices.setWords} />
+      {promised.length > 0 && <PromisedDeals promised={promised} />}
+    </div>
+  );
+}
+
+/** An organiser orders packs: how many, where to, how they print, and the price. */
+export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormProps) {
+  const choices = useChoices(packs);
+  const { pack, quantity, setQuantity, setPackId, isApproved, setIsApproved } = choices;
+  const { field, address, form, onSubmit, place, totals } = useOrdering({ teamId, userId }, choices);
+  const cards = useApprovedCards(teamId);
+  if (!pack) return null;
+  return (
+    <form className={styles.order} onSubmit={onSubmit} noValidate aria-label="Order packs">
+      <div className={styles.choices}>
+        <SelectField label="Pack" value={pack.id} onChange={(event) => setPackId(event.target.value)}>
+          {packs.map(({ id, pack_name, total_cards, price }) => (
+            <option key={id} value={id}>
+              {pack_name}, {total_cards} cards, {moneyWords(price)}
+            </option>
+          ))}
+        </SelectField>
+        <QuantitySlider price={pack.price} quantity={quantity} onChange={setQuantity} />
+        {pack.randomization_enabled && <Shuffle teamId={teamId} pack={pack} choices={choices} />}
+        <Fundraising choices={choices} windows={windows} />
+        <PackProofs
+          cards={(cards.data ?? []).slice(0, pack.total_cards)}
+          needed={pack.total_cards}
+          isRandomised={pack.randomization_enabled}
+          isApproved={isApproved}
+          error={form.formState.isSubmitted && !isApproved ? wordsFor('checkout.proof') : undefined}
+          onApprove={setIsApproved}
+          onRetry={() => void cards.refetch()}
+        />
+        <section className={styles.block} aria-labelledby="pack-address">
+          <h3 id="pack-address">Where it goes</h3>
+          <AddressFields field={field} address={address} hasMega={false} />
+        </section>
+      </div>
+      <Paying totals={totals} isBusy={place.isPending} problem={form.formState.errors.root?.message} />
+    </form>
+  );
+}

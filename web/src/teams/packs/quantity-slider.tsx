@@ -1,0 +1,77 @@
+import { cents, dollars } from '#domain/values/money.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { bulkPercent, bulkTiers, nextTier, percentOf } from '#domain/shop/bulk-discount.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import styles from './team-orders.module.css';
+
+interface QuantitySliderProps {
+  /** Dollars a pack. */
+  readonly price: number;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+const most = limits.teamOrder.packs;
+
+/** Dollars a pack at a percentage. */
+const reduced = (price: number, percent: number): number => dollars(cents(price) - percentOf(cents(price), percent));
+
+/** How many packs: with the price of each, what the team saves, and the price at the next tier (P-17). */
+export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProps) {
+  const percent = bulkPercent(quantity);
+  const set = (value: string) => onChange(Math.min(most, Math.max(1, Math.round(Number(value)) || 1)));
+  return (
+    <div className={styles.slider}>
+      <div className={styles.count}>
+        <label htmlFor="packs">Packs</label>
+        <input
+          id="packs"
+          className={styles.number}
+          type="number"
+          min={1}
+          max={most}
+          value={quantity}
+          onChange={(event) => set(event.target.value)}
+        />
+        <output className={styles.each} htmlFor="packs">
+          <strong>{moneyWords(reduced(price, percent))}</strong> a pack
+        </output>
+      </div>
+      <input
+        type="range"
+        className={styles.range}
+        aria-label="Number of packs"
+        min={1}
+        max={100}
+        value={Math.min(100, quantity)}
+        onChange={(event) => set(event.target.value)}
+      />
+      <Tiers price={price} quantity={quantity} />
+    </div>
+  );
+}
+
+/** The price of each tier, what the team saves, and how far the next tier is. */
+function Tiers({ price, quantity }: Omit<QuantitySliderProps, 'onChange'>) {
+  const percent = bulkPercent(quantity);
+  const next = nextTier(quantity);
+  const saved = dollars(percentOf(cents(price) * quantity, percent));
+  return (
+    <>
+      <ul className={styles.tiers} aria-label="Prices by number">
+        {bulkTiers.map((tier) => (
+          <li key={tier.from} data-current={tier.percent === percent || undefined}>
+            <span>{tier.from}+</span>
+            <strong>{moneyWords(reduced(price, tier.percent))}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        {saved > 0 ? `You save ${moneyWords(saved)}. ` : ''}
+        {next
+          ? `From ${next.from} packs on, each is ${moneyWords(reduced(price, next.percent))}: ${next.from - quantity} more.`
+          : 'This is the lowest price.'}
+      </p>
+    </>
+  );
+}

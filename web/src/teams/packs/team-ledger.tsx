@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
+import { orderStatusWords } from '#web/src/base/content/order-words.ts';
+import { useLedger } from '../data/ledger.ts';
+import { SelectField } from '#web/src/parts/forms/field.tsx';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import { LedgerTotals } from '../parts/ledger-totals.tsx';
+import styles from './team-ledger.module.css';
+
+type Player = NonNullable<LedgerView['players']>[number];
+type Row = NonNullable<LedgerView['rows']>[number];
+
+const playerColumns: readonly Column<Player>[] = [
+  { head: 'Player', cell: ({ player_name }) => player_name ?? 'Without a player’s link' },
+  { head: 'Orders', cell: ({ orders }) => orders, numeric: true },
+  { head: 'Packs', cell: ({ packs }) => packs, numeric: true },
+  { head: 'For packs', cell: ({ sales }) => moneyWords(sales), numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => moneyWords(refunded), numeric: true },
+  { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
+];
+
+const orderColumns: readonly Column<Row>[] = [
+  { head: 'Order', cell: ({ order_number }) => order_number },
+  { head: 'Placed', cell: ({ placed_at, is_late }) => `${dateWords(placed_at)}${is_late ? ', late' : ''}` },
+  { head: 'State', cell: ({ status }) => orderStatusWords[status] },
+  { head: 'Packs', cell: ({ quantity }) => quantity, numeric: true },
+  { head: 'Price', cell: ({ unit_price }) => moneyWords(unit_price), numeric: true },
+  { head: 'For packs', cell: ({ sales }) => moneyWords(sales), numeric: true },
+  { head: 'Cost', cell: ({ cost }) => moneyWords(cost), numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => moneyWords(refunded), numeric: true },
+  { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
+];
+
+function Orders({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <section className={styles.part} aria-labelledby="ledger-orders">
+      <h2 id="ledger-orders">By order</h2>
+      <DataTable caption="Orders of packs" columns={orderColumns} rows={rows} keyOf={({ order_id }) => order_id} />
+    </section>
+  );
+}
+
+function Players({ players }: { readonly players: readonly Player[] }) {
+  return (
+    <section className={styles.part} aria-labelledby="ledger-players">
+      <h2 id="ledger-players">By player</h2>
+      <DataTable
+        caption="Sales by player"
+        columns={playerColumns}
+        rows={players}
+        keyOf={({ player_id }) => player_id ?? ''}
+      />
+    </section>
+  );
+}
+
+/** The sums for every member; players and orders for those who manage the team. */
+function Books({ ledger }: { readonly ledger: LedgerView }) {
+  const { rows, players, totals } = ledger;
+  if (totals.orders === 0) {
+    return <EmptyState>No orders of packs yet. What your team sells and earns appears here.</EmptyState>;
+  }
+  return (
+    <>
+      <LedgerTotals ledger={ledger} />
+      {players && <Players players={players} />}
+      {rows && <Orders rows={rows} />}
+    </>
+  );
+}
+
+/** What a team sold, what it cost and what is left: always equal to its orders. */
+export function TeamLedger() {
+  const { teamId = '' } = useParams();
+  const [windowId, setWindowId] = useState('');
+  const ledger = useLedger(teamId, windowId);
+  const windows = ledger.data?.windows.filter(({ id }) => id !== null) ?? [];
+  return (
+    <div className={styles.page}>
+      <SectionHead kicker="Every cent, from the orders themselves" title="Ledger" />
+      {windows.length > 0 && (
+        <SelectField label="Order window" value={windowId} onChange={(event) => setWindowId(event.target.value)}>
+          <option value="">All orders</option>
+          {windows.map(({ id, name }) => (
+            <option key={id} value={id ?? ''}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Loaded query={ledger} words="Loading the ledger">
+        {(data) => <Books ledger={data} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PackOrderView } from '#domain/teams/packs/pack-order.ts';
+import { orderWords } from '#web/src/base/content/order-words.ts';
+import { useOfferedPacks, useOrderWindows, usePackOrders } from '../data/team-orders.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { PacksSwitch } from '../parts/packs-switch.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import { orderPath, teamPath } from '#web/src/base/paths.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { OrderWindows } from './order-windows.tsx';
+import { PackOrderForm } from './pack-order-form.tsx';
+import styles from './team-orders.module.css';
+
+const columnsFor = (userId: string): readonly Column<PackOrderView>[] => [
+  {
+    head: 'Order',
+    cell: ({ id, order_number, ordered_by }) =>
+      ordered_by === userId ? <Link to={orderPath(id)}>{order_number}</Link> : order_number,
+  },
+  { head: 'Placed', cell: ({ placed_at }) => dateWords(placed_at) },
+  { head: 'Pack', cell: ({ pack_name }) => pack_name },
+  { head: 'Packs', cell: ({ quantity }) => quantity, numeric: true },
+  { head: 'Total', cell: ({ total_amount }) => moneyWords(total_amount), numeric: true },
+  { head: 'State', cell: (order) => orderWords(order) },
+  {
+    head: 'From',
+    cell: ({ window_id, is_late }) => (window_id === null ? 'You' : is_late ? 'Window, late' : 'Window'),
+  },
+];
+
+const noOrders = <EmptyState>No orders yet.</EmptyState>;
+
+interface OrdersProps {
+  readonly orders: ReturnType<typeof usePackOrders>;
+  readonly userId: string;
+}
+
+function Orders({ orders, userId }: OrdersProps) {
+  return (
+    <section className={styles.part} aria-labelledby="pack-orders">
+      <h2 id="pack-orders">Orders</h2>
+      <Loaded query={orders} words="Loading the orders" empty={noOrders}>
+        {(rows) => (
+          <DataTable caption="Orders of packs" columns={columnsFor(userId)} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </Loaded>
+      <MoreButton list={orders}>Show earlier orders</MoreButton>
+    </section>
+  );
+}
+
+const noPacks = (teamId: string) => (
+  <EmptyState
+    action={
+      <ButtonLink to={teamPath(teamId, 'teamPacks')} variant="primary">
+        Make a pack
+      </ButtonLink>
+    }
+  >
+    First say what a pack of your team holds. Then order it here, or let families order.
+  </EmptyState>
+);
+
+/** Packs are ordered here: by the organiser, and by families through order windows. */
+export function TeamOrders() {
+  const { teamId = '' } = useParams();
+  const { user } = useSession();
+  const [isOrdering, setIsOrdering] = useState(false);
+  const [packs, windows, orders] = [useOfferedPacks(teamId), useOrderWindows(teamId), usePackOrders(teamId)];
+  if (!user) return null;
+  return (
+    <div className={styles.page}>
+      <SectionHead kicker="One pack for every family" title="Orders" />
+      <PacksSwitch teamId={teamId} />
+      <Loaded query={packs} words="Loading the packs" empty={noPacks(teamId)}>
+        {(offered) => (
+          <>
+            {isOrdering ? (
+              <PackOrderForm teamId={teamId} userId={user.id} packs={offered} windows={windows.data ?? []} />
+            ) : (
+              <Button variant="primary" onClick={() => setIsOrdering(true)}>
+                Order packs
+              </Button>
+            )}
+            <Loaded query={windows} words="Loading the order windows">
+              {(all) => <OrderWindows teamId={teamId} packs={offered} windows={all} />}
+            </Loaded>
+          </>
+        )}
+      </Loaded>
+      {/* What is above comes first, or this part would move with it. */}
+      {!packs.isPending && !windows.isPending && <Orders orders={orders} userId={user.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { cents, dollars } from '#domain/values/money.ts';
+import { earnedPerPack } from '#domain/shop/fundraiser.ts';
+import { teamPack } from '#domain/shop/prices.ts';
+import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useTeam } from '../data/team.ts';
+import { useDeletePack, useTeamPacks } from '../data/team-packs.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { PacksSwitch } from '../parts/packs-switch.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { PackFans } from './pack-fans.tsx';
+import { PackForm } from './pack-form.tsx';
+import styles from './team-packs.module.css';
+
+const noPacks = <EmptyState>No pack yet. Say what a pack of your team holds, and see it dealt.</EmptyState>;
+
+/** The packs that a team offers, each as it will be dealt. */
+export function TeamPacks() {
+  const { teamId = '' } = useParams();
+  const team = useTeam(teamId);
+  const packs = useTeamPacks(teamId);
+  const [isMaking, setIsMaking] = useState(false);
+  const price = team.data?.team_pack_price ?? dollars(teamPack.total);
+  return (
+    <section className={styles.page} aria-label="Packs">
+      <div className={styles.head}>
+        <SectionHead kicker="10 to 18 cards each" title="Packs" />
+        {!isMaking && (
+          <Button variant="primary" onClick={() => setIsMaking(true)}>
+            New pack
+          </Button>
+        )}
+      </div>
+      <PacksSwitch teamId={teamId} />
+      {isMaking && <PackForm teamId={teamId} pack={null} price={price} onDone={() => setIsMaking(false)} />}
+      <Loaded query={packs} words="Loading the packs" empty={isMaking ? null : noPacks}>
+        {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} />)}
+      </Loaded>
+      <MoreButton list={packs}>Show more packs</MoreButton>
+    </section>
+  );
+}
+
+/** What the team keeps of a pack at this price, in dollars. */
+function keptWords(price: number): string {
+  const kept = earnedPerPack(cents(price));
+  return kept > 0
+    ? `Your team keeps ${moneyWords(dollars(kept))} of each pack.`
+    : 'Sold at our price: your team keeps nothing.';
+}
+
+function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
+  const [mode, setMode] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setMode(null);
+  return (
+    <article className={styles.pack}>
+      <header className={styles.packHead}>
+        <div>
+          <h3>{pack.pack_name}</h3>
+          <p className={styles.quiet}>
+            {pack.total_cards} cards · {moneyWords(pack.price)} ·{' '}
+            {pack.randomization_enabled ? 'randomised' : 'the same cards in every pack'}
+          </p>
+          <p className={styles.quiet}>{keptWords(pack.price)}</p>
+          {pack.description && <p>{pack.description}</p>}
+        </div>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => setMode('edit')} aria-label={`Change ${pack.pack_name}`}>
+            Change
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => setMode('delete')}
+            aria-label={`Delete ${pack.pack_name}`}
+          >
+            Delete
+          </Button>
+        </div>
+      </header>
+      {mode === 'edit' && <PackForm teamId={teamId} pack={pack} price={pack.price} onDone={close} />}
+      <PackFans teamId={teamId} pack={pack} />
+      {mode === 'delete' && <DeleteDialog teamId={teamId} pack={pack} onClose={close} />}
+    </article>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly teamId: string;
+  readonly pack: TeamPackView;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ teamId, pack, onClose }: DeleteDialogProps) {
+  const remove = useDeletePack(teamId);
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this pack"
+      doIt="Delete the pack"
+      leaveIt="Keep it"
+      danger
+      busy={remove.isPending}
+      problem={remove.error ? errorWords(remove.error) : null}
+      error={remove.error}
+      onConfirm={() => remove.mutate(pack.id, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>{pack.pack_name} is no longer offered. Orders of it stay as they are.</p>
+    </ConfirmDialog>
+  );
+}

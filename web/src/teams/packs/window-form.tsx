@@ -1,0 +1,148 @@
+import { useWatch } from 'react-hook-form';
+import { amountWords, cents } from '#domain/values/money.ts';
+import { earnedPerPack } from '#domain/shop/fundraiser.ts';
+import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
+import { useBoard } from '../data/board.ts';
+import { useOpenWindow } from '../data/team-orders.ts';
+import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './team-orders.module.css';
+
+/** The fields as text. Times are the organiser's own. The price is the pack's. */
+interface WindowEntry extends PriceEntry {
+  readonly name: string;
+  readonly team_pack_id: string;
+  readonly deadline: string;
+  readonly late_until: string;
+  readonly payer: 'families' | 'organiser';
+  readonly goal: string;
+  readonly notes: string;
+}
+
+const momentOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
+
+/** The price that the form offers for a pack. */
+const priceOf = (pack: TeamPackView | undefined): PriceEntry => ({
+  price: pack ? startPrice(pack.price, pack.at_cost) : '',
+  at_cost: pack?.at_cost ?? false,
+});
+
+/** What goes to the server: a price only where families pay it. */
+const bodyOf = ({ deadline, late_until, goal, price, at_cost, ...entry }: WindowEntry) => ({
+  ...entry,
+  ...(entry.payer === 'families' ? { price: typedPrice(price) ?? undefined, at_cost } : {}),
+  deadline: momentOf(deadline),
+  late_until: late_until === '' ? null : momentOf(late_until),
+  goal: goal === '' ? null : Number(goal),
+});
+
+interface WindowFormProps {
+  readonly teamId: string;
+  readonly packs: readonly TeamPackView[];
+  readonly onDone: () => void;
+}
+
+/** Opens an order window: a page that families order on until a deadline. Each order goes to its family's address. */
+export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
+  const toast = useToast();
+  const open = useOpenWindow(teamId);
+  const form = useServerForm<WindowEntry>({
+    defaultValues: {
+      name: '',
+      team_pack_id: packs[0]?.id ?? '',
+      ...priceOf(packs[0]),
+      deadline: '',
+      late_until: '',
+      payer: 'families',
+      goal: '',
+      notes: '',
+    },
+    send: async (entry) => {
+      await open.mutateAsync(bodyOf(entry));
+      toast('The order window is open.');
+      onDone();
+    },
+  });
+  return (
+    <form className={styles.windowForm} onSubmit={form.onSubmit} noValidate aria-label="New order window">
+      <WindowFields teamId={teamId} form={form} packs={packs} />
+      {form.problem && <Notice kind="problem">{form.problem}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={form.isSending}>
+          Open the window
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+interface WindowFieldsProps extends Omit<WindowFormProps, 'onDone'> {
+  readonly form: ServerForm<WindowEntry, WindowEntry>;
+}
+
+function WindowFields({ teamId, form, packs }: WindowFieldsProps) {
+  const { field, form: values } = form;
+  const takePrice = (id: string) => {
+    const { price, at_cost: atCost } = priceOf(packs.find((pack) => pack.id === id));
+    values.setValue('price', price);
+    values.setValue('at_cost', atCost);
+  };
+  return (
+    <>
+      <TextField label="Name" hint="Families read it, like Spring fundraiser" maxLength={100} {...field('name')} />
+      <SelectField
+        label="Pack"
+        {...field('team_pack_id', { onChange: ({ target }: { target: { value: string } }) => takePrice(target.value) })}
+      >
+        {packs.map(({ id, pack_name }) => (
+          <option key={id} value={id}>
+            {pack_name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Who pays" {...field('payer')}>
+        <option value="families">Each family, on the page</option>
+        <option value="organiser">I pay for everyone</option>
+      </SelectField>
+      <TextField label="Packs to sell (optional)" inputMode="numeric" maxLength={6} {...field('goal')} />
+      <Price teamId={teamId} form={form} packs={packs} />
+      <TextField label="Deadline" type="datetime-local" {...field('deadline')} />
+      <TextField label="Late orders until (optional)" type="datetime-local" {...field('late_until')} />
+      <TextAreaField label="Notes for families (optional)" maxLength={500} {...field('notes')} />
+    </>
+  );
+}
+
+/** What an order for everyone costs: the pack's price, of which the team has the same share as of a family's. */
+function OrganiserPays({ pack: { pack_name: name, price } }: { readonly pack: TeamPackView }) {
+  const kept = earnedPerPack(cents(price));
+  return (
+    <p className={styles.quiet}>
+      You pay {amountWords(cents(price))} a pack, the price of {name}.{' '}
+      {kept > 0
+        ? `At least ${amountWords(kept)} of it is your team’s. For our price alone, change the pack’s.`
+        : 'That is our price: your team keeps nothing of it.'}
+    </p>
+  );
+}
+
+/** The price of the selected pack, where families pay it. Another price is the pack's from then on. */
+function Price({ teamId, form, packs }: WindowFieldsProps) {
+  const board = useBoard(teamId);
+  const { price, goal, payer, team_pack_id: packId } = useWatch({ control: form.form.control }) as WindowEntry;
+  const pack = packs.find(({ id }) => id === packId);
+  if (payer === 'organiser') return pack ? <OrganiserPays pack={pack} /> : null;
+  const hoped = Math.round(Number(goal)) || board.data?.roster.players || usualPacks;
+  const isNew = pack !== undefined && typedPrice(price) !== pack.price;
+  return (
+    <>
+      <PackPrice form={form} price={price} packs={Math.max(1, hoped)} />
+      {isNew && <p className={styles.quiet}>{pack.pack_name} gets this price with the window.</p>}
+    </>
+  );
+}

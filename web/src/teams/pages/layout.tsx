@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { generatePath, Outlet, useParams } from 'react-router-dom';
+import { useTeam } from '../data/team.ts';
+import { TeamHead } from '../team/team-head.tsx';
+import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
+import type { LayoutProps } from '#web/src/parts/page/layout-props.ts';
+import styles from './layout.module.css';
+
+/** One team's area, inside the dashboard: the team's name and one link for each page that its member may use. */
+export function Layout({ nav }: LayoutProps) {
+  const { teamId = '' } = useParams();
+  const team = useTeam(teamId);
+  const tabsOf = (isAdmin: boolean) =>
+    nav
+      .filter(({ manages }) => isAdmin || !manages)
+      .map(({ to, label }) => ({ label, to: generatePath(to, { teamId }), exact: to === paths.team }));
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Loaded query={team} words="Loading your team">
+        {(shown) => (
+          <>
+            <div className={styles.head}>
+              <TeamHead team={shown} />
+              <TabNav tabs={tabsOf(shown.isAdmin)} label="Team" />
+            </div>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { LedgerTotals } from './ledger-totals.tsx';
+import styles from './ledger-totals.module.css';
+
+interface LedgerFoldProps {
+  readonly ledger: UseQueryResult<LedgerView>;
+  /** It is read once it is opened. */
+  readonly onOpen: () => void;
+  /** What a reader learns who may not read it. */
+  readonly refused?: string;
+}
+
+/** The team's sums, folded: families open them where they order or send a photo. */
+export function LedgerFold({ ledger, onOpen, refused }: LedgerFoldProps) {
+  const isRefused = ledger.error instanceof ApiError && ledger.error.status === 404;
+  return (
+    <details
+      className={styles.fold}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen();
+      }}
+    >
+      <summary>Where the team’s money goes</summary>
+      {isRefused && refused ? (
+        <p className={styles.quiet}>{refused}</p>
+      ) : (
+        <Loaded query={ledger} words="Loading the ledger">
+          {(data) => <LedgerTotals ledger={data} />}
+        </Loaded>
+      )}
+    </details>
+  );
+}

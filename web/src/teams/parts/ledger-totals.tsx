@@ -1,0 +1,78 @@
+import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
+import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './ledger-totals.module.css';
+
+type WindowSums = LedgerView['windows'][number];
+
+const columns: readonly Column<WindowSums>[] = [
+  { head: 'Order window', cell: ({ name }) => name },
+  { head: 'Packs', cell: ({ packs }) => packs, numeric: true },
+  { head: 'For packs', cell: ({ sales }) => moneyWords(sales), numeric: true },
+  { head: 'Cost', cell: ({ cost }) => moneyWords(cost), numeric: true },
+  { head: 'Refunded', cell: ({ refunded }) => moneyWords(refunded), numeric: true },
+  { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
+];
+
+/** The same file as the API's, made of what is on the screen. */
+function download(ledger: LedgerView): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([ledgerCsv(ledger)], { type: 'text/csv;charset=utf-8' }));
+  link.download = 'ledger.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
+  const facts = [
+    ['Packs sold', String(totals.packs)],
+    ['Money in', moneyWords(totals.paid)],
+    ['Paid for packs', moneyWords(totals.sales)],
+    ['Cost', moneyWords(totals.cost)],
+    ['Refunded', moneyWords(totals.refunded)],
+    ...(totals.disputed > 0 ? [['Disputed', moneyWords(totals.disputed)]] : []),
+  ];
+  return (
+    <dl className={styles.totals}>
+      <div className={styles.profit}>
+        <dt>The team keeps</dt>
+        <dd>{moneyWords(totals.profit)}</dd>
+      </div>
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The sums of a ledger, which every member and family reads: packs, money in, cost, refunds and what the team keeps. */
+export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
+  const { totals, windows } = ledger;
+  return (
+    <div className={styles.sums}>
+      <Totals totals={totals} />
+      {windows.length > 0 && (
+        <DataTable
+          caption="Sums by order window"
+          columns={columns}
+          rows={windows.map((window, n) => ({ ...window, n }))}
+          keyOf={({ n }) => String(n)}
+        />
+      )}
+      <div className={styles.foot}>
+        <p className={styles.quiet}>
+          The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost: $23.99
+          less the bulk discount for all packs of an order window together.
+        </p>
+        <Button size="small" onClick={() => download(ledger)}>
+          Spreadsheet (CSV)
+        </Button>
+      </div>
+    </div>
+  );
+}

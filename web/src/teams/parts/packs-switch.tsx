@@ -1,0 +1,21 @@
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useEditTeam, useTeam } from '../data/team.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+
+/** Says that nobody can order packs while the team has them switched off, and switches them on (P-46). */
+export function PacksSwitch({ teamId }: { readonly teamId: string }) {
+  const team = useTeam(teamId);
+  const edit = useEditTeam(teamId);
+  if (team.data?.team_pack_enabled !== false) return null;
+  const switchOn = (
+    <Button variant="primary" busy={edit.isPending} onClick={() => edit.mutate({ team_pack_enabled: true })}>
+      Switch packs on
+    </Button>
+  );
+  return (
+    <Notice kind={edit.error ? 'problem' : 'note'} action={switchOn}>
+      {edit.error ? errorWords(edit.error) : 'Packs are switched off for this team: nobody can order one yet.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import { wordsOfIssue } from '#domain/tables/errors.ts';
+import { type ConsentPurpose, consentWords, type relations } from '#domain/teams/roster/consent.ts';
+import { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
+
+/** What a coach types of one paper. */
+export interface PaperFields {
+  readonly name: string;
+  readonly relation: (typeof relations)[number];
+  /** `YYYY-MM-DD`, or empty. */
+  readonly signed_on: string;
+  readonly onPage: boolean;
+  readonly held: boolean;
+}
+
+/** A player whose paper is asked for. */
+export interface PaperPlayer {
+  readonly id: string;
+  readonly player_name: string;
+  readonly player_number: string;
+  /** What is known of the paper already. */
+  readonly known?: Partial<PaperFields>;
+}
+
+export type PaperProblems = Readonly<Record<string, string>>;
+
+const blank: PaperFields = { name: '', relation: 'parent', signed_on: '', onPage: false, held: false };
+export const firstFields = ({ known }: PaperPlayer): PaperFields => ({ ...blank, ...known });
+
+/** Whether a coach has written into a row. A row that was left alone is not sent. */
+export const isStarted = (player: PaperPlayer, fields: PaperFields): boolean => {
+  const first = firstFields(player);
+  return (Object.keys(first) as (keyof PaperFields)[]).some((key) => first[key] !== fields[key]);
+};
+
+/** A row as it is sent, or what is wrong with it by field. Which dates count, the server says. */
+export function checkedPaper(
+  playerId: string,
+  { onPage, ...fields }: PaperFields,
+): { readonly paper: PaperConsent } | { readonly problems: PaperProblems } {
+  const purposes: ConsentPurpose[] = [...consentWords.needed, ...(onPage ? (['team_page'] as const) : [])];
+  const checked = PaperConsent.safeParse({
+    ...fields,
+    player_id: playerId,
+    purposes,
+    words_version: consentWords.version,
+  });
+  if (checked.success) return { paper: checked.data };
+  const { issues } = checked.error;
+  // The first issue of a field counts: an empty name is not also one without letters.
+  return { problems: Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], wordsOfIssue(issue)])) };
+}
+
+/** A date as spreadsheets have it: `2026-11-20`, or `11/20/2026`. Empty if it is none. */
+function pastedDate(text = ''): string {
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  if (us) return [us[3], us[1]?.padStart(2, '0'), us[2]?.padStart(2, '0')].join('-');
+  return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? text.trim() : '';
+}
+
+/** Rows copied from a spreadsheet: names, with dates beside them if there are any. Null: it is one value, for the browser to paste. */
+export function pastedRows(text: string): Partial<PaperFields>[] | null {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (lines.length === 1 && !text.includes('\t')) return null;
+  return lines.map((line) => {
+    const [name = '', date] = line.split('\t');
+    const signed_on = pastedDate(date);
+    return { name: name.trim(), ...(signed_on && { signed_on }) };
+  });
+}

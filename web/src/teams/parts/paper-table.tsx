@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import { limits } from '#domain/tables/limits.ts';
+import { consentWords, relations } from '#domain/teams/roster/consent.ts';
+import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { pastedRows, type PaperPlayer } from './paper-entry.ts';
+import styles from './paper-table.module.css';
+import type { PaperRows } from './use-paper-rows.ts';
+
+/** A row a player: who signed, when, and that the coach holds the paper. */
+export function PaperTable({ papers }: { readonly papers: PaperRows }) {
+  return (
+    <div className={styles.papers}>
+      <PaperSays />
+      {papers.fillDates && (
+        <Button size="small" onClick={papers.fillDates}>
+          Use the first date in every empty row
+        </Button>
+      )}
+      <ul className={styles.rows} aria-label="Permissions on paper">
+        {papers.players.map((player) => (
+          <PaperRow key={player.id} player={player} papers={papers} />
+        ))}
+      </ul>
+      {papers.bad > 0 && (
+        <Notice kind="problem">
+          {papers.bad === 1 ? '1 row is' : `${papers.bad} rows are`} not recorded yet. What is wrong stands in{' '}
+          {papers.bad === 1 ? 'it' : 'them'}.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Why the link is better, and what a paper must say to count. */
+const PaperSays = () => (
+  <>
+    <p>
+      A family’s private link is the better way: parents agree themselves, read exactly what for, and can end it at any
+      time. For families without it, write down the papers that you hold.
+    </p>
+    <details className={styles.says}>
+      <summary>What a paper must say</summary>
+      <ul>
+        {consentWords.needed.map((purpose) => (
+          <li key={purpose}>{consentWords.purposes[purpose]}</li>
+        ))}
+      </ul>
+      <p>Team page, too: {consentWords.purposes.team_page}</p>
+      <p>It needs the guardian’s name and a date from the last two years. You can paste both from a spreadsheet.</p>
+    </details>
+  </>
+);
+
+const relationWords = { parent: 'Parent', guardian: 'Guardian', self: 'The player, 18+' } as const;
+
+interface PaperRowProps {
+  readonly player: PaperPlayer;
+  readonly papers: PaperRows;
+}
+
+function PaperRow({ player, papers }: PaperRowProps) {
+  const id = useId();
+  const { relation, signed_on: date } = papers.fieldsOf(player);
+  const problems = papers.problemsOf(player);
+  return (
+    <li className={styles.row} aria-labelledby={id}>
+      <p id={id} className={styles.player}>
+        {player.player_number && <span className={styles.number}>{player.player_number} </span>}
+        {player.player_name}
+      </p>
+      <GuardianName player={player} papers={papers} />
+      <SelectField
+        label="Who signed"
+        value={relation}
+        onChange={({ target }) =>
+          papers.change(player, { relation: relations.find((one) => one === target.value) ?? 'parent' })
+        }
+      >
+        {relations.map((one) => (
+          <option key={one} value={one}>
+            {relationWords[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Date on the paper"
+        type="date"
+        value={date}
+        error={problems.signed_on}
+        onChange={({ target }) => papers.change(player, { signed_on: target.value })}
+      />
+      <Checks player={player} papers={papers} />
+      {problems.row && <p className={styles.problem}>{problems.row}</p>}
+    </li>
+  );
+}
+
+const GuardianName = ({ player, papers }: PaperRowProps) => (
+  <TextField
+    label="Guardian’s name"
+    maxLength={limits.text.full_name}
+    autoComplete="off"
+    value={papers.fieldsOf(player).name}
+    error={papers.problemsOf(player).name}
+    onChange={({ target }) => papers.change(player, { name: target.value })}
+    onPaste={(event) => {
+      const rows = pastedRows(event.clipboardData.getData('text'));
+      if (!rows) return;
+      event.preventDefault();
+      papers.fillFrom(player, rows);
+    }}
+  />
+);
+
+const Checks = ({ player, papers }: PaperRowProps) => (
+  <div className={styles.checks}>
+    <CheckField
+      label="I hold it"
+      checked={papers.fieldsOf(player).held}
+      error={papers.problemsOf(player).held}
+      onChange={({ target }) => papers.change(player, { held: target.checked })}
+    />
+    <CheckField
+      label="Team page, too"
+      checked={papers.fieldsOf(player).onPage}
+      onChange={({ target }) => papers.change(player, { onPage: target.checked })}
+    />
+  </div>
+);

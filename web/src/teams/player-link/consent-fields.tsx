@@ -1,0 +1,64 @@
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import type { LinkFields } from './link-entry.ts';
+import styles from './player-link.module.css';
+
+interface ConsentFieldsProps {
+  readonly words: PlayerLinkView['words'];
+  readonly fields: LinkFields;
+  readonly onPage: boolean;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onFields: (part: Partial<LinkFields>) => void;
+  readonly onOnPage: (onPage: boolean) => void;
+}
+
+/** Who agrees, and to what. The words are those that the server keeps with the consent. */
+export function ConsentFields({ words, fields, onPage, problems, onFields, onOnPage }: ConsentFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Your permission</legend>
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={255}
+        required
+        value={fields.name}
+        error={problems['consent.name']}
+        onChange={({ target }) => onFields({ name: target.value })}
+      />
+      <SelectField
+        label="You are the player’s"
+        name="relation"
+        value={fields.relation}
+        error={problems['consent.relation']}
+        onChange={({ target }) => onFields({ relation: target.value })}
+      >
+        <option value="parent">Parent</option>
+        <option value="guardian">Guardian</option>
+        <option value="self">I am the player, 18 or older</option>
+      </SelectField>
+      <Agreed words={words} />
+      <CheckField
+        label={`${words.purposes.team_page} (You may leave this out.)`}
+        checked={onPage}
+        onChange={({ target }) => onOnPage(target.checked)}
+      />
+    </fieldset>
+  );
+}
+
+const Agreed = ({ words }: Pick<ConsentFieldsProps, 'words'>) => (
+  <div className={styles.agreed}>
+    <p>By sending the photo you agree to this:</p>
+    <ul className={styles.purposes}>
+      {words.needed.map((purpose) => (
+        <li key={purpose}>{words.purposes[purpose]}</li>
+      ))}
+    </ul>
+    <p className={styles.hint}>
+      {words.withdrawal} {pictureWords}
+    </p>
+  </div>
+);

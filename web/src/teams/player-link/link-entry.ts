@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { Stats } from '#domain/values/card-texts.ts';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { readStats } from '#domain/teams/roster/stats-text.ts';
+import { type ConsentGiven, type ConsentPurpose, consentWords } from '#domain/teams/roster/consent.ts';
+
+/** What a form of the page sends. Consent and name are left out where they stay as they are. */
+export interface LinkEntry {
+  readonly photo: Blob | null;
+  readonly consent?: z.input<typeof ConsentGiven>;
+  readonly player_name?: string;
+  readonly description?: string;
+  readonly stats?: Stats;
+}
+
+/** The fields of the form. */
+export interface LinkFields {
+  readonly name: string;
+  readonly relation: string;
+  readonly player_name: string;
+  readonly description: string;
+  /** One a line. */
+  readonly stats: string;
+}
+
+/** What of a form is missing, in words; null where it can be sent. */
+export function missing(
+  { isAdult, photo, stats }: { readonly isAdult: boolean; readonly photo: Blob | null; readonly stats: string },
+  hasPhoto: boolean,
+) {
+  if (!photo && !hasPhoto) return 'Please choose a photo first.';
+  if (!isAdult) return 'Please tick the box: only a parent, a guardian or an adult can send this.';
+  return readStats(stats).problem;
+}
+
+/** Sentence and stats as they are sent: only what was changed. */
+export function wordsOf(fields: LinkFields, told: PlayerLinkView['told']): Pick<LinkEntry, 'description' | 'stats'> {
+  const description = fields.description.trim();
+  const { stats } = readStats(fields.stats);
+  return {
+    ...(description !== told.description && { description }),
+    ...(JSON.stringify(stats) !== JSON.stringify(told.stats) && { stats }),
+  };
+}
+
+/** The consent as it is sent: with the words that were on the screen. */
+export function consentOf({ name, relation }: LinkFields, onPage: boolean, version: string): LinkEntry['consent'] {
+  const purposes: ConsentPurpose[] = [...consentWords.needed, ...(onPage ? (['team_page'] as const) : [])];
+  return { name, relation, purposes, words_version: version } as LinkEntry['consent'];
+}

@@ -1,0 +1,149 @@
+import { type SubmitEvent, useState } from 'react';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { BackFields } from './back-fields.tsx';
+import { consentOf, missing, wordsOf } from './link-entry.ts';
+import { PhotoChoice } from './photo-choice.tsx';
+import type { ChosenPicture } from './use-picture.ts';
+import { useLinkDraft } from './use-link-draft.ts';
+import { type SendState, useSend } from './use-send.ts';
+import styles from './player-link.module.css';
+
+interface LinkFormProps {
+  readonly token: string;
+  readonly view: PlayerLinkView;
+  readonly picture: ChosenPicture;
+  readonly onSent: () => void;
+  /** Back to what was sent; null where nothing was. */
+  readonly onLeave: (() => void) | null;
+}
+
+const fieldProblems = (state: SendState): Readonly<Record<string, string>> =>
+  state.kind === 'failed' ? state.fields : {};
+
+/** The form's values and what sending them does. */
+function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
+  const { fields, change, clear } = useLinkDraft(token, view.told);
+  const [isAdult, setIsAdult] = useState(false);
+  const [onPage, setOnPage] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const { state, send } = useSend(token, () => {
+    clear();
+    onSent();
+  });
+  const hasConsent = view.consent.state === 'given';
+  const gap = missing({ isAdult, photo: picture.photo, stats: fields.stats }, view.photo.state === 'sent');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (gap !== null || state.kind === 'sending') return;
+    const consent = hasConsent ? undefined : consentOf(fields, onPage, view.words.version);
+    const name = fields.player_name.trim();
+    const said = { ...(name && { player_name: name }), ...wordsOf(fields, view.told) };
+    void send({ photo: picture.photo, ...(consent && { consent }), ...said });
+  };
+  return {
+    fields,
+    change,
+    isAdult,
+    setIsAdult,
+    onPage,
+    setOnPage,
+    gap: isAsked ? gap : null,
+    state,
+    submit,
+    hasConsent,
+  };
+}
+
+/** Photo, name, permission and words for the back, in the order in which a thumb meets them. */
+export function LinkForm(props: LinkFormProps) {
+  const { view, picture, onLeave } = props;
+  const { fields, change, state, submit, ...form } = useLinkForm(props);
+  const problems = fieldProblems(state);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {view.consent.state === 'revoked' && (
+        <Notice kind="note">
+          The permission was taken back and the photo was deleted. You may give it again here.
+        </Notice>
+      )}
+      <PhotoChoice picture={picture} firstName={view.player.first_name} />
+      <NameField
+        shortName={view.player.short_name}
+        name={fields.player_name}
+        problem={problems.player_name}
+        onName={(player_name) => change({ player_name })}
+      />
+      {!form.hasConsent && (
+        <ConsentFields
+          words={view.words}
+          fields={fields}
+          onPage={form.onPage}
+          problems={problems}
+          onFields={change}
+          onOnPage={form.setOnPage}
+        />
+      )}
+      <BackFields firstName={view.player.first_name} fields={fields} problems={problems} onFields={change} />
+      <CheckField
+        label={view.words.adult}
+        checked={form.isAdult}
+        onChange={({ target }) => form.setIsAdult(target.checked)}
+      />
+      <SendBar state={state} gap={form.gap} onLeave={onLeave} />
+    </form>
+  );
+}
+
+interface NameFieldProps {
+  readonly shortName: string;
+  readonly name: string;
+  readonly problem: string | undefined;
+  readonly onName: (name: string) => void;
+}
+
+/** The spelling. The team's own is not shown: a link may be forwarded. */
+const NameField = ({ shortName, name, problem, onName }: NameFieldProps) => (
+  <TextField
+    label="Name on the card"
+    name="player_name"
+    autoComplete="off"
+    placeholder={shortName}
+    maxLength={255}
+    hint="Leave this empty if the team knows the spelling. Otherwise write the full name as it should be printed."
+    value={name}
+    error={problem}
+    onChange={({ target }) => onName(target.value)}
+  />
+);
+
+interface SendBarProps {
+  readonly state: SendState;
+  readonly gap: string | null;
+  readonly onLeave: (() => void) | null;
+}
+
+function SendBar({ state, gap, onLeave }: SendBarProps) {
+  const problem = state.kind === 'failed' ? state.words : gap;
+  const share = state.kind === 'sending' ? Math.round(state.share * 100) : null;
+  return (
+    <div className={styles.sendBar}>
+      {problem && share === null && <Notice kind="problem">{problem}</Notice>}
+      {share !== null && (
+        <progress className={styles.progress} max={100} value={share} aria-label="Sending the photo" />
+      )}
+      <Button type="submit" variant="primary" size="large" wide busy={share !== null}>
+        {share === null ? 'Send to the team' : share < 100 ? `Sending, ${share} %` : 'Checking the photo'}
+      </Button>
+      {onLeave && share === null && (
+        <Button variant="quiet" onClick={onLeave}>
+          Keep the photo as it is
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useTakeBack } from './link-calls.ts';
+import styles from './player-link.module.css';
+
+interface LinkSentProps {
+  readonly token: string;
+  readonly view: PlayerLinkView;
+  /** The photo from memory, where this browser sent it just now. The server shows it to no one with the link. */
+  readonly picture: string | null;
+  readonly onChange: () => void;
+}
+
+/** After the photo: what happens next, another photo, and the way back. */
+export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { first_name: name, name_suggested: isSuggested } = view.player;
+  return (
+    <section className={styles.sent} aria-labelledby="link-sent">
+      <h2 id="link-sent" ref={title} tabIndex={-1} className={styles.sentTitle}>
+        Thank you. The photo is with the team.
+      </h2>
+      {picture && <img src={picture} alt={`${name}, as you sent it`} className={styles.preview} />}
+      <ol className={styles.next}>
+        <li>The team makes {name}’s card from it, front and back.</li>
+        <li>A coach looks at every card before it is printed.</li>
+        <li>
+          {view.deadline
+            ? `Orders are open until ${dateWords(view.deadline)}. The coach shows you how to order.`
+            : 'The coach tells you when packs can be ordered.'}
+        </li>
+      </ol>
+      <p className={styles.hint}>{pictureWords}</p>
+      {view.told.is_late && (
+        <Notice kind="note">
+          {name}’s card was made before your last words. Your coach sees them and can make it again.
+        </Notice>
+      )}
+      {view.told.waits && <Notice kind="note">The coach will look at what you wrote for the back.</Notice>}
+      {isSuggested && <Notice kind="note">The coach will look at the name that you wrote.</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={onChange}>Change photo or words</Button>
+        <TakeBack token={token} name={name} />
+      </div>
+    </section>
+  );
+}
+
+function TakeBack({ token, name }: { readonly token: string; readonly name: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const takeBack = useTakeBack(token);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+        Take back my permission
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Take back your permission?"
+        doIt="Take it back"
+        leaveIt="Keep it"
+        danger
+        busy={takeBack.isPending}
+        problem={takeBack.isError ? errorWords(takeBack.error) : null}
+        error={takeBack.error}
+        onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>
+          We delete {name}’s photo, and the card leaves everything that is not printed yet. This cannot be undone. You
+          can send a photo again later with this link.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { photoTypes } from '#domain/cards/photo/upload.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
+import type { ChosenPicture } from './use-picture.ts';
+import styles from './player-link.module.css';
+
+/** With exactly these types, Safari converts HEIC photos. Phones offer the camera and the library. */
+const accepted = Object.keys(photoTypes).join(',');
+
+interface PhotoChoiceProps {
+  readonly picture: ChosenPicture;
+  readonly firstName: string;
+}
+
+/** Takes or chooses a photo and shows it whole, as it will be sent. */
+export function PhotoChoice({ picture: { url, refusal, choose }, firstName }: PhotoChoiceProps) {
+  const id = useId();
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be picked again after a failure.
+    target.value = '';
+    if (file) void choose(file);
+  };
+  return (
+    <div className={styles.choice}>
+      <input
+        id={id}
+        type="file"
+        accept={accepted}
+        className={styles.file}
+        onChange={pick}
+        aria-describedby={`${id}-hint${refusal ? ` ${id}-refusal` : ''}`}
+      />
+      <label htmlFor={id} className={classNames(styles.drop, url ? styles.filled : undefined)}>
+        {url && <img src={url} alt={`${firstName}, as you chose it`} className={styles.preview} />}
+        <span className={styles.pick}>
+          <Camera size={url ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
+          {url ? 'Choose another photo' : 'Take or choose a photo'}
+        </span>
+      </label>
+      {refusal && (
+        <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        Good photos are sharp and bright, show one player from the waist up, and leave some room above the head. JPEG,
+        PNG, WebP or GIF up to 100 MB.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { useLinkLedger } from '../data/ledger.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { LedgerFold } from '../parts/ledger-fold.tsx';
+import { LinkForm } from './link-form.tsx';
+import { LinkSent } from './link-sent.tsx';
+import { LinkHead } from './link-head.tsx';
+import { usePlayerLink } from './link-calls.ts';
+import { usePicture } from './use-picture.ts';
+import styles from './player-link.module.css';
+
+/** The page behind a player's private link: a guardian sends the photo and agrees to its use. */
+export function PlayerLinkPage() {
+  const { token = '' } = useParams();
+  const link = usePlayerLink(token);
+  if (link.error instanceof ApiError && link.error.code === 'link.not_found') {
+    return (
+      <div key="ended" className={`page-width ${styles.dead}`}>
+        <h1 className={styles.deadTitle}>This link has ended</h1>
+        <EmptyState>{link.error.message}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Loaded query={link} words="Opening the team’s page">
+        {(view) => <PlayerLink key={token} token={token} view={view} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function PlayerLink({ token, view }: { readonly token: string; readonly view: PlayerLinkView }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [readsLedger, setReadsLedger] = useState(false);
+  const ledger = useLinkLedger(token, readsLedger);
+  const picture = usePicture();
+  const isSent = view.photo.state === 'sent' && view.consent.state === 'given';
+  return (
+    <>
+      <LinkHead view={view} />
+      <div className={`page-width ${styles.body}`}>
+        {isSent && !isChanging ? (
+          <LinkSent token={token} view={view} picture={picture.url} onChange={() => setIsChanging(true)} />
+        ) : (
+          <LinkForm
+            token={token}
+            view={view}
+            picture={picture}
+            onSent={() => setIsChanging(false)}
+            onLeave={isSent ? () => setIsChanging(false) : null}
+          />
+        )}
+        <LedgerFold ledger={ledger} onOpen={() => setReadsLedger(true)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import { statsText } from '#domain/teams/roster/stats-text.ts';
+import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
+import type { LinkFields } from './link-entry.ts';
+
+/** What a family types. Until it is sent it is kept in this tab, so that a reload loses nothing; the photo is not kept. */
+export function useLinkDraft(token: string, { description, stats }: PlayerLinkView['told']) {
+  const [changes, setChanges] = useState<Partial<LinkFields>>(
+    () => readStoredById<Partial<LinkFields>>('link-drafts', 'session')[token] ?? {},
+  );
+  const keep = (next: Partial<LinkFields>) => {
+    setChanges(next);
+    writeStoredById('link-drafts', token, Object.keys(next).length === 0 ? null : next, 'session');
+  };
+  const sent = { name: '', relation: 'parent', player_name: '', description, stats: statsText(stats) };
+  return {
+    fields: { ...sent, ...changes } as LinkFields,
+    change: (part: Partial<LinkFields>) => keep({ ...changes, ...part }),
+    clear: () => keep({}),
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
+
+export interface ChosenPicture {
+  readonly photo: File | null;
+  /** Shows the photo from memory. */
+  readonly url: string | null;
+  /** Why a file cannot be used. */
+  readonly refusal: string | null;
+  readonly choose: (file: File) => Promise<void>;
+}
+
+/** A photo that was chosen and not sent yet. It never leaves the browser before it is sent. */
+export function usePicture(): ChosenPicture {
+  const [chosen, setChosen] = useState<Omit<ChosenPicture, 'choose'>>({ photo: null, url: null, refusal: null });
+  const { url } = chosen;
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  const choose = async (file: File) => {
+    const { refusal } = await checkFile(file);
+    if (refusal === null) setChosen({ photo: file, url: URL.createObjectURL(file), refusal: null });
+    else setChosen((last) => ({ ...last, refusal }));
+  };
+  return { ...chosen, choose };
+}

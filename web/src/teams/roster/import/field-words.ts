@@ -1,0 +1,27 @@
+import type { ColumnKind } from '#domain/teams/roster/roster-columns.ts';
+
+export const columnWords: Readonly<Record<ColumnKind, string>> = {
+  player_name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  player_number: 'Number',
+  position: 'Position',
+  year: 'Year',
+  guardian_email: 'Parent’s e-mail',
+  description: 'Their story',
+  stat: 'Stat on the card',
+  stats: 'Stats, as in Goals: 12; Assists: 7',
+  ignore: 'Leave out',
+};
+
+/** What changes on a player, in words. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  player_name: 'name',
+  player_number: 'number',
+  position: 'position',
+  year: 'year',
+  guardian_email: 'e-mail',
+  description: 'story',
+  stats: 'stats',
+  is_active: 'back on the roster',
+};

@@ -1,0 +1,110 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { matchPhotos } from '#domain/teams/roster/match-photos.ts';
+import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
+import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
+import { setPlayerPhotos, uploadTeamPhoto, useRosterRefresh } from '../../data/roster.ts';
+import { PhotoRefused } from '#web/src/cards/data/upload-photo.ts';
+
+/** Photos of one batch. */
+export const batchLimit = 200;
+const uploadsAtOnce = 3;
+
+export interface BatchPhoto {
+  readonly index: number;
+  readonly file: File;
+  /** Whose photo it is; empty: nobody's, it is left out. */
+  readonly player: string;
+  /** Whether the file's name says so for sure. */
+  readonly sure: boolean;
+  readonly candidates: readonly string[];
+  readonly state: 'waiting' | 'sending' | 'set' | 'refused';
+  /** Why it was refused, for the coach. */
+  readonly words: string | null;
+}
+
+type Change = Partial<BatchPhoto> & Pick<BatchPhoto, 'index'>;
+type Action = { readonly all: readonly BatchPhoto[] } | { readonly change: Change };
+
+const next = (photos: readonly BatchPhoto[], action: Action): readonly BatchPhoto[] =>
+  'all' in action
+    ? action.all
+    : photos.map((photo) => (photo.index === action.change.index ? { ...photo, ...action.change } : photo));
+
+function matched(files: readonly File[], players: readonly RosterPlayerView[]): BatchPhoto[] {
+  const matches = matchPhotos(
+    files.map(({ name }) => name),
+    players,
+  );
+  return files.map((file, index) => {
+    const { player = null, candidates = [] } = matches[index] ?? {};
+    return { index, file, player: player ?? '', sure: player !== null, candidates, state: 'waiting', words: null };
+  });
+}
+
+/** Uploads a photo and gives it to its player. Throws what is to be shown. */
+async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortSignal): Promise<void> {
+  const { type, refusal } = await checkFile(file);
+  if (refusal !== null) throw new PhotoRefused(refusal);
+  const { key } = await uploadTeamPhoto(teamId, file, { type, signal });
+  const matches = [{ player_id: player, photo_key: key }];
+  const { results } = await setPlayerPhotos(teamId, { matches });
+  const error = results[0]?.error;
+  if (error) throw new PhotoRefused(error.message);
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+
+/** What stops the uploads when the dialog closes. */
+function useLeaving() {
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const own = new AbortController();
+    leaving.current = own;
+    return () => own.abort();
+  }, []);
+  return leaving;
+}
+
+/** The photos of a batch: matched by their names, corrected by hand, then sent three at a time. */
+export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView[]) {
+  const [photos, dispatch] = useReducer(next, []);
+  const refresh = useRosterRefresh(teamId);
+  const leaving = useLeaving();
+
+  const sendOne = async (photo: BatchPhoto) => {
+    const { index } = photo;
+    dispatch({ change: { index, state: 'sending', words: null } });
+    try {
+      await send(teamId, photo, leaving.current?.signal ?? new AbortController().signal);
+      dispatch({ change: { index, state: 'set' } });
+    } catch (error) {
+      if (!isAbort(error)) dispatch({ change: { index, state: 'refused', words: wordsOf(error) } });
+    }
+  };
+  /** Sends the photos of these players. The others' stay here: a photo needs a permission first. */
+  const sendOf = async (allowed: readonly string[]) => {
+    const queue = photos.filter(
+      ({ player, state }) => allowed.includes(player) && (state === 'waiting' || state === 'refused'),
+    );
+    const work = async () => {
+      // oxlint-disable-next-line no-await-in-loop -- each worker sends one photo after the other
+      for (let photo = queue.shift(); photo; photo = queue.shift()) await sendOne(photo);
+    };
+    await Promise.all(Array.from({ length: uploadsAtOnce }, work));
+    await refresh();
+  };
+  return {
+    photos,
+    pick: (files: readonly File[]) => dispatch({ all: matched(files.slice(0, batchLimit), players) }),
+    choose: (index: number, player: string) => dispatch({ change: { index, player } }),
+    sendOf,
+    isSending: photos.some(({ state }) => state === 'sending'),
+    /** Those that have a player and are not sent. */
+    toSend: photos.filter(({ player, state }) => player !== '' && state !== 'set'),
+  };
+}
+
+export type PhotoBatch = ReturnType<typeof usePhotoBatch>;

@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from 'zod';
+import { limits } from '#domain/tables/limits.ts';
+import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.ts';
+import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { RosterEntry, rosterEntryOf } from './player-entry.ts';
+import { RemindButton } from './remind-button.tsx';
+import styles from './roster.module.css';
+
+const resolver = zodResolver(RosterEntry);
+
+interface PlayerDialogProps {
+  readonly teamId: string;
+  /** Null: a new one. */
+  readonly player: RosterPlayerView | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a player by hand, or changes one. */
+export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
+  const { field, onSubmit, isSending, problem } = useRosterForm({ teamId, player, onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={player === null ? 'Add a player' : 'Edit player'}
+      sticky
+      actions={
+        <>
+          {player?.is_active && <RemoveButton teamId={teamId} player={player} onClose={onClose} />}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="roster-player" busy={isSending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="roster-player" className={styles.form} onSubmit={onSubmit} noValidate>
+        <Fields field={field} player={player} />
+      </form>
+      {player?.is_active && player.guardian_email !== '' && (
+        <div className={styles.remind}>
+          <RemindButton teamId={teamId} playerIds={[player.id]}>
+            Send a reminder
+          </RemindButton>
+        </div>
+      )}
+      {problem && <Notice kind="problem">{problem}</Notice>}
+    </Dialog>
+  );
+}
+
+type FieldsProps = Pick<ServerForm<RosterEntry, z.output<typeof RosterEntry>>, 'field'> &
+  Pick<PlayerDialogProps, 'player'>;
+
+const byFamily = 'The family wrote this. What you change is yours from then on.';
+
+function Fields({ field, player }: FieldsProps) {
+  const { player_name, player_number, position, year, description } = limits.text;
+  const shared = { autoComplete: 'off' } as const;
+  return (
+    <>
+      <TextField label="Player name" {...shared} maxLength={player_name} {...field('player_name')} />
+      <TextField label="Number" {...shared} maxLength={player_number} {...field('player_number')} />
+      <TextField label="Position" {...shared} maxLength={position} {...field('position')} />
+      <TextField label="Year" {...shared} maxLength={year} {...field('year')} />
+      <TextField
+        label="Parent’s e-mail"
+        hint="For reminders only."
+        type="email"
+        {...shared}
+        {...field('guardian_email')}
+      />
+      <TextAreaField
+        label="Their story"
+        hint={
+          player?.description_by === 'family'
+            ? byFamily
+            : 'Printed on the back. Empty: the back has a sentence of facts.'
+        }
+        maxLength={description}
+        {...field('description')}
+      />
+      <TextAreaField
+        label="Stats"
+        hint={player?.stats_by === 'family' ? byFamily : 'One a line, such as Goals: 12.'}
+        {...field('stats')}
+      />
+    </>
+  );
+}
+
+function useRosterForm({ teamId, player, onClose }: PlayerDialogProps) {
+  const add = useAddPlayer(teamId);
+  const change = useChangePlayer(teamId);
+  const toast = useToast();
+  return useServerForm({
+    defaultValues: rosterEntryOf(player),
+    resolver,
+    send: async (body) => {
+      const saved = player
+        ? await change.mutateAsync({ pid: player.id, body: { ...body, version: player.version } })
+        : await add.mutateAsync(body);
+      toast(`${saved.player_name} is saved.`);
+      onClose();
+    },
+  });
+}
+
+function RemoveButton({ teamId, player, onClose }: PlayerDialogProps & { readonly player: RosterPlayerView }) {
+  const remove = useRemovePlayer(teamId);
+  const toast = useToast();
+  const onClick = () =>
+    remove.mutate(player.id, {
+      onSuccess: () => {
+        toast(`${player.player_name} is off the roster. You find them under Removed.`);
+        onClose();
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Button variant="danger" className={styles.first} onClick={onClick} busy={remove.isPending}>
+      Remove
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '#domain/tables/limits.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { RemindButton } from './remind-button.tsx';
+import { rosterCsv } from './roster-csv.ts';
+import styles from './roster.module.css';
+import { saveFile } from './save-file.ts';
+
+/** Flyers to print, reminders, and the roster as a list. */
+export function RosterDownloads({ teamId, count }: { readonly teamId: string; readonly count: number }) {
+  const toast = useToast();
+  const onError = (error: unknown) => toast(errorWords(error), 'problem');
+  const flyers = useMutation({
+    mutationFn: async () => {
+      for (let part = 1; (part - 1) * limits.roster.flyers < count; part++) {
+        // A longer roster is more than one file.
+        // oxlint-disable-next-line no-await-in-loop
+        saveFile(await fetchFlyers(teamId, part), part === 1 ? 'flyers.pdf' : `flyers-${part}.pdf`);
+      }
+    },
+    onError,
+  });
+  const list = useMutation({
+    mutationFn: async () => {
+      const csv = rosterCsv(await readWholeRoster(teamId));
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'roster.csv');
+    },
+    onError,
+  });
+  if (count === 0) return null;
+  return (
+    <section className={styles.downloads} aria-label="Families and lists">
+      <p>Each family gets a private link as a QR code. Print the flyers, six a page, and hand them out at practice.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => flyers.mutate()} busy={flyers.isPending}>
+          Flyers (PDF)
+        </Button>
+        <RemindButton teamId={teamId}>Remind families</RemindButton>
+        <Button onClick={() => list.mutate()} busy={list.isPending}>
+          Roster (CSV)
+        </Button>
+      </div>
+    </section>
+  );
+}

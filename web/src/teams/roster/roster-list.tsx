@@ -1,0 +1,137 @@
+import { Link2, Pencil } from 'lucide-react';
+import type { ListedPlayer } from '#domain/teams/roster/roster-player.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { openPrivateLink, useChangePlayer } from '../data/roster.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { playerState } from './roster-words.ts';
+import styles from './roster.module.css';
+import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+
+interface RosterListProps {
+  readonly teamId: string;
+  readonly players: readonly ListedPlayer[];
+  readonly onEdit: (player: ListedPlayer) => void;
+}
+
+/** The players as a phone shows them: number, photo, name and how far each is. */
+export function RosterList({ teamId, players, onEdit }: RosterListProps) {
+  return (
+    <ul className={styles.list} aria-label="Players">
+      {players.map((player) => (
+        <PlayerRow key={player.id} teamId={teamId} player={player} onEdit={onEdit} />
+      ))}
+    </ul>
+  );
+}
+
+type PlayerRowProps = Omit<RosterListProps, 'players'> & { readonly player: ListedPlayer };
+
+function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
+  const { player_name: name, player_number: number, photo_url: photo } = player;
+  return (
+    <li className={styles.row}>
+      {photo === null ? (
+        <span className={styles.noPhoto} aria-hidden="true">
+          {number}
+        </span>
+      ) : (
+        <LinkedPicture className={styles.photo} src={photo} alt="" loading="lazy" />
+      )}
+      <p className={styles.who}>
+        <strong>
+          {number !== '' && <span className={styles.number}>#{number}</span>} {name}
+        </strong>
+        <span>{playerState(player)}</span>
+      </p>
+      <div className={styles.buttons}>
+        {player.is_active ? <CopyLink teamId={teamId} player={player} /> : <PutBack teamId={teamId} player={player} />}
+        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
+          <Pencil size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      {player.name_suggestion !== null && <Suggestion teamId={teamId} player={player} />}
+      {player.family_words && <FamilyWords teamId={teamId} player={player} words={player.family_words} />}
+    </li>
+  );
+}
+
+type OneProps = Omit<PlayerRowProps, 'onEdit'>;
+
+function CopyLink({ teamId, player }: OneProps) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      const { url } = await openPrivateLink(teamId, player.id);
+      await navigator.clipboard.writeText(url);
+      toast(`The link for ${player.player_name} is copied.`);
+    } catch (error) {
+      toast(errorWords(error), 'problem');
+    }
+  };
+  return (
+    <Button variant="quiet" aria-label={`Copy the link of ${player.player_name}`} onClick={() => void copy()}>
+      <Link2 size={18} aria-hidden="true" />
+    </Button>
+  );
+}
+
+function PutBack({ teamId, player }: OneProps) {
+  const change = useChangePlayer(teamId);
+  const toast = useToast();
+  const putBack = () =>
+    change.mutate(
+      { pid: player.id, body: { is_active: true } },
+      { onError: (error) => toast(errorWords(error), 'problem') },
+    );
+  return (
+    <Button size="small" busy={change.isPending} onClick={putBack}>
+      Put back
+    </Button>
+  );
+}
+
+/** A family's spelling that waits for the coach. */
+function Suggestion({ teamId, player }: OneProps) {
+  const change = useChangePlayer(teamId);
+  const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
+  const name = player.name_suggestion ?? '';
+  return (
+    <p className={styles.suggestion}>
+      <span>
+        The family writes <strong>{name}</strong>.
+      </span>
+      <Button size="small" onClick={() => decide({ player_name: name })} busy={change.isPending}>
+        Use it
+      </Button>
+      <Button size="small" onClick={() => decide({ name_suggestion: null })} busy={change.isPending}>
+        Keep ours
+      </Button>
+    </p>
+  );
+}
+
+interface FamilyWordsProps extends OneProps {
+  readonly words: NonNullable<ListedPlayer['family_words']>;
+}
+
+/** A family's sentence and stats, beside the team's own: the coach decides. */
+function FamilyWords({ teamId, player, words }: FamilyWordsProps) {
+  const change = useChangePlayer(teamId);
+  const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
+  const stats = Object.entries(words.stats ?? {}).map(([label, value]) => `${label}: ${value}`);
+  const told = [words.description && `“${words.description}”`, stats.join(', ')].filter(Boolean).join(' · ');
+  return (
+    <p className={styles.suggestion}>
+      <span>
+        For the back, the family writes <strong>{told}</strong>
+      </span>
+      <Button size="small" onClick={() => decide({ ...words, family_words: null })} busy={change.isPending}>
+        Use it
+      </Button>
+      <Button size="small" onClick={() => decide({ family_words: null })} busy={change.isPending}>
+        Keep ours
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { type LoadedRoster, useRoster } from '../data/roster.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { statusIn, StatusLinks } from '#web/src/parts/page/table/status-links.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { RosterDownloads } from './roster-downloads.tsx';
+import { RosterList } from './roster-list.tsx';
+import { emptyWords, filterWords } from './roster-words.ts';
+import styles from './roster.module.css';
+
+const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog);
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
+const PhotoDialog = lazyPart(async () => (await import('./photos/photo-dialog.tsx')).PhotoDialog);
+
+/** What is open above the list: a player to edit, a new one, the import, or the batch of photos. */
+type Open = RosterPlayerView | 'new' | 'import' | 'paste' | 'photos' | null;
+
+/** A team's players, and all that a coach does with them. */
+export function RosterPage() {
+  const { teamId = '' } = useParams();
+  const [open, setOpen] = useState<Open>(null);
+  const [search] = useSearchParams();
+  const show = statusIn(emptyWords, search.get('status'));
+  const roster = useRoster(teamId, show);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => setOpen('import')}>
+          Import a list
+        </Button>
+        <Button onClick={() => setOpen('paste')}>Paste a table</Button>
+        <Button onClick={() => setOpen('new')}>Add a player</Button>
+        <Button onClick={() => setOpen('photos')}>Match photos</Button>
+      </div>
+      <Loaded query={roster} words="Loading the roster">
+        {(loaded: LoadedRoster) => (
+          <>
+            <StatusLinks label="Players shown" words={filterWords(loaded.counts)} chosen={show} />
+            {loaded.players.length === 0 ? (
+              <EmptyState>{emptyWords[show]}</EmptyState>
+            ) : (
+              <RosterList teamId={teamId} players={loaded.players} onEdit={setOpen} />
+            )}
+            <MoreButton list={roster}>Show more players</MoreButton>
+            <RosterDownloads teamId={teamId} count={loaded.counts.active} />
+          </>
+        )}
+      </Loaded>
+      <Suspense fallback={null}>
+        <OpenDialog teamId={teamId} open={open} onClose={() => setOpen(null)} />
+      </Suspense>
+    </>
+  );
+}
+
+interface OpenDialogProps {
+  readonly teamId: string;
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ teamId, open, onClose }: OpenDialogProps) {
+  if (open === null) return null;
+  if (open === 'import' || open === 'paste')
+    return <ImportDialog teamId={teamId} pastes={open === 'paste'} onClose={onClose} />;
+  if (open === 'photos') return <PhotoDialog teamId={teamId} onClose={onClose} />;
+  return <PlayerDialog teamId={teamId} player={open === 'new' ? null : open} onClose={onClose} />;
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
+import { useSetPlan, useStartSet } from '../data/sets.ts';
+import { useTeam } from '../data/team.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Problem } from '#web/src/parts/page/problem/problem.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from './next-set.module.css';
+import { SetPicture } from './set-picture.tsx';
+
+interface NextSetProps {
+  readonly teamId: string;
+  readonly onStarted: () => void;
+  readonly onClose: (() => void) | null;
+}
+
+/** The start of a set: who is ready, who lacks what, the look, and what it makes. */
+export function NextSet(props: NextSetProps) {
+  const plan = useSetPlan(props.teamId);
+  return (
+    <Loaded query={plan} words="Loading your roster">
+      {(shown) => (shown.players === 0 ? <NoRoster teamId={props.teamId} /> : <Start {...props} plan={shown} />)}
+    </Loaded>
+  );
+}
+
+function NoRoster({ teamId }: { readonly teamId: string }) {
+  return (
+    <section className={styles.start} aria-labelledby="next-set">
+      <h2 id="next-set" className={styles.title}>
+        Every player’s card, in one go
+      </h2>
+      <p>A set is made from your roster. Add your players first.</p>
+      <ButtonLink to={teamPath(teamId, 'teamRoster')} variant="primary">
+        Open the roster
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly plan: SetPlanView }) {
+  const team = useTeam(teamId);
+  const start = useStartSet(teamId);
+  const [typed, setName] = useState<string | null>(null);
+  const [keeps, setKeeps] = useState(true);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const ready = plan.ready_ids.length;
+  const lacking = plan.players - ready;
+  const name = typed ?? `${team.data?.name ?? ''} ${team.data?.season ?? ''}`.trim();
+  const total = (keeps ? plan.players : ready) + 2;
+  const left = lacking > 0 && !keeps ? { player_ids: plan.ready_ids } : {};
+  const begin = () => start.mutate({ name: name.trim(), photo, ...left }, { onSuccess: onStarted });
+  return (
+    <section className={styles.start} aria-labelledby="next-set">
+      <Ready plan={plan} />
+      {!plan.look && <NoLook teamId={teamId} />}
+      {lacking > 0 && <Missing teamId={teamId} plan={plan} lacking={lacking} keeps={keeps} onKeeps={setKeeps} />}
+      <TextField
+        label="Name of the set"
+        hint={`Printed on each card: ${name || 'Falcons 2026'} · 1/${total}`}
+        value={name}
+        maxLength={100}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SetPicture teamId={teamId} photo={photo} onPhoto={setPhoto} />
+      {start.isError && <Problem error={start.error} />}
+      <StartButtons
+        cards={ready + 2}
+        begin={begin}
+        busy={start.isPending}
+        blocked={ready === 0 || !plan.look}
+        onClose={onClose}
+      />
+    </section>
+  );
+}
+
+interface StartButtonsProps {
+  readonly cards: number;
+  readonly begin: () => void;
+  readonly busy: boolean;
+  readonly blocked: boolean;
+  readonly onClose: NextSetProps['onClose'];
+}
+
+function StartButtons({ cards, begin, busy, blocked, onClose }: StartButtonsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" size="large" onClick={begin} busy={busy} disabled={blocked}>
+        Make {cards} cards
+      </Button>
+      {onClose && (
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoLook({ teamId }: { readonly teamId: string }) {
+  return (
+    <Notice kind="note" action={<ButtonLink to={teamPath(teamId, 'teamLook')}>Choose a look</ButtonLink>}>
+      All cards of a set share one look. Please choose it first.
+    </Notice>
+  );
+}
+
+/** How many are ready, and what the set makes. */
+function Ready({ plan }: { readonly plan: SetPlanView }) {
+  const ready = plan.ready_ids.length;
+  return (
+    <>
+      <h2 id="next-set" className={styles.title}>
+        <span className={styles.count}>{ready}</span> of {plan.players}{' '}
+        {plan.players === 1 ? 'player is' : 'players are'} ready
+      </h2>
+      <p className={styles.makes}>
+        {ready} player {ready === 1 ? 'card' : 'cards'}, front and back, a checklist and a team card
+        {plan.look && (
+          <>
+            {' '}
+            in your look <strong>{plan.look.template_label || plan.look.template_name}</strong>
+          </>
+        )}
+        .
+      </p>
+    </>
+  );
+}
+
+interface MissingProps {
+  readonly teamId: string;
+  readonly plan: SetPlanView;
+  readonly lacking: number;
+  readonly keeps: boolean;
+  readonly onKeeps: (keeps: boolean) => void;
+}
+
+/** A longer list is closed at first, so that the button stays in reach. */
+const openList = 3;
+
+/** Who lacks a photo or a consent, and whether their numbers wait for them. */
+function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
+  const rest = lacking - plan.missing.length;
+  const choice = (value: boolean, words: string, hint: string) => (
+    <label className={styles.choice}>
+      <input type="radio" name="numbers" checked={keeps === value} onChange={() => onKeeps(value)} />
+      <span>
+        {words}
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+  return (
+    <div className={styles.missing}>
+      <details open={lacking <= openList}>
+        <summary className={styles.small}>
+          {lacking === 1 ? 'One player is not ready yet' : `${lacking} players are not ready yet`}
+        </summary>
+        <ul className={styles.list}>
+          {plan.missing.map((player) => (
+            <li key={player.player_id}>
+              <span className={styles.number}>{player.player_number || '–'}</span>
+              <span>{player.player_name}</span>
+              <span className={styles.reason}>{player.message}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p>
+        {rest > 0 && `And ${rest} more. `}
+        <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
+      </p>
+      <fieldset className={styles.choices}>
+        <legend>Their numbers in the set</legend>
+        {choice(true, 'Keep them', 'You make these cards later, when the photos are there.')}
+        {choice(false, 'Leave them out', 'The set counts only the players who are ready.')}
+      </fieldset>
+    </div>
+  );
+}

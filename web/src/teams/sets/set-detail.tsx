@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
+import { errorWords } from '#web/src/base/api/api-error.ts';
+import { useSetCards, useStopSet } from '../data/sets.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { SetExceptions } from './set-exceptions.tsx';
+import { ChangePicture } from './set-picture.tsx';
+import { SetWall } from './set-wall.tsx';
+import styles from './set-detail.module.css';
+
+interface SetProps {
+  readonly teamId: string;
+  readonly setId: string;
+  /** What stands below the set. It comes with the set, or it would move. */
+  readonly children: ReactNode;
+}
+
+/** One set: how far it is, what needs a coach, and its cards as they come. */
+export function SetDetail({ teamId, setId, children }: SetProps) {
+  const query = useSetCards(teamId, setId);
+  return (
+    <>
+      <Loaded query={query} words="Loading the set">
+        {({ pages }) => {
+          const [set] = pages;
+          if (!set) return null;
+          const open = set.counts.failed + set.counts.skipped;
+          // While cards come, they come first.
+          const exceptions = open > 0 && <SetExceptions teamId={teamId} set={set} />;
+          return (
+            <article className={styles.set} aria-labelledby="set-name">
+              <Progress teamId={teamId} set={set} />
+              {!isRunning(set) && exceptions}
+              <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
+              <MoreButton list={query}>Show more cards</MoreButton>
+              {isRunning(set) && exceptions}
+            </article>
+          );
+        }}
+      </Loaded>
+      {!query.isPending && children}
+    </>
+  );
+}
+
+const isRunning = ({ status }: SetView): boolean => status === 'running' || status === 'preparing';
+
+function stateWords(set: SetView): string {
+  const { done, failed, skipped } = set.counts;
+  if (isRunning(set)) return `${done} of ${set.total} cards are made`;
+  const open = failed + skipped;
+  if (set.status === 'stopped') return `Stopped: ${done} of ${set.total} cards are made`;
+  return open === 0 ? `All ${set.total} cards are made` : `${done} of ${set.total} cards are made, ${open} need you`;
+}
+
+function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
+  const { done } = set.counts;
+  return (
+    <header className={styles.head} data-state={set.status}>
+      <h2 id="set-name" className={styles.name}>
+        {set.name}
+      </h2>
+      <output className={styles.state}>{stateWords(set)}</output>
+      <progress className={styles.bar} max={set.total} value={done} aria-label="Cards made" />
+      {isRunning(set) && <p className={styles.note}>You can close this page: the cards are made all the same.</p>}
+      <div className={styles.actions}>
+        {isRunning(set) ? (
+          <Stop teamId={teamId} set={set} />
+        ) : (
+          done > 0 && (
+            <>
+              <ButtonLink to={teamPath(teamId, 'teamCards')} variant="primary">
+                Look at the team’s cards
+              </ButtonLink>
+              <ChangePicture teamId={teamId} set={set} />
+            </>
+          )
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Stop({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
+  const [asks, setAsks] = useState(false);
+  const stop = useStopSet(teamId);
+  const confirm = () => stop.mutate(set.id, { onSuccess: () => setAsks(false) });
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>Stop</Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Stop this set"
+        doIt="Stop the set"
+        leaveIt="Go on"
+        busy={stop.isPending}
+        problem={stop.isError ? errorWords(stop.error) : null}
+        error={stop.error}
+        onConfirm={confirm}
+      >
+        <p>Cards that are made stay. You can make the others later.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
+import { useRetrySet, useSetCards } from '../data/sets.ts';
+import { MoreButton } from '#web/src/parts/page/more-button.tsx';
+import { Problem } from '#web/src/parts/page/problem/problem.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import styles from './set-exceptions.module.css';
+
+/** Cards that were not made: why, and one tap to make them again. */
+export function SetExceptions({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
+  const query = useSetCards(teamId, set.id, 'exceptions');
+  const retry = useRetrySet(teamId, set.id);
+  const cards = query.data?.pages.flatMap((page) => page.cards) ?? [];
+  const isOver = set.status === 'finished' || set.status === 'stopped';
+  const count = set.counts.failed + set.counts.skipped;
+  return (
+    <section className={styles.exceptions} aria-labelledby="exceptions">
+      <div className={styles.head}>
+        <h3 id="exceptions" className={styles.title}>
+          {count === 1 ? 'One card needs you' : `${count} cards need you`}
+        </h3>
+        {isOver && (
+          <Button size="small" onClick={() => retry.mutate(undefined)} busy={retry.isPending && !retry.variables}>
+            Try all again
+          </Button>
+        )}
+      </div>
+      {retry.isError && <Problem error={retry.error} />}
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <Exception
+            key={card.number}
+            teamId={teamId}
+            card={card}
+            busy={retry.isPending && retry.variables?.[0] === card.player_id}
+            onRetry={isOver && card.player_id ? () => retry.mutate([card.player_id ?? '']) : null}
+          />
+        ))}
+      </ul>
+      <MoreButton list={query}>Show more</MoreButton>
+    </section>
+  );
+}
+
+interface ExceptionProps {
+  readonly teamId: string;
+  readonly card: SetCardView;
+  readonly busy: boolean;
+  readonly onRetry: (() => void) | null;
+}
+
+function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>{card.number}</span>
+      <span className={styles.name}>{card.player_name}</span>
+      <span className={styles.reason}>{card.error?.message}</span>
+      <span className={styles.action}>
+        {card.status === 'skipped' && card.kind === 'player' && (
+          <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${card.player_name} on the roster`}>
+            Roster
+          </ButtonLink>
+        )}
+        {card.status === 'failed' && onRetry && (
+          <Button size="small" onClick={onRetry} busy={busy} aria-label={`Try again: ${card.player_name}`}>
+            Try again
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

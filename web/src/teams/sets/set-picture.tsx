@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { photoTypes } from '#domain/cards/photo/upload.ts';
+import type { SetView } from '#domain/teams/sets/team-set.ts';
+import { useSetPicture } from '../data/sets.ts';
+import { useTeam } from '../data/team.ts';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Problem } from '#web/src/parts/page/problem/problem.tsx';
+import { TeamCrest } from '../parts/team-crest.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { FilePicture } from '#web/src/parts/ui/file-picture.tsx';
+import styles from './set-picture.module.css';
+
+interface SetPictureProps {
+  readonly teamId: string;
+  /** Null: the logo. */
+  readonly photo: File | null;
+  readonly onPhoto: (photo: File | null) => void;
+}
+
+/** What checklist and team card show: the logo on the team's colors, or a photo that the coach picks. */
+export function SetPicture({ teamId, photo, onPhoto }: SetPictureProps) {
+  const team = useTeam(teamId).data;
+  const sign = team?.logo_url ? 'logo' : 'initials';
+  return (
+    <section className={styles.picture} aria-labelledby="set-picture">
+      <div className={styles.sample}>
+        {photo ? <FilePicture file={photo} className={styles.photo} /> : team && <TeamCrest team={team} />}
+      </div>
+      <div className={styles.words}>
+        <h3 id="set-picture" className={styles.title}>
+          On checklist and team card
+        </h3>
+        <p className={styles.note}>
+          {photo ? `Your photo ${photo.name}` : `Your ${sign} on your colors`}. No player’s own photo is on them.
+        </p>
+        <PhotoButtons photo={photo} onPhoto={onPhoto} sign={sign} />
+      </div>
+    </section>
+  );
+}
+
+interface PhotoButtonsProps extends Omit<SetPictureProps, 'teamId'> {
+  readonly sign: 'logo' | 'initials';
+}
+
+function PhotoButtons({ photo, onPhoto, sign }: PhotoButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.buttons}>
+      <input
+        ref={input}
+        type="file"
+        accept={Object.keys(photoTypes).join(',')}
+        aria-label="Photo of the team"
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onPhoto(file);
+        }}
+      />
+      <Button size="small" onClick={() => input.current?.click()}>
+        {photo ? 'Another photo' : 'Use a team photo'}
+      </Button>
+      {photo && (
+        <Button size="small" variant="quiet" onClick={() => onPhoto(null)}>
+          Use the {sign}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Makes checklist and team card of a finished set again with another picture. */
+export function ChangePicture({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
+  const [isOpen, setOpen] = useState(false);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const change = useSetPicture(teamId, set.id);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change the team picture</Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Checklist and team card"
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              busy={change.isPending}
+              onClick={() => change.mutate(photo, { onSuccess: close })}
+            >
+              Make both again
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.dialog}>
+          <SetPicture teamId={teamId} photo={photo} onPhoto={setPhoto} />
+          <p>
+            {set.has_team_photo ? 'Now they show a team photo.' : 'Now they show the logo or the initials.'} They name
+            the players whose cards wait or are approved, and wait for your approval themselves.
+          </p>
+          {change.isError && <Problem error={change.error} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import styles from './set-wall.module.css';
+
+/** All cards of a set side by side, each in its place; what is not made yet is an outline with its number. */
+export function SetWall({ set, cards }: { readonly set: SetView; readonly cards: readonly SetCardView[] }) {
+  const [shown, setShown] = useState<SetCardView | null>(null);
+  return (
+    <>
+      <ol className={styles.wall} aria-label="Cards of the set">
+        {cards.map((card) => (
+          <li key={card.number} className={styles.place} data-status={card.status}>
+            {card.front_thumbnail_url ? (
+              <button
+                type="button"
+                className={styles.card}
+                onClick={() => setShown(card)}
+                aria-label={`Look at ${card.player_name}`}
+              >
+                <CardPicture src={card.front_thumbnail_url} alt="" tilt />
+              </button>
+            ) : (
+              <Outline card={card} />
+            )}
+            <p className={styles.name}>{card.player_name}</p>
+            <p className={styles.number}>
+              {card.number}/{set.total}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.player_name ?? ''} size="wide" reading>
+        {shown && (
+          <div className={styles.sides}>
+            <CardPicture src={shown.front_image_url} alt={`Front of the card of ${shown.player_name}`} eager />
+            <CardPicture src={shown.back_image_url} alt={`Back of the card of ${shown.player_name}`} eager />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const waitWords = { waiting: 'Waiting', done: '', failed: 'Not made', skipped: 'Not ready' } as const;
+
+function Outline({ card }: { readonly card: SetCardView }) {
+  const words = card.status === 'making' ? `Making the ${card.side ?? 'front'}` : waitWords[card.status];
+  return (
+    <div className={styles.outline}>
+      <span className={styles.shirt} aria-hidden="true">
+        {card.player_number || card.number}
+      </span>
+      <span className={styles.words}>{words}</span>
+    </div>
+  );
+}

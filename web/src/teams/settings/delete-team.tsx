@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { useDeleteTeam } from '../data/team.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+
+/** Deletes a team after its name was typed. */
+export function DeleteTeam({ team }: { readonly team: TeamView }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        Delete the team
+      </Button>
+      {isAsking && <DeleteDialog team={team} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ team, onClose }: { readonly team: TeamView; readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const remove = useDeleteTeam(team.id);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { busy, error, submit } = useSubmit(async () => {
+    await remove.mutateAsync(undefined);
+    toast(`${team.name} is deleted.`);
+    await navigate(paths.teams);
+  });
+  const isNamed = typed.trim().toLowerCase() === team.name.trim().toLowerCase();
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${team.name}`}
+      doIt="Delete for good"
+      leaveIt="Keep the team"
+      danger
+      busy={busy}
+      problem={error}
+      onConfirm={() => (isNamed ? void submit(undefined) : setIsWrong(true))}
+      onClose={onClose}
+    >
+      <p>Roster, photos, consents, looks and the team’s cards are deleted for everyone. This cannot be undone.</p>
+      <TextField
+        label={`Type “${team.name}” to confirm`}
+        value={typed}
+        autoComplete="off"
+        error={isWrong && !isNamed ? 'This is not the name of the team.' : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { wordsFor } from '#domain/tables/errors.ts';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { uploadForTeam } from '../data/team-uploads.ts';
+import { useEditTeam } from '../data/team.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { TeamCrest } from '../parts/team-crest.tsx';
+import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './team-settings.module.css';
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
+
+function useLogo(team: TeamView) {
+  const edit = useEditTeam(team.id);
+  const toast = useToast();
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const own = new AbortController();
+    leaving.current = own;
+    return () => own.abort();
+  }, []);
+  return useSubmit(async (file: File | null) => {
+    try {
+      const signal = leaving.current?.signal ?? new AbortController().signal;
+      await edit.mutateAsync({ logo_url: file === null ? null : await uploadForTeam(team.id, file, signal) });
+      toast(file === null ? 'The logo is removed.' : 'The logo is saved.');
+    } catch (error) {
+      toast(wordsOf(error), 'problem');
+    }
+  });
+}
+
+/** The team's logo, saved as soon as it is picked. */
+export function LogoField({ team }: { readonly team: TeamView }) {
+  const { busy, submit } = useLogo(team);
+  const input = useRef<HTMLInputElement>(null);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void submit(file);
+    target.value = '';
+  };
+  return (
+    <div className={styles.logo}>
+      <TeamCrest team={team} />
+      <div className={styles.buttons}>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          aria-label="Team logo"
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={pick}
+        />
+        <Button busy={busy} onClick={() => input.current?.click()}>
+          {team.logo_url ? 'Change the logo' : 'Add a logo'}
+        </Button>
+        {team.logo_url && (
+          <Button variant="quiet" disabled={busy} onClick={() => void submit(null)}>
+            Remove the logo
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

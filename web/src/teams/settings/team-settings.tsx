@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { useTeam } from '../data/team.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { DeleteTeam } from './delete-team.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+import { LogoField } from './logo-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import styles from './team-settings.module.css';
+
+/** What a team is and how it works. Everyone may leave here. */
+export function TeamSettings() {
+  const { teamId = '' } = useParams();
+  const team = useTeam(teamId);
+  const { user } = useSession();
+  if (!team.data || !user) return null;
+  return (
+    <div className={styles.page}>
+      {team.data.isAdmin && (
+        <section aria-labelledby="settings">
+          <SectionHead kicker="The team" title="Settings" id="settings" />
+          <LogoField team={team.data} />
+          <SettingsForm key={team.data.version} team={team.data} />
+        </section>
+      )}
+      <section aria-labelledby="leaving">
+        <SectionHead kicker="Changed your mind" title="Leaving" id="leaving" />
+        <div className={styles.ending}>
+          <LeaveTeam team={team.data} userId={user.id} />
+          {team.data.userRole === 'admin' && <DeleteTeam team={team.data} />}
+        </div>
+      </section>
+    </div>
+  );
+}

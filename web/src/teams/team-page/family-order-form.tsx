@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { cents } from '#domain/values/money.ts';
+import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
+import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
+import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
+import { useFamilyOrder } from '../data/team-page.ts';
+import { failureWords } from '#web/src/parts/forms/failure-words.ts';
+import { CheckField } from '#web/src/parts/forms/field.tsx';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
+import { useAddressForm } from '#web/src/orders/parts/use-address-form.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { LuckyWordsField, useLuckyWords } from '../parts/lucky-words.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Stepper } from '#web/src/parts/ui/stepper.tsx';
+import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import styles from './team-page.module.css';
+
+interface FamilyOrderFormProps {
+  readonly userId: string;
+  readonly code: string;
+  readonly page: TeamPageView;
+}
+
+interface Choice {
+  readonly quantity: number;
+  readonly setQuantity: (quantity: number) => void;
+  readonly isAgreed: boolean;
+  readonly setIsAgreed: (agreed: boolean) => void;
+  readonly words: string;
+  readonly setWords: (words: string) => void;
+}
+
+function useChoice(): Choice {
+  const [quantity, setQuantity] = useState(1);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [words, setWords] = useLuckyWords();
+  return { quantity, setQuantity, isAgreed, setIsAgreed, words, setWords };
+}
+
+/** The one call that places the order; the payment page opens after it. */
+function usePlace({ code }: FamilyOrderFormProps) {
+  const [query] = useSearchParams();
+  const place = useFamilyOrder(code);
+  const send = async (
+    body: Pick<
+      Parameters<typeof place.mutateAsync>[0],
+      'quantity' | 'shipping_address' | 'expected_total' | 'lucky_words'
+    >,
+  ) => {
+    const player = query.get('player');
+    const { payment_url: payment } = await place.mutateAsync({ ...body, approve_proofs: true, player_link: player });
+    if (payment === null) return;
+    rememberPayment();
+    window.location.assign(payment);
+  };
+  return { place, send };
+}
+
+const totalsOf = (page: TeamPageView, quantity: number, country: string) =>
+  packTotalsView(packTotals({ quantity, unitPrice: cents(page.pack.price), buyer: 'family', country }));
+
+/** A family orders packs: to its own address, or to the team's. */
+export function FamilyOrderForm(props: FamilyOrderFormProps) {
+  return props.page.ships_to === null ? <ToFamily {...props} /> : <ToTeam {...props} country={props.page.ships_to} />;
+}
+
+function ToFamily(props: FamilyOrderFormProps) {
+  const choice = useChoice();
+  const { place, send } = usePlace(props);
+  const { form, field, address, onSubmit } = useAddressForm({
+    userId: props.userId,
+    hasMega: false,
+    send: async (shipping_address) => {
+      if (!choice.isAgreed) return;
+      const { total_amount: expected_total } = totalsOf(props.page, choice.quantity, shipping_address.country);
+      await send({ quantity: choice.quantity, shipping_address, expected_total, lucky_words: choice.words });
+    },
+  });
+  const totals = totalsOf(props.page, choice.quantity, address.country);
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Order packs">
+      <Packs page={props.page} choice={choice} />
+      <section className={styles.block} aria-labelledby="family-address">
+        <h3 id="family-address">Where it goes</h3>
+        <AddressFields field={field} address={address} hasMega={false} />
+      </section>
+      <Pay
+        choice={choice}
+        totals={totals}
+        isAsked={form.formState.isSubmitted}
+        isBusy={place.isPending}
+        problem={form.formState.errors.root?.message}
+      />
+    </form>
+  );
+}
+
+function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country: string }) {
+  const choice = useChoice();
+  const { place, send } = usePlace(props);
+  const [isAsked, setIsAsked] = useState(false);
+  const totals = totalsOf(props.page, choice.quantity, country);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Order packs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        // A refusal is shown from the mutation's error.
+        if (choice.isAgreed)
+          void send({
+            quantity: choice.quantity,
+            shipping_address: null,
+            expected_total: totals.total_amount,
+            lucky_words: choice.words,
+          }).catch(() => undefined);
+      }}
+    >
+      <Packs page={props.page} choice={choice} />
+      <p className={styles.quiet}>Your packs go to the team. Your coach hands them out.</p>
+      <Pay
+        choice={choice}
+        totals={totals}
+        isAsked={isAsked}
+        isBusy={place.isPending}
+        problem={place.error ? failureWords(place.error) : undefined}
+      />
+    </form>
+  );
+}
+
+function Packs({ page, choice }: { readonly page: TeamPageView; readonly choice: Choice }) {
+  return (
+    <section className={styles.block} aria-labelledby="how-many">
+      <h2 id="how-many" className={styles.packName}>
+        How many packs?
+      </h2>
+      <Stepper label="Packs" value={choice.quantity} min={1} max={page.most_packs} onChange={choice.setQuantity} />
+      <LuckyWordsField promised={page.promised} words={choice.words} onChange={choice.setWords} />
+    </section>
+  );
+}
+
+interface PayProps {
+  readonly choice: Choice;
+  readonly totals: ReturnType<typeof totalsOf>;
+  readonly isAsked: boolean;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+}
+
+function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
+  const { quantity, subtotal, shipping_amount: shipping, total_amount: total } = totals;
+  return (
+    <section className={styles.block} aria-labelledby="family-total">
+      <h3 id="family-total">Your order</h3>
+      <dl className={styles.sums}>
+        <TotalsRow label={quantity === 1 ? '1 pack' : `${quantity} packs`} amount={moneyWords(subtotal)} />
+        <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
+        <TotalsRow label="Total" amount={moneyWords(total)} strong />
+      </dl>
+      <CheckField
+        label="Print the cards as the coach approved them"
+        checked={choice.isAgreed}
+        error={isAsked && !choice.isAgreed ? wordsFor('checkout.proof') : undefined}
+        onChange={(event) => choice.setIsAgreed(event.target.checked)}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+        Pay {moneyWords(total)}
+      </Button>
+      <p className={styles.quiet}>You pay on our payment provider’s page. {pictureWords}</p>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { amountWords, type Cents, cents } from '#domain/values/money.ts';
+import { earnedPerPack } from '#domain/shop/fundraiser.ts';
+import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
+import { useTeamPage } from '../data/team-page.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
+import { PromisedDeals } from '../parts/lucky-words.tsx';
+import { TeamBand } from '../parts/team-band.tsx';
+import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { rememberTarget } from '#web/src/base/session/start-target.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { FamilyLedger } from './family-ledger.tsx';
+import { FamilyOrderForm } from './family-order-form.tsx';
+import styles from './team-page.module.css';
+
+/** The public page of a team's order window: what families buy, for how much and until when. It names and shows no child. */
+export function TeamPage() {
+  const { code = '' } = useParams();
+  const page = useTeamPage(code);
+  if (page.error instanceof ApiError && page.error.code === 'window.not_found') {
+    return (
+      <div key="unknown" className={`page-width ${styles.unknown}`}>
+        <h1 className={styles.unknownTitle}>We cannot find this page</h1>
+        <EmptyState>Please check the address with your coach. The team may have closed its orders.</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Loaded query={page} words="Loading the team’s page">
+        {(shown) => <Shown code={code} page={shown} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** When families can order, by the state of the window. */
+function whenWords({ state, opens_at: opens, deadline, late_until: late }: TeamPageView['window']): string {
+  if (state === 'upcoming') return `Orders open ${momentWords(opens)}`;
+  if (state === 'open') return `Order until ${momentWords(deadline)}`;
+  return state === 'late' && late ? `Late orders until ${momentWords(late)}` : 'Orders are closed';
+}
+
+function Shown({ code, page }: { readonly code: string; readonly page: TeamPageView }) {
+  const { team, window: orders, pack } = page;
+  return (
+    <>
+      <TeamBand
+        team={team}
+        above={[team.name, team.season].filter(Boolean).join(' · ')}
+        title={orders.name}
+        below={whenWords(orders)}
+      />
+      <div className={`page-width ${styles.body}`}>
+        <section className={styles.pack} aria-labelledby="pack">
+          <h2 id="pack" className={styles.packName}>
+            {pack.pack_name}
+          </h2>
+          <p className={styles.price}>
+            {moneyWords(pack.price)} <span className={styles.of}>for {pack.total_cards} cards</span>
+          </p>
+          {pack.description && <p>{pack.description}</p>}
+          <ul className={styles.facts}>
+            {factsOf(page).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {orders.notes && <p className={styles.notes}>{orders.notes}</p>}
+          {page.promised.length > 0 && <PromisedDeals promised={page.promised} />}
+          <Progress page={page} />
+          <FamilyLedger code={code} />
+        </section>
+        <Ordering code={code} page={page} />
+      </div>
+    </>
+  );
+}
+
+/** What the team keeps of each pack, where it keeps something and families pay. The bulk discount makes it more. */
+const keptFact = (team: string, payer: TeamPageView['window']['payer'], kept: Cents): string[] =>
+  payer === 'families' && kept > 0 ? [`At least ${amountWords(kept)} of each pack goes to ${team}.`] : [];
+
+const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
+  pack.randomized
+    ? 'Each pack is dealt at random from the team’s cards, fairly and with no card twice.'
+    : 'Every pack holds the same cards of the team.',
+  'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
+  shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
+  ...keptFact(team.name, orders.payer, earnedPerPack(cents(pack.price))),
+];
+
+/** How far the team has come, where it has a goal. */
+function Progress({ page: { window: orders, packs_sold: sold } }: { readonly page: TeamPageView }) {
+  if (orders.goal === null) return sold > 0 ? <p>{sold === 1 ? '1 pack' : `${sold} packs`} sold so far.</p> : null;
+  return (
+    <div>
+      <p>
+        <strong>{sold}</strong> of {orders.goal} packs sold
+      </p>
+      <ShareBar share={sold / orders.goal} />
+    </div>
+  );
+}
+
+function Ordering({ code, page }: { readonly code: string; readonly page: TeamPageView }) {
+  const { state, payer } = page.window;
+  const session = useSession();
+  if (payer === 'organiser') return <Closed>The team orders for everyone. There is nothing to pay here.</Closed>;
+  if (state === 'upcoming') return <Closed>Come back when orders open.</Closed>;
+  if (state === 'closed') return <Closed>Orders are closed. Ask your coach whether there will be more.</Closed>;
+  if (session.state === 'loading') return null;
+  if (session.user === null) return <SignInFirst />;
+  return (
+    <div>
+      {state === 'late' && (
+        <p className={styles.late}>
+          The deadline has passed. Late orders are printed, but may come later than the others.
+        </p>
+      )}
+      <FamilyOrderForm key={session.user.id} userId={session.user.id} code={code} page={page} />
+    </div>
+  );
+}
+
+const Closed = ({ children }: { readonly children: string }) => <p className={styles.closed}>{children}</p>;
+
+function SignInFirst() {
+  const { openAuth } = useAuthDialog();
+  const { pathname, search } = useLocation();
+  const open = (mode: 'login' | 'signup') => {
+    rememberTarget(pathname + search);
+    openAuth({ mode });
+  };
+  return (
+    <section className={styles.signIn} aria-labelledby="sign-in-first">
+      <h2 id="sign-in-first" className={styles.packName}>
+        Order for your family
+      </h2>
+      <p>Sign in first, so that you can follow your order. You come back to this page.</p>
+      <Button variant="primary" size="large" wide onClick={() => open('login')}>
+        Sign in to order
+      </Button>
+      <Button wide onClick={() => open('signup')}>
+        Create an account
+      </Button>
+    </section>
+  );
+}

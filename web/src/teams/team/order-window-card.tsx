@@ -1,0 +1,36 @@
+import { generatePath } from 'react-router-dom';
+import type { TeamBoard } from '#domain/teams/team/board.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { paths, teamPath } from '#web/src/base/paths.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+
+import styles from './order-window-card.module.css';
+
+interface OrderWindowCardProps {
+  readonly teamId: string;
+  readonly window: NonNullable<TeamBoard['window']>;
+  readonly manages: boolean;
+}
+
+/** The order window that ends next: until when, and where families order. */
+export function OrderWindowCard({ teamId, window, manages }: OrderWindowCardProps) {
+  const { name, phase, opens_at: opens, deadline, late_until: late, payer, page_code: code } = window;
+  const when = {
+    upcoming: `Opens ${momentWords(opens)}`,
+    open: `Orders until ${momentWords(deadline)}`,
+    late: `The deadline has passed. Late orders until ${momentWords(late ?? deadline)}`,
+  }[phase];
+  return (
+    <section className={styles.window} aria-labelledby="order-window">
+      <h2 id="order-window" className={styles.name}>
+        {name}
+      </h2>
+      <p className={styles.when}>{when}</p>
+      <p className={styles.links}>
+        {payer === 'families' && <Link to={generatePath(paths.teamPage, { code })}>The team’s page for families</Link>}
+        {manages && <Link to={teamPath(teamId, 'teamOrders')}>Orders</Link>}
+        <Link to={teamPath(teamId, 'teamLedger')}>Ledger</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { roleWords } from './role-words.ts';
+import { TeamCrest } from '../parts/team-crest.tsx';
+import styles from './team-head.module.css';
+
+/** The team's name with its crest, above each page of its area. */
+export function TeamHead({ team }: { readonly team: TeamView }) {
+  const facts = [team.sport, team.season, roleWords(team.userRole)].filter(Boolean);
+  return (
+    <header className={styles.head}>
+      <TeamCrest team={team} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{team.name}</h1>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { useTeams } from '../data/team.ts';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { TeamCrest } from '../parts/team-crest.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { CreateTeam } from './create-team.tsx';
+import { JoinTeam } from './join-team.tsx';
+import { roleWords } from './role-words.ts';
+import styles from './team-list.module.css';
+
+const noTeams = <EmptyState>No teams yet. Start one, or join with the code that your coach gave you.</EmptyState>;
+
+/** The user's teams, and the two ways to another one. */
+export function TeamList() {
+  const teams = useTeams();
+  const [open, setOpen] = useState<'create' | 'join' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead kicker="One look for everyone" title="Teams" level={1} />
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={() => setOpen('create')}>
+          Start a team
+        </Button>
+        <Button onClick={() => setOpen('join')}>Join with a code</Button>
+      </div>
+      <Loaded query={teams} words="Loading your teams" empty={noTeams}>
+        {(all) => (
+          <ul className={styles.list}>
+            {all.map((team) => (
+              <TeamRow key={team.id} team={team} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {open === 'create' && <CreateTeam onClose={close} />}
+      {open === 'join' && <JoinTeam onClose={close} />}
+    </div>
+  );
+}
+
+function TeamRow({ team }: { readonly team: TeamView }) {
+  const { id, name, season, userRole, member_count: members } = team;
+  const facts = [season, roleWords(userRole), members === 1 ? '1 member' : `${members} members`];
+  return (
+    <li className={styles.row}>
+      <TeamCrest team={team} size="small" />
+      <div>
+        <Link to={teamPath(id)} className={styles.name ?? ''}>
+          {name}
+        </Link>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useParams } from 'react-router-dom';
+import type { TeamBoard } from '#domain/teams/team/board.ts';
+import type { TeamView } from '#domain/teams/team/team.ts';
+import { useBoard } from '../data/board.ts';
+import { useTeam } from '../data/team.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { StatTiles } from '#web/src/parts/page/stats/stat-tiles.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { FirstSteps, isSetUp } from './first-steps.tsx';
+import { OrderWindowCard } from './order-window-card.tsx';
+import { PlayersAtRisk } from './players-at-risk.tsx';
+import styles from './team-overview.module.css';
+
+/** What a coach needs ten minutes before practice; a player sees the team and the deadline. */
+export function TeamOverview() {
+  const { teamId = '' } = useParams();
+  const [team, board] = [useTeam(teamId), useBoard(teamId)];
+  return (
+    <Loaded query={board} words="Loading the board">
+      {(shown) => team.data && <Board team={team.data} board={shown} />}
+    </Loaded>
+  );
+}
+
+function Board({ team, board }: { readonly team: TeamView; readonly board: TeamBoard }) {
+  const { steps, risk } = board;
+  return (
+    <div className={styles.board}>
+      {team.description && <p className={styles.about}>{team.description}</p>}
+      {board.window && <OrderWindowCard teamId={team.id} window={board.window} manages={team.isAdmin} />}
+      {risk && risk.is_near && <PlayersAtRisk teamId={team.id} risk={risk} />}
+      {board.roster.players > 0 && <Figures teamId={team.id} board={board} manages={team.isAdmin} />}
+      {steps && !isSetUp(steps) && <FirstSteps teamId={team.id} done={steps} />}
+      {!team.isAdmin && <ForPlayers team={team} board={board} />}
+      {risk && !risk.is_near && risk.players > 0 && <PlayersAtRisk teamId={team.id} risk={risk} />}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly teamId: string;
+  readonly board: TeamBoard;
+  readonly manages: boolean;
+}
+
+function Figures({ teamId, board, manages }: FiguresProps) {
+  const { players, photos, consents, cards, approved } = board.roster;
+  const roster = manages ? { to: teamPath(teamId, 'teamRoster') } : {};
+  const waiting = board.pending_cards ?? 0;
+  const toApprove = { name: 'To approve', value: waiting, words: waiting === 0 ? 'All done' : 'Waiting for you' };
+  return (
+    <section aria-label="Progress">
+      <StatTiles
+        tiles={[
+          ...(manages ? [{ ...toApprove, to: teamPath(teamId, 'teamCards') }] : []),
+          { name: 'Photos', value: photos, of: players, ...roster },
+          { name: 'Permissions', value: consents, of: players, ...roster },
+          { name: 'Cards made', value: cards, of: players, ...(manages && { to: teamPath(teamId, 'teamSets') }) },
+          { name: 'Approved', value: approved, of: players, to: teamPath(teamId, 'teamCards') },
+        ]}
+      />
+    </section>
+  );
+}
+
+function ForPlayers({ team, board }: { readonly team: TeamView; readonly board: TeamBoard }) {
+  return (
+    <section className={styles.players} aria-label="Your cards">
+      <p>
+        {board.approved_cards === 0
+          ? 'No cards are approved yet.'
+          : `${board.approved_cards} ${board.approved_cards === 1 ? 'card is' : 'cards are'} approved.`}
+        {team.allow_custom_submissions && ' Hand in a card of your own: a coach looks at it.'}
+      </p>
+      <ButtonLink to={teamPath(team.id, 'teamCards')} variant="primary">
+        See the team’s cards
+      </ButtonLink>
+    </section>
+  );
+}
