@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order/order-states.ts';
-import { moved, type StateTable } from '#domain/values/state-table.ts';
+import type { StateTable } from '#domain/values/state-table.ts';
 
 /** The states of a box (P-14). An ordered box is locked: what was bought does not change. */
 export const packStatuses = [
@@ -45,20 +44,3 @@ const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
 
 /** Whether a box in this status can still be changed. */
 export const isOpen = (status: PackStatus): boolean => open.includes(status);
-
-/** The events that the boxes of an order have had when it is in a status. */
-const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
-  pending_payment: [],
-  payment_failed: [],
-  expired: [],
-  paid: [],
-  in_production: ['start'],
-  shipped: ['start', 'ship'],
-  delivered: ['start', 'ship', 'deliver'],
-  cancelled: ['cancel'],
-};
-
-/** The status of a box whose order has the status `order`. A late, repeated or lost event leads to the same result (D-40). */
-export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
-  return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
-}

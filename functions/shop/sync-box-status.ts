@@ -1,4 +1,4 @@
-import { statusFor } from '#domain/shop/pack-states.ts';
+import { statusFor } from '#domain/orders/order/box-status.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
 import { now } from '#functions/platform/clock.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Team } from '#domain/teams/team/team.ts';
 
 /** What the cards of a team share, frozen with the run: colours, logo, and the card's place in its set. */
 export const TeamLook = z.object({
@@ -23,7 +22,7 @@ export type TeamLook = z.infer<typeof TeamLook>;
 
 /** What a card of the team shares with the others. `part`: its place in a set, and what a checklist names. */
 export const teamLookOf = (
-  { primary_color, secondary_color, logo_key }: Pick<Team, 'primary_color' | 'secondary_color' | 'logo_key'>,
+  { primary_color, secondary_color, logo_key }: Pick<TeamLook, 'primary_color' | 'secondary_color' | 'logo_key'>,
   {
     set = null,
     roster = null,

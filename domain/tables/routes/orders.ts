@@ -4,7 +4,7 @@ import { CartView } from '#domain/shop/cart.ts';
 import { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { orderStatuses } from '#domain/orders/order/order-states.ts';
 import { OrderSummaryView, OrderView, TrackView } from '#domain/orders/order/order-view.ts';
-import { PackToOpen } from '#domain/teams/packs/closed-packs.ts';
+import { PackToOpen } from '#domain/orders/order/closed-packs.ts';
 import { NewReturn, ReturnView } from '#domain/orders/return/return-request.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 

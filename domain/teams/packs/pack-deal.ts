@@ -31,13 +31,6 @@ export const LuckyWords = z
   .max(limits.teamOrder.luckyWords, says('text.too_long'))
   .default('');
 
-/**
- * Whether the seed of an order's packs is public and its packs can be opened: once a parcel has left. Until then an order can be cancelled, and who had
- * seen its packs could order until he liked them.
- */
-export const isDealOpen = ({ shipments, delivered_at }: Pick<Order, 'shipments' | 'delivered_at'>): boolean =>
-  shipments.length > 0 || delivered_at !== null;
-
 /** How the packs of an order were dealt. It never changes. */
 export const PackDeal = z.object({
   /** Eight characters, the first part of each pack's code. */

@@ -1,4 +1,4 @@
-import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { priceWords } from '#domain/values/money.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';

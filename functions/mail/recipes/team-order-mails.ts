@@ -1,9 +1,9 @@
 import { amountWords } from '#domain/values/money.ts';
 import { longDate } from '#domain/orders/order/order-words.ts';
-import { firstName, shortName } from '#domain/teams/roster/public-name.ts';
+import { firstName, shortName } from '#domain/values/person-name.ts';
 import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
-import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { isIncomplete } from '#domain/teams/packs/reminders.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';

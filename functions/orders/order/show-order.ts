@@ -6,7 +6,7 @@ import { templateLineView } from '#domain/catalog/template-lines.ts';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order/order-view.ts';
 import { returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, isReturnable } from '#domain/orders/return/return-rules.ts';
-import { canOpenPacks, isClosedPack } from '#domain/teams/packs/closed-packs.ts';
+import { canOpenPacks, isClosedPack } from '#domain/orders/order/closed-packs.ts';
 import { now } from '#functions/platform/clock.ts';
 import { showReturn } from '../return/show-return.ts';
 import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';

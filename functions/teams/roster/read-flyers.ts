@@ -1,7 +1,7 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { longDate } from '#domain/orders/order/order-words.ts';
-import { firstName } from '#domain/teams/roster/public-name.ts';
+import { firstName } from '#domain/values/person-name.ts';
 import { filteredRoster, type RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { playerLink } from './player-link.ts';

@@ -1,7 +1,7 @@
 import { consentWords } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { hasNewerWords, wordsFromFamily } from '#domain/teams/roster/family-words.ts';
-import { firstName, shortName } from '#domain/teams/roster/public-name.ts';
+import { firstName, shortName } from '#domain/values/person-name.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import type { Team } from '#domain/teams/team/team.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
 import { renderSite } from '../../app/render-site.tsx';

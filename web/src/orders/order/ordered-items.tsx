@@ -1,5 +1,5 @@
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
-import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { OrderedCards } from './ordered-cards.tsx';
 import { SealedPacks } from './sealed-packs.tsx';
 import styles from './ordered-cards.module.css';

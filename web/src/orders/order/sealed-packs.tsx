@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
-import { closedWords } from '#domain/teams/packs/closed-packs.ts';
+import { closedWords } from '#domain/orders/order/closed-packs.ts';
 import { errorWords } from '#web/src/base/api/api-error.ts';
 import { useOpenPack } from '../data/orders.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
-import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';

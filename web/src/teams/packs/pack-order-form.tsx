@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { amountWords, cents } from '#domain/values/money.ts';
 import { packsCost } from '#domain/shop/fundraiser.ts';
-import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
-import { pictureWords } from '#domain/teams/packs/closed-packs.ts';
+import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { useFamilyOrder } from '../data/team-page.ts';

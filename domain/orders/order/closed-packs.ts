@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { isDealOpen } from './pack-deal.ts';
+import type { Order, OrderItem } from './order.ts';
 
 /** Who sees the pictures of a team's cards: one sentence for every page and mail (P-54). */
 export const pictureWords =
@@ -11,6 +10,13 @@ export const closedWords = 'A random pack stays closed until its parcel is on th
 
 /** POST /orders/:id/open-pack. */
 export const PackToOpen = z.object({ pack_number: z.int({ error: 'Please say which pack.' }).min(1) });
+
+/**
+ * Whether the seed of an order's packs is public and its packs can be opened: once a parcel has left. Until then an order can be cancelled, and who had
+ * seen its packs could order until he liked them.
+ */
+export const isDealOpen = ({ shipments, delivered_at }: Pick<Order, 'shipments' | 'delivered_at'>): boolean =>
+  shipments.length > 0 || delivered_at !== null;
 
 type Opening = Pick<Order, 'replaces' | 'opened_packs'>;
 

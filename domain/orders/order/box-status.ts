@@ -1,0 +1,20 @@
+import { type PackEvent, type PackStatus, packStates } from '#domain/shop/pack-states.ts';
+import { moved } from '#domain/values/state-table.ts';
+import type { OrderStatus } from './order-states.ts';
+
+/** The events that the boxes of an order have had when it is in a status. */
+const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
+  pending_payment: [],
+  payment_failed: [],
+  expired: [],
+  paid: [],
+  in_production: ['start'],
+  shipped: ['start', 'ship'],
+  delivered: ['start', 'ship', 'deliver'],
+  cancelled: ['cancel'],
+};
+
+/** The status of a box whose order has the status `order`. A late, repeated or lost event leads to the same result (D-40). */
+export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
+  return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
+}
