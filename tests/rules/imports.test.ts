@@ -5,12 +5,27 @@ import { type Source, sources, type TopFolder } from './sources.ts';
 /** The dependency sentence of the README as a table: what each folder may import besides itself. */
 const mayImport: Record<TopFolder, readonly TopFolder[]> = {
   domain: [],
-  functions: ['domain'],
+  studio: ['domain'],
+  functions: ['domain', 'studio'],
   web: ['domain'],
   infra: ['domain', 'functions'],
-  scripts: ['domain', 'functions', 'web', 'infra'],
-  tests: ['domain', 'functions', 'web', 'infra', 'scripts'],
+  scripts: ['domain', 'studio', 'functions', 'web', 'infra'],
+  tests: ['domain', 'studio', 'functions', 'web', 'infra', 'scripts'],
 };
+
+/** The wings from left to right. Mail has two rooms: how a mail looks is far left, what each mail says is far right. */
+const wings = ['mail/page', 'account', 'catalog', 'cards', 'shop', 'orders', 'production', 'teams', 'desk', 'mail', 'site'];
+const floors = ['domain', 'functions', 'web/src'];
+
+/** The place of a path's wing from left to right; -1 for what lies in no wing. */
+function placeOf(path: string): number {
+  const floor = floors.find((name) => path.startsWith(`${name}/`));
+  const below = floor ? path.slice(floor.length + 1) : '';
+  return wings.findIndex((wing) => below.startsWith(`${wing}/`));
+}
+
+/** Entries of Lambdas keep the routes and events that they have, so they may bind a use case of another wing. */
+const isEntry = (path: string): boolean => /^functions\/.*\/(?:api|on|every)-[^/]+$/.test(path);
 
 /** The rows of the functions: data without code of a handler. */
 const rows = /^functions\/(manifest|platform\/(env|function-row|resources))(\.ts)?$/;
@@ -19,13 +34,12 @@ const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 const specifiers = ({ text }: Source): string[] => [...text.matchAll(importPattern)].map(([, name = '']) => name);
 
-/** What a source imports of the project, as paths below its root; `#domain/money` has no ending. */
-function targets(source: Source): string[] {
-  return specifiers(source).flatMap((name) => {
-    if (name.startsWith('#')) return [name.slice(1).replace(/^web\//, 'web/src/')];
+/** What a source imports of the project, as paths below its root. */
+const targets = (source: Source): string[] =>
+  specifiers(source).flatMap((name) => {
+    if (name.startsWith('#')) return [name.slice(1)];
     return name.startsWith('.') ? [normalize(join(dirname(source.path), name))] : [];
   });
-}
 
 /** `source → target` of every import that `isWrong` refuses, for the sources below a folder. */
 function wrongImports(folder: string, isWrong: (target: string, source: Source) => boolean): string[] {
@@ -39,11 +53,7 @@ function wrongImports(folder: string, isWrong: (target: string, source: Source) 
 }
 
 /** The sources that a source imports, types and lazy imports included. */
-function importedSources(source: Source): string[] {
-  return targets(source).flatMap((target) =>
-    ['', '.ts', '.tsx'].map((ending) => target + ending).filter((path) => byPath.has(path)),
-  );
-}
+const importedSources = (source: Source): string[] => targets(source).filter((path) => byPath.has(path));
 
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
@@ -85,15 +95,14 @@ it('domain imports no package but zod', () => {
 });
 
 describe('the functions', () => {
-  /** Folder → the other folders of `functions` it may import; an area may import all but another machine's tasks. */
+  /** Folder → the other folders of `functions` it may import; a wing may import them all. */
   const layers: Readonly<Record<string, readonly string[]>> = {
     platform: [],
     table: ['platform'],
-    studio: ['platform/storage', 'platform/log', 'platform/clock'],
-    partners: ['platform', 'studio/render/photo'],
+    partners: ['platform'],
   };
 
-  it.each(Object.entries(layers))('%s imports no area and only the layers below it', (folder, allowed) => {
+  it.each(Object.entries(layers))('%s imports no wing and only the layers below it', (folder, allowed) => {
     const wrong = wrongImports(`functions/${folder}/`, (target) => {
       if (!target.startsWith('functions/') || rows.test(target)) return false;
       return ![folder, ...allowed].some((known) => target.startsWith(`functions/${known}`));
@@ -115,22 +124,47 @@ describe('the functions', () => {
   });
 });
 
+describe('a wing', () => {
+  it('knows only wings to its left', () => {
+    const wrong = floors.flatMap((floor) =>
+      wrongImports(
+        `${floor}/`,
+        (target, { path }) =>
+          target.startsWith(`${floor}/`) && !isEntry(path) && placeOf(path) >= 0 && placeOf(target) > placeOf(path),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is imported by its own files with a relative path, by others with its full path and the ending', () => {
+    const wingOf = (path: string): string => path.split('/').slice(0, path.startsWith('web/src/') ? 3 : 2).join('/');
+    const wrong = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(importPattern)].flatMap(([, name = '']) => {
+        if (name.startsWith('#')) return /\.\w+(?:\?\w+)?$/.test(name) ? [] : [`${path} → ${name}`];
+        if (!name.startsWith('..') || !floors.some((floor) => path.startsWith(`${floor}/`))) return [];
+        const target = normalize(join(dirname(path), name));
+        return wingOf(target) === wingOf(path) ? [] : [`${path} → ${name}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the web', () => {
   /** From the bottom to the top: a file imports its own layer and those below. */
   const layers = [
-    ['lib', 'paths', 'ops-paths', 'content', 'pictures', 'styles'],
-    ['api'],
-    ['analytics'],
-    ['session'],
-    ['data'],
-    ['ui', 'forms', 'overlays', 'card', 'page'],
-    ['features'],
-    ['routes'],
+    ['base/lib', 'base/paths', 'base/ops-paths', 'base/content', 'base/pictures', 'base/styles'],
+    ['base/api'],
+    ['base/analytics'],
+    ['base/session'],
+    ['base/data'],
+    ['parts'],
+    wings.slice(1),
     ['app', 'main', 'prerender-entry'],
   ];
   const layerOf = (path: string): number => {
-    const name = /^web\/src\/([\w-]+)/.exec(path)?.[1] ?? '';
-    return layers.findIndex((layer) => layer.includes(name));
+    const below = path.slice('web/src/'.length);
+    return layers.findIndex((layer) => layer.some((name) => below.startsWith(name)));
   };
 
   it('has no folder outside its layers', () => {
@@ -146,12 +180,14 @@ describe('the web', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has features that do not import each other', () => {
-    const featureOf = (path: string): string | undefined => /^web\/src\/features\/([\w-]+)\//.exec(path)?.[1];
-    const wrong = wrongImports(
-      'web/src/features/',
-      (target, { path }) => ![undefined, featureOf(path)].includes(featureOf(target)),
-    );
+  it('has features that share only the data and the parts of their wings', () => {
+    const featureOf = (path: string): string | undefined => /^web\/src\/([\w-]+\/[\w-]+)\//.exec(path)?.[1];
+    const isShared = (target: string): boolean => /^web\/src\/(?:base|parts|[\w-]+\/(?:data|parts))\//.test(target);
+    const wrong = wrongImports('web/src/', (target, source) => {
+      const feature = featureOf(source.path);
+      if (placeOf(source.path) === -1 || !feature || feature.endsWith('/pages') || !target.startsWith('web/')) return false;
+      return !isShared(target) && ![undefined, feature].includes(featureOf(target));
+    });
     expect(wrong).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
-const topFolders = ['domain', 'functions', 'web', 'infra', 'scripts', 'tests'] as const;
+const topFolders = ['domain', 'studio', 'functions', 'web', 'infra', 'scripts', 'tests'] as const;
 export type TopFolder = (typeof topFolders)[number];
 
 export interface Source {
