@@ -9,13 +9,10 @@ interface Row {
   readonly queries?: true;
 }
 
-async function rowsIn(name: string): Promise<readonly Row[]> {
-  const file = resolve(import.meta.dirname, `../../web/src/app/rows/${name}-rows.ts`);
-  const rows = (await import(pathToFileURL(file).href)) as Readonly<Record<string, readonly Row[]>>;
-  return rows[`${name}Rows`] ?? [];
-}
+const rowsIn = async (file: string): Promise<Readonly<Record<string, readonly Row[]>>> =>
+  (await import(pathToFileURL(resolve(import.meta.dirname, `../../../web/src/site/${file}`)).href)) as never;
 
-const [siteRows, contentRows] = await Promise.all([rowsIn('site'), rowsIn('content')]);
+const [{ siteRows = [] }, { contentRows = [] }] = await Promise.all([rowsIn('first-rows.ts'), rowsIn('rows.ts')]);
 
 /** A prerendered page: its HTML file, and the modules that its scripts start from. */
 export interface BuiltPage {
@@ -33,7 +30,7 @@ export interface BuiltPage {
 
 /** The modules that a row loads, read from the text of its `load`. */
 const modulesOf = ({ load }: Row): string[] =>
-  [...String(load).matchAll(/import\(["'](?:\.\.\/)+([^"']+)["']\)/g)].map(([, path = '']) => path);
+  [...String(load).matchAll(/import\(["']\.\/([^"']+)["']\)/g)].map(([, path = '']) => `site/${path}`);
 
 const fits = ({ path }: Row, address: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address);

@@ -24,7 +24,7 @@ describe('the built names of classes', () => {
 
   it('are only those that a module has', () => {
     expect(() => name('no-such-class', button)).toThrow(
-      'No style sheet has the name ui/button.module.css no-such-class.',
+      'No style sheet has the name parts/ui/button.module.css no-such-class.',
     );
   });
 });

@@ -1,10 +1,8 @@
 import { contentRows } from '#web/src/site/rows.ts';
-import { dashboardRows } from './dashboard/dashboard-rows.ts';
-import { familyRows } from '#web/src/teams/family-rows.ts';
 import { opsRows } from '#web/src/desk/rows.ts';
 import type { PageRoute } from '#web/src/parts/page/page-route.ts';
-import { purchaseRows } from '#web/src/orders/rows.ts';
 import { siteRows } from '#web/src/site/first-rows.ts';
+import { signedInRows } from './signed-in-rows.ts';
 import { teamAreaRows } from '#web/src/teams/rows.ts';
 
 /**
@@ -15,9 +13,7 @@ import { teamAreaRows } from '#web/src/teams/rows.ts';
 export const routeTable: readonly PageRoute[] = [
   ...siteRows,
   ...contentRows,
-  ...familyRows,
-  ...purchaseRows,
-  ...dashboardRows,
+  ...signedInRows,
   ...teamAreaRows,
   ...opsRows,
 ];

@@ -2,16 +2,18 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineNote } from '#web/src/parts/page/offline-note.tsx';
 import { paths } from '#web/src/base/paths.ts';
+import type { NavItem } from '#web/src/parts/page/layout-props.ts';
 import { lazyLayout, navOf } from './layout-area.tsx';
 import { lazyPage, routesOf } from './page-code.tsx';
-import { dashboardRows, opsEntry } from './dashboard/dashboard-rows.ts';
-import { familyRows } from '#web/src/teams/family-rows.ts';
-import { purchaseRows } from '#web/src/orders/rows.ts';
+import { signedInRows } from './signed-in-rows.ts';
 
-const sitePages = [...familyRows, ...purchaseRows].map(lazyPage);
-const dashboardPages = dashboardRows.map(lazyPage);
+const pages = signedInRows.map(lazyPage);
+const sitePages = pages.filter(({ layout }) => layout === 'site');
+const dashboardPages = pages.filter(({ layout }) => layout === 'dashboard');
+/** The operators' area. Its rows are loaded with its pages. */
+const opsEntry: NavItem = { to: paths.ops, label: 'Operations', group: 'ops' };
 const DashboardLayout = lazyLayout(
-  [...navOf('dashboard', dashboardRows), opsEntry],
+  [...navOf('dashboard', signedInRows), opsEntry],
   () => import('./dashboard/layout.tsx'),
 );
 const TeamArea = lazy(async () => ({ default: (await import('./team-area.tsx')).TeamArea }));

@@ -1,9 +1,20 @@
 import { paths } from '#web/src/base/paths.ts';
-import { type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
+import { dashboardPage, type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
 import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
 
-/** Two pages of a purchase: behind the sign-in, without the frame of the dashboard. */
-export const purchaseRows: readonly PageRoute[] = [
+export const ordersRows: readonly PageRoute[] = [
+  dashboardPage({
+    path: paths.orders,
+    load: () => withEndpoints(import('./pages/orders-page.tsx')),
+    head: { title: titled('Orders') },
+    nav: { in: 'dashboard', label: 'Orders' },
+  }),
+  dashboardPage({
+    path: paths.order,
+    load: () => withEndpoints(import('./pages/order-page.tsx')),
+    head: (order) => ({ title: titled(order ? `Order ${order.order_number}` : 'One order') }),
+  }),
+  // The pages of a purchase have no frame of the dashboard.
   {
     path: paths.orderConfirmation,
     load: () => withEndpoints(import('./pages/order-confirmation-page.tsx')),

@@ -1,5 +1,5 @@
 import { paths } from '#web/src/base/paths.ts';
-import { type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
+import { dashboardPage, type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
 import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
 
 type PageName = keyof typeof import('./pages/family-pages.tsx').familyPages;
@@ -9,7 +9,7 @@ const page = (name: PageName) => async () => {
   return { Page: familyPages[name] };
 };
 
-/** Public pages behind an address that someone was given. They are in the later part of the router, so that the landing page stays small. */
+/** The pages of families, and the list of teams. The pages of one team are in `rows.ts`, which loads with them. */
 export const familyRows: readonly PageRoute[] = [
   {
     path: paths.invitation,
@@ -33,24 +33,16 @@ export const familyRows: readonly PageRoute[] = [
     head: { title: titled('Order team packs'), secret: true },
   },
   {
-    path: paths.sharedCard,
-    load: () => import('#web/src/cards/pages/shared-card-page.tsx'),
-    layout: 'site',
-    queries: true,
-    head: { title: titled('A card to look at'), secret: true },
-  },
-  {
-    path: paths.clip,
-    load: () => import('#web/src/cards/pages/clip-page.tsx'),
-    layout: 'site',
-    queries: true,
-    head: { title: titled('Watch the clip'), secret: true },
-  },
-  {
     path: paths.packCheck,
     load: page('packCheck'),
     layout: 'site',
     queries: true,
     head: { title: titled('Check a pack') },
   },
+  dashboardPage({
+    path: paths.teams,
+    load: async () => ({ Page: (await withEndpoints(import('./pages/pages.tsx'))).teamPages.list }),
+    head: { title: titled('Teams') },
+    nav: { in: 'dashboard', label: 'Teams' },
+  }),
 ];

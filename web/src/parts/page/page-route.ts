@@ -11,7 +11,7 @@ export interface PageHead {
   readonly unlisted?: true;
 }
 
-/** What a file in `routes/` exports. */
+/** What the file of a page exports. */
 export interface PageModule<Datum = unknown> {
   readonly Page: ComponentType;
   /** A hook: the datum that the page's head names, undefined while it loads. */
@@ -21,7 +21,7 @@ export interface PageModule<Datum = unknown> {
 export interface PageRoute<Datum = unknown> {
   readonly path: string;
   readonly load: () => Promise<PageModule<Datum>>;
-  /** `dashboard`, `ops` and `team` have a `layout.tsx` in `routes/`. `site` has none: top bar and footer are on every page. */
+  /** `dashboard`, `ops` and `team` have a `layout.tsx`. `site` has none: top bar and footer are on every page. */
   readonly layout: 'site' | 'dashboard' | 'ops' | 'team';
   /** Signed-out visitors sign in first and then come back to the page. */
   readonly auth?: true;
@@ -44,6 +44,15 @@ export const headOf = ({ head }: PageRoute, datum?: unknown): PageHead =>
   typeof head === 'function' ? head(datum) : head;
 
 export const titled = (title: string): string => `${title} · ${brand.name}`;
+
+type Row<Datum> = Omit<PageRoute<Datum>, 'layout' | 'auth'>;
+
+/** The row of a page of the dashboard, behind the sign-in. */
+export const dashboardPage = <Datum>(row: Row<Datum>): PageRoute =>
+  perDatum({ ...row, layout: 'dashboard', auth: true });
+
+/** A row whose head names its datum. */
+export const perDatum = <Datum>(row: PageRoute<Datum>): PageRoute => row as PageRoute;
 
 /** The row of a page without params that is written as HTML when the site is built. */
 export const publicPage = (row: Omit<PageRoute, 'layout' | 'pages'>): PageRoute => ({
