@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Source, sources, type TopFolder } from './sources.ts';
+import { type Source, sources, type TopFolder, wings } from './sources.ts';
 
 /** The dependency sentence of the README as a table: what each folder may import besides itself. */
 const mayImport: Record<TopFolder, readonly TopFolder[]> = {
@@ -14,14 +14,14 @@ const mayImport: Record<TopFolder, readonly TopFolder[]> = {
 };
 
 /** The wings from left to right. Mail has two rooms: how a mail looks is far left, what each mail says is far right. */
-const wings = ['mail/page', 'account', 'catalog', 'cards', 'shop', 'orders', 'production', 'teams', 'desk', 'mail', 'site'];
+const places = ['mail/page', ...wings, 'site'];
 const floors = ['domain', 'functions', 'web/src'];
 
 /** The place of a path's wing from left to right; -1 for what lies in no wing. */
 function placeOf(path: string): number {
   const floor = floors.find((name) => path.startsWith(`${name}/`));
   const below = floor ? path.slice(floor.length + 1) : '';
-  return wings.findIndex((wing) => below.startsWith(`${wing}/`));
+  return places.findIndex((wing) => below.startsWith(`${wing}/`));
 }
 
 /** Entries of Lambdas keep the routes and events that they have, so they may bind a use case of another wing. */
@@ -137,7 +137,11 @@ describe('a wing', () => {
   });
 
   it('is imported by its own files with a relative path, by others with its full path and the ending', () => {
-    const wingOf = (path: string): string => path.split('/').slice(0, path.startsWith('web/src/') ? 3 : 2).join('/');
+    const wingOf = (path: string): string =>
+      path
+        .split('/')
+        .slice(0, path.startsWith('web/src/') ? 3 : 2)
+        .join('/');
     const wrong = sources.flatMap(({ path, text }) =>
       [...text.matchAll(importPattern)].flatMap(([, name = '']) => {
         if (name.startsWith('#')) return /\.\w+(?:\?\w+)?$/.test(name) ? [] : [`${path} → ${name}`];
@@ -159,7 +163,7 @@ describe('the web', () => {
     ['base/session'],
     ['base/data'],
     ['parts'],
-    wings.slice(1),
+    [...wings, 'site'],
     ['app', 'main', 'prerender-entry'],
   ];
   const layerOf = (path: string): number => {
@@ -185,7 +189,8 @@ describe('the web', () => {
     const isShared = (target: string): boolean => /^web\/src\/(?:base|parts|[\w-]+\/(?:data|parts))\//.test(target);
     const wrong = wrongImports('web/src/', (target, source) => {
       const feature = featureOf(source.path);
-      if (placeOf(source.path) === -1 || !feature || feature.endsWith('/pages') || !target.startsWith('web/')) return false;
+      if (placeOf(source.path) === -1 || !feature || feature.endsWith('/pages') || !target.startsWith('web/'))
+        return false;
       return !isShared(target) && ![undefined, feature].includes(featureOf(target));
     });
     expect(wrong).toEqual([]);

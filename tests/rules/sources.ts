@@ -26,3 +26,8 @@ export const sources: readonly Source[] = topFolders.flatMap((folder) =>
 );
 
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The wings of README's table, from left to right. */
+export const wings: readonly string[] = [...textOf('README.md').matchAll(/^\| `(\w+)` \|/gm)].map(
+  ([, name = '']) => name,
+);

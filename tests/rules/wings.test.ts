@@ -1,0 +1,53 @@
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, wings } from './sources.ts';
+
+const foldersIn = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** The folders of each floor that are no wing: what all wings stand on. */
+const grounds: Readonly<Record<string, readonly string[]>> = {
+  domain: ['tables', 'values'],
+  functions: ['partners', 'platform', 'table'],
+  'functions/table': [],
+  'web/src': ['app', 'base', 'parts', 'site'],
+};
+
+describe('the wings', () => {
+  it('are the nine of the README', () => {
+    expect(wings).toEqual(['account', 'catalog', 'cards', 'shop', 'orders', 'production', 'teams', 'desk', 'mail']);
+  });
+
+  it.each(Object.entries(grounds))(
+    'have the same names in %s, which has no other folder but its ground',
+    (floor, ground) => {
+      expect(foldersIn(floor).filter((name) => !wings.includes(name) && !ground.includes(name))).toEqual([]);
+    },
+  );
+
+  it('have rooms of three files at least', () => {
+    // These have the same name in every wing, however little is in them.
+    const fixed = /\/(?:data|pages|parts|tasks(?:\/[\w-]+)?)$/;
+    const rooms = Object.keys(grounds)
+      .filter((floor) => floor !== 'functions/table')
+      .flatMap((floor) => wings.flatMap((wing) => globSync(`${floor}/${wing}/**/*.{ts,tsx,css}`, { cwd: root })))
+      .map((file) => dirname(file));
+    const small = [...new Set(rooms)].filter(
+      (room) =>
+        room.split('/').length > (room.startsWith('web/') ? 3 : 2) &&
+        rooms.filter((one) => one.startsWith(room)).length < 3,
+    );
+    expect(small.filter((room) => !fixed.test(room))).toEqual([]);
+  });
+});
+
+it('tests lie in the folder of what they test', () => {
+  const folders = globSync('tests/{domain,studio,functions,web,infra,scripts}/**/*.test.{ts,tsx}', { cwd: root }).map(
+    (file) =>
+      dirname(file)
+        .replace(/^tests\//, '')
+        .replace(/^web(?=\/|$)/, 'web/src'),
+  );
+  expect([...new Set(folders)].filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+});
