@@ -28,7 +28,7 @@ function placeOf(path: string): number {
 const isEntry = (path: string): boolean => /^functions\/.*\/(?:api|on|every)-[^/]+$/.test(path);
 
 /** The rows of the functions: data without code of a handler. */
-const rows = /^functions\/(manifest|platform\/(env|function-row|resources))(\.ts)?$/;
+const rows = /^functions\/(manifest|platform\/(env|function-row|resources))\.ts$/;
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 

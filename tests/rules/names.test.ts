@@ -38,7 +38,7 @@ describe('the words', () => {
 describe('what customers read', () => {
   // Operators' screens may name the press; the renderer's comments and its print files do.
   const shown = sources.filter(({ path }) =>
-    /^(web\/src|functions\/mail|functions\/documents|domain\/orders)\//.test(path),
+    /^(web\/src|functions\/mail|functions\/orders\/order|domain\/orders)\//.test(path),
   );
   const uncommented = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
