@@ -5,7 +5,13 @@ import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { deletePlayer, insertPlayer, listActivePlayers, loadPlayer, playerRows } from '#functions/table/account/player.ts';
+import {
+  deletePlayer,
+  insertPlayer,
+  listActivePlayers,
+  loadPlayer,
+  playerRows,
+} from '#functions/table/account/player.ts';
 
 async function ownedPlayer(userId: string, id: string): Promise<Stored<PlayerProfile>> {
   const player = await loadPlayer(userId, id);

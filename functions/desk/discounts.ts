@@ -7,7 +7,13 @@ import type { DiscountView } from '#domain/tables/routes/ops.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { countAllUses, discountRows, listDiscounts, loadStoredDiscount, newDiscount } from '#functions/table/shop/discount.ts';
+import {
+  countAllUses,
+  discountRows,
+  listDiscounts,
+  loadStoredDiscount,
+  newDiscount,
+} from '#functions/table/shop/discount.ts';
 
 type View = z.infer<typeof DiscountView>;
 

@@ -1,6 +1,10 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { movePurchase } from '#domain/teams/cards/purchase-moves.ts';
-import type { PurchaseMoveInput, TemplatePurchase, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import type {
+  PurchaseMoveInput,
+  TemplatePurchase,
+  TemplatePurchaseView,
+} from '#domain/teams/cards/template-purchase.ts';
 import { now } from '#functions/platform/clock.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadTemplate, templateWrites } from '#functions/table/catalog/template.ts';

@@ -1,7 +1,7 @@
 import type { Area } from '#domain/tables/routes/endpoint.ts';
 import type { Consumer } from '#domain/tables/events.ts';
-import type { EnvName } from './env.ts';
-import type { BucketName, QueueName, Resource, StateMachineName, TopicName } from './resources.ts';
+import { type NeedName, type Surroundings, surroundingsOf } from './needs.ts';
+import type { BucketName, QueueName, StateMachineName, TopicName } from './resources.ts';
 
 export type Trigger =
   | { readonly kind: 'http'; readonly area: Area }
@@ -33,7 +33,8 @@ export const drawingEnvironment = {
   NODE_OPTIONS: '--max-semi-space-size=4',
 } as const;
 
-export interface FunctionRow {
+/** A function as its wing declares it. */
+export interface DeclaredFunction {
   /** Source below `functions/`, exporting `handler`. */
   readonly entry: string;
   /** What a customer loses when it fails: the text of its alarm, and of its description in the console. */
@@ -41,14 +42,13 @@ export interface FunctionRow {
   /** The heading of its runbook in infra/README.md. */
   readonly runbook: string;
   readonly trigger: Trigger;
-  readonly env: readonly EnvName[];
-  readonly grants: Readonly<Partial<Record<Resource, readonly string[]>>>;
+  readonly needs: readonly NeedName[];
   /** MB. One vCPU comes at 1,769 MB. */
-  readonly memory: number;
+  readonly memory?: number;
   /** Seconds. */
-  readonly timeout: number;
+  readonly timeout?: number;
   /** Whether it draws or decodes pictures. It then has sharp, canvas and fonts, and locally a process of its own. */
-  readonly renders: boolean;
+  readonly renders?: true;
   /** A queue's worker that takes one message at a time, because a long one would end with its time and take the others along. */
   readonly oneAtATime?: true;
   /**
@@ -60,37 +60,22 @@ export interface FunctionRow {
   readonly finds?: true;
 }
 
-export const tableRead = ['dynamodb:GetItem', 'dynamodb:Query'];
-export const tableWrite = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
-export const tableBatchRead = 'dynamodb:BatchGetItem';
-// Without the right to list, S3 answers 403 instead of 404 for an object that is not there.
-export const readObjects = ['s3:GetObject', 's3:ListBucket'];
-export const apiSize: Pick<FunctionRow, 'memory' | 'timeout'> = { memory: 512, timeout: 20 };
-export const drawing: Pick<FunctionRow, 'memory' | 'renders'> = { memory: 1769, renders: true };
-export const authEnv: readonly EnvName[] = [
-  'USER_POOL_ID',
-  'USER_POOL_CLIENT_ID',
-  'USER_POOL_ENDPOINT',
-  'CLOCK_OFFSET_SECONDS',
-];
-/** What signed links to stored files need. */
-export const linkEnv: readonly EnvName[] = ['SITE_ORIGIN', 'LINK_KEY_ID', 'LINK_KEY', 'LINK_KEY_ARN'];
-export const pictureEnv: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET'];
+/** A function with its defaults, and with the variables and rights that follow from its needs. */
+export type FunctionRow = Omit<DeclaredFunction, 'renders'> & {
+  readonly memory: number;
+  readonly timeout: number;
+  readonly renders: boolean;
+} & Surroundings;
 
-export const carrierEnv: readonly EnvName[] = [
-  'CARRIER_KEYS_ARN',
-  'CARRIER_KEY',
-  'CARRIER_WEBHOOK_SECRET',
-  'CARRIER_FROM',
-  'CARRIER_ENDPOINT',
-];
-export const paymentEnv: readonly EnvName[] = [
-  'PAYMENT_KEYS_ARN',
-  'PAYMENT_KEY',
-  'PAYMENT_WEBHOOK_SECRET',
-  'PAYMENT_ENDPOINT',
-  'PAYMENT_TAX',
-];
+export const completed = (row: DeclaredFunction): FunctionRow => ({
+  memory: 512,
+  timeout: 20,
+  renders: false,
+  ...row,
+  ...surroundingsOf(row.needs),
+});
+
+export const drawing = { memory: 1769, renders: true } as const satisfies Partial<DeclaredFunction>;
 
 /** What of a resource an action acts on: the thing itself, or what lies within it (indexes, objects, executions). */
 export type GrantReach = 'itself' | 'within' | 'both';

@@ -1,4 +1,4 @@
-import { apiSize, type FunctionRow, tableBatchRead } from './function-row.ts';
+import type { DeclaredFunction } from './function-row.ts';
 
 export const platformFunctions = {
   'publish-events': {
@@ -6,19 +6,13 @@ export const platformFunctions = {
     harm: 'Events are not published: mails and erasures do not happen.',
     runbook: 'Dead letters',
     trigger: { kind: 'stream' },
-    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'METRIC_NAMESPACE', 'CLOCK_OFFSET_SECONDS'],
-    grants: { table: ['dynamodb:GetItem'], bus: ['events:PutEvents'] },
-    ...apiSize,
-    renders: false,
+    needs: ['table:get', 'bus'],
   },
   'republish-events': {
     entry: 'platform/events/every-minute',
     harm: 'Events that got lost on their way stay lost: mails and erasures do not happen.',
     runbook: 'Events come late (iterator age)',
     trigger: { kind: 'schedule', minutes: 1 },
-    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'METRIC_NAMESPACE', 'CLOCK_OFFSET_SECONDS'],
-    grants: { table: ['dynamodb:Query', 'dynamodb:UpdateItem', tableBatchRead], bus: ['events:PutEvents'] },
-    ...apiSize,
-    renders: false,
+    needs: ['table:query', 'table:update', 'table:batch-read', 'bus'],
   },
-} as const satisfies Record<string, FunctionRow>;
+} as const satisfies Record<string, DeclaredFunction>;

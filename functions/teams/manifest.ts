@@ -1,12 +1,9 @@
-import {
-  tableRead,
-  tableWrite,
-  tableBatchRead,
-  apiSize,
-  authEnv,
-  type FunctionRow,
-  linkEnv,
-} from '#functions/platform/function-row.ts';
+import type { DeclaredFunction } from '#functions/platform/function-row.ts';
+
+const makingSets = {
+  trigger: { kind: 'task', machine: 'make-set' },
+  runbook: 'Sets of a team',
+} as const;
 
 export const teamsFunctions = {
   'api-teams': {
@@ -14,13 +11,104 @@ export const teamsFunctions = {
     harm: 'Coaches cannot open or change their teams, and nobody can join one.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'teams' },
-    env: ['TABLE_NAME', 'UPLOADS_BUCKET', ...linkEnv, ...authEnv],
-    grants: {
-      table: [...tableRead, tableBatchRead, ...tableWrite],
-      'user-uploads-bucket': ['s3:GetObject'],
-      'link-key': ['secretsmanager:GetSecretValue'],
-    },
-    ...apiSize,
-    renders: false,
+    needs: ['table', 'table:batch-read', 'uploads:get', 'links', 'auth'],
   },
-} as const satisfies Record<string, FunctionRow>;
+
+  'api-rosters': {
+    entry: 'teams/api-rosters',
+    harm: 'Coaches cannot open or change their rosters, and families cannot send photos.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'rosters' },
+    needs: ['table', 'table:batch-read', 'table:check', 'player-links', 'incoming:put', 'uploads:get', 'links', 'auth'],
+    // MB: an import of 1,000 players keeps a whole vCPU busy.
+    memory: 1769,
+  },
+
+  'api-team-cards': {
+    entry: 'teams/api-team-cards',
+    harm: 'Players cannot hand in cards, and coaches cannot approve them.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'team-cards' },
+    needs: ['table', 'table:batch-read', 'table:check', 'pictures:get', 'links', 'auth'],
+  },
+  'follow-team-cards': {
+    entry: 'teams/cards/on-card-changed',
+    harm: 'Teams show cards as they were before, and a changed card is not approved again.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'queue', queue: 'team-cards', source: { kind: 'events', consumer: 'team-cards' } },
+    needs: ['table'],
+  },
+  'mail-waiting-cards': {
+    entry: 'teams/cards/every-15-minutes',
+    harm: 'Coaches do not read that cards wait for their approval.',
+    runbook: 'Mail fails',
+    trigger: { kind: 'schedule', minutes: 15 },
+    needs: ['table'],
+  },
+
+  'api-sets': {
+    entry: 'teams/api-sets',
+    harm: 'Coaches cannot start a set of cards or see how far it is.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'sets' },
+    needs: ['table', 'table:batch-read', 'pictures:get', 'sets:start', 'links', 'auth'],
+  },
+  'plan-set': {
+    ...makingSets,
+    needs: ['table:read'],
+    entry: 'teams/sets/tasks/make-set/plan',
+    harm: 'Coaches start a set and no card is made.',
+  },
+  'advance-set-card': {
+    ...makingSets,
+    needs: ['table', 'table:check', 'pictures:get', 'generations:name'],
+    entry: 'teams/sets/tasks/make-set/advance',
+    harm: 'Coaches start a set and no card is made.',
+  },
+  'fail-set-card': {
+    ...makingSets,
+    needs: ['table'],
+    entry: 'teams/sets/tasks/make-set/fail-card',
+    harm: 'A card of a set that failed is shown as being made.',
+  },
+  'close-set': {
+    needs: ['table'],
+    ...makingSets,
+    entry: 'teams/sets/tasks/make-set/close',
+    harm: 'A set stays unfinished until the next minute.',
+  },
+  'continue-sets': {
+    entry: 'teams/sets/every-minute',
+    harm: 'A set whose workflow died stays as it is.',
+    runbook: 'Sets of a team',
+    trigger: { kind: 'schedule', minutes: 1 },
+    needs: ['table', 'sets:repair'],
+  },
+
+  'api-team-orders': {
+    entry: 'teams/api-team-orders',
+    harm: 'Teams cannot define packs, and they and their families cannot order them.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'team-orders' },
+    needs: [
+      'table',
+      'table:batch-read',
+      'user-pool:read',
+      'payments',
+      'player-links',
+      'uploads:get',
+      'pictures:get',
+      'links',
+      'auth',
+      'shipping-scope',
+    ],
+  },
+  'watch-windows': {
+    entry: 'teams/packs/every-60-minutes',
+    harm: 'Families are not reminded before the deadline, and organisers do not read what was sold.',
+    runbook: 'Mail fails',
+    trigger: { kind: 'schedule', minutes: 60 },
+    needs: ['table'],
+    timeout: 60,
+  },
+} as const satisfies Record<string, DeclaredFunction>;

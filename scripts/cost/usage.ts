@@ -1,4 +1,4 @@
-import { functions } from '#functions/manifest.ts';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { cardsPerSheet } from '#domain/production/batch/impose.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { timesOver, together, type Usage } from './aws-prices.ts';
@@ -32,8 +32,8 @@ const keptMonths = 12;
 /** Months until a batch's sheets go. */
 const sheetMonths = serverLimits.batch.keptSeconds / (30 * 86_400);
 
-const seconds = (name: keyof typeof functions, used: number): Usage => ({
-  lambdaGbSecond: (clockOfCpu * used * functions[name].memory) / 1024,
+const seconds = (name: FunctionName, used: number): Usage => ({
+  lambdaGbSecond: (clockOfCpu * used * functionRow(name).memory) / 1024,
   lambdaRequest: 1,
 });
 

@@ -8,13 +8,14 @@ import { routeRow } from '#domain/tables/routes.ts';
 import { areas } from '#domain/tables/routes/endpoint.ts';
 import { routeNames } from '#domain/tables/routes/endpoints.ts';
 import { envNames } from '#functions/platform/env.ts';
+import { type NeedName, needs, surroundingsOf } from '#functions/platform/needs.ts';
 import { bucketEnv, queues, stateMachines } from '#functions/platform/resources.ts';
 import { functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { busyErrors } from '#tests/infra/asl.ts';
 import { root, sources, textOf } from './sources.ts';
 
 const production = sources.filter(({ folder }) => folder !== 'tests');
-const backEnd = production.filter(({ folder }) => folder === 'functions');
+const backEnd = production.filter(({ folder }) => folder === 'functions' || folder === 'studio');
 const mentions = (word: string): boolean =>
   production.some(({ path, text }) => !path.startsWith('domain/tables/errors') && text.includes(word));
 
@@ -122,6 +123,15 @@ describe('the event table', () => {
   });
 });
 
+/** The variables and rights of needs, in an order of their own. */
+function sortedSurroundings(names: readonly NeedName[]): readonly string[] {
+  const { env, grants } = surroundingsOf(names);
+  const rights = Object.entries(grants).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource} ${action}`),
+  );
+  return [...env, ...rights].toSorted();
+}
+
 describe('the function manifest', () => {
   it.each(functionNames)('names a source that exists for %s', (name) => {
     expect(existsSync(join(root, 'functions', `${functionRow(name).entry}.ts`))).toBe(true);
@@ -152,8 +162,19 @@ describe('the function manifest', () => {
     expect(misplaced.map(({ name }) => name)).toEqual([]);
   });
 
+  it.each(Object.keys(needs))('has a function with the need %s', (need) => {
+    expect(functionNames.filter((name) => functionRow(name).needs.some((one) => one === need))).not.toEqual([]);
+  });
+
+  it.each(functionNames)('says each need of %s once, and none that its other needs include', (name) => {
+    const said = functionRow(name).needs;
+    const whole = JSON.stringify(sortedSurroundings(said));
+    const spare = said.filter((_, at) => JSON.stringify(sortedSurroundings(said.toSpliced(at, 1))) === whole);
+    expect(spare).toEqual([]);
+  });
+
   it.each(envNames)('gives the variable %s to somebody who reads it', (name) => {
-    const tables = /^functions\/(platform\/(env|function-row|resources)|([\w-]+\/)?manifest)\.ts$/;
+    const tables = /^functions\/(platform\/(env|function-row|needs|resources)|([\w-]+\/)?manifest)\.ts$/;
     const isBucket = (Object.values(bucketEnv) as string[]).includes(name);
     expect(functionNames.some((fn) => functionRow(fn).env.includes(name))).toBe(true);
     expect(isBucket || backEnd.some(({ path, text }) => !tables.test(path) && text.includes(name))).toBe(true);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Cursor } from '#domain/tables/routes/row.ts';
-import type { Order } from '#domain/orders/order/order.ts';
 import type { TeamCard } from '../cards/team-card.ts';
 
 /** The seeds of a team's deals follow from one secret. It is made once and outlives packs, so that nobody asks for seeds until one pleases (D-291). */

@@ -7,7 +7,12 @@ import { makePoster } from './make-poster.ts';
 import { makeSide } from './make-side.ts';
 import { isPrintable, type PrintableCard, printVersion } from './print-version.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
-import { loadPosterFiles, loadPrintFiles, recordPosterFiles, recordPrintFiles } from '#functions/table/cards/print-files.ts';
+import {
+  loadPosterFiles,
+  loadPrintFiles,
+  recordPosterFiles,
+  recordPrintFiles,
+} from '#functions/table/cards/print-files.ts';
 import { markReplaced, recordLate } from '#functions/table/cards/replaced-files.ts';
 import { allPacks } from '#functions/table/shop/pack.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';

@@ -4,7 +4,12 @@ import { statusAt, type TeamInvitation } from '#domain/teams/team/invitation.ts'
 import { sha256 } from '#functions/platform/sha256.ts';
 import { now } from '#functions/platform/clock.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
-import { dropToken, invitationRows, loadInvitation, pointTokenToInvitation } from '#functions/table/teams/invitation.ts';
+import {
+  dropToken,
+  invitationRows,
+  loadInvitation,
+  pointTokenToInvitation,
+} from '#functions/table/teams/invitation.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';

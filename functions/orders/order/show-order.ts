@@ -3,7 +3,12 @@ import { isCancellable, isPaymentProcessing } from '#domain/orders/order/order-m
 import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { orderedTemplates } from '#domain/orders/order/order-words.ts';
 import { templateLineView } from '#domain/catalog/template-lines.ts';
-import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order/order-view.ts';
+import {
+  type OrderItemView,
+  type OrderSummaryView,
+  type OrderView,
+  sumsInDollars,
+} from '#domain/orders/order/order-view.ts';
 import { returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, isReturnable } from '#domain/orders/return/return-rules.ts';
 import { canOpenPacks, isClosedPack } from '#domain/orders/order/closed-packs.ts';

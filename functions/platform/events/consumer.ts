@@ -1,7 +1,14 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { type Consumer, type consumers, Envelope, type EventName, type EventPayload, eventTable } from '#domain/tables/events.ts';
+import {
+  type Consumer,
+  type consumers,
+  Envelope,
+  type EventName,
+  type EventPayload,
+  eventTable,
+} from '#domain/tables/events.ts';
 import { correlated } from '../correlation.ts';
 import { withFailureNoted } from './failures.ts';
 import { isWaiting, markDone } from './outbox.ts';

@@ -6,7 +6,13 @@ import { correlationHeader } from '#domain/values/correlation.ts';
 import { type Actor, mayCall, teamRightOf } from '#domain/tables/permissions.ts';
 import { type Routes, routeRow } from '#domain/tables/routes.ts';
 import type { Area } from '#domain/tables/routes/endpoint.ts';
-import { gatewayPath, type ParamsOf, type RouteName, type RouteNameOf, routeNames } from '#domain/tables/routes/endpoints.ts';
+import {
+  gatewayPath,
+  type ParamsOf,
+  type RouteName,
+  type RouteNameOf,
+  routeNames,
+} from '#domain/tables/routes/endpoints.ts';
 import type { Route } from '#domain/tables/routes/row.ts';
 import { checked } from '../checked.ts';
 import { onOurClock } from '../clock.ts';

@@ -3,7 +3,13 @@ import type { CardStatus } from '#domain/cards/card/card-states.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { shardsOf } from '#functions/platform/table/indexes.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { loadRow, optimisticRow, removeRow, rowIsUnchanged, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import {
+  loadRow,
+  optimisticRow,
+  removeRow,
+  rowIsUnchanged,
+  type Stored,
+} from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   indexRowsUpTo,

@@ -7,7 +7,14 @@ import { shardsOf } from '#functions/platform/table/indexes.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRowsUpTo, newestFirst, ownRows, queryAll, queryPage, queryShards } from '#functions/platform/table/page.ts';
+import {
+  indexRowsUpTo,
+  newestFirst,
+  ownRows,
+  queryAll,
+  queryPage,
+  queryShards,
+} from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export type StoredGeneration = Stored<Generation>;

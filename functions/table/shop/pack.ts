@@ -2,7 +2,14 @@ import { Pack } from '#domain/shop/pack.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import type { Item } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import {
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+} from '#functions/platform/table/page.ts';
 import { loadRow, optimisticRow, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 

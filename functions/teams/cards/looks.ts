@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import type { NewTeamTemplate, TeamLooks, TeamTemplate, TeamTemplateChanges } from '#domain/teams/cards/team-template.ts';
+import type {
+  NewTeamTemplate,
+  TeamLooks,
+  TeamTemplate,
+  TeamTemplateChanges,
+} from '#domain/teams/cards/team-template.ts';
 import { activeTemplate } from '#functions/cards/card/active-template.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';

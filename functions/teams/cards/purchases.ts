@@ -1,6 +1,10 @@
 import { dollars } from '#domain/values/money.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { NewTemplatePurchase, TemplatePurchase, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import type {
+  NewTemplatePurchase,
+  TemplatePurchase,
+  TemplatePurchaseView,
+} from '#domain/teams/cards/template-purchase.ts';
 import { newId } from '#functions/platform/new-id.ts';
 
 export const showPurchase = (purchase: TemplatePurchase): TemplatePurchaseView => ({

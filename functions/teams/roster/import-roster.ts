@@ -1,6 +1,12 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { mergedFields, type PlannedLine, planImport, type ReadList, readList } from '#domain/teams/roster/import-plan.ts';
+import {
+  mergedFields,
+  type PlannedLine,
+  planImport,
+  type ReadList,
+  readList,
+} from '#domain/teams/roster/import-plan.ts';
 import {
   type ImportedLine,
   lineCounts,

@@ -1,4 +1,9 @@
-import { type ConsentGiven, type GuardianConsent, isSameConsent, purposesInForce } from '#domain/teams/roster/consent.ts';
+import {
+  type ConsentGiven,
+  type GuardianConsent,
+  isSameConsent,
+  purposesInForce,
+} from '#domain/teams/roster/consent.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';

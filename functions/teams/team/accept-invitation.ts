@@ -1,5 +1,10 @@
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
-import { emailHint, judgeInvitation, type InvitationVerdict, type PublicInvitation } from '#domain/teams/team/invitation.ts';
+import {
+  emailHint,
+  judgeInvitation,
+  type InvitationVerdict,
+  type PublicInvitation,
+} from '#domain/teams/team/invitation.ts';
 import type { Team, TeamView } from '#domain/teams/team/team.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { now } from '#functions/platform/clock.ts';
