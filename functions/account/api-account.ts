@@ -1,14 +1,16 @@
 import { eraseMe } from './erase-me.ts';
 import { askForArchive, readArchive } from './export-archive.ts';
-import { exportMe } from './export-me.ts';
+import { exportMe } from '#functions/export-me.ts';
 import { agreeToTerms, editMe, readMe, stopReminders } from '#functions/table/account/my-profile.ts';
+import { closeOrdersOf } from '#functions/orders/checkout/close-orders-of.ts';
+import { leaveAllTeams } from '#functions/teams/team/leave-all-teams.ts';
 import { sendEmail } from './send-email.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 
 export const handler = areaHandler('account', {
   readMe: ({ userId }) => readMe(userId),
   editMe: ({ userId, body }) => editMe(userId, body),
-  eraseMe: ({ userId }) => eraseMe(userId),
+  eraseMe: ({ userId }) => eraseMe(userId, [closeOrdersOf, leaveAllTeams]),
   exportMe: ({ userId }) => exportMe(userId),
   askForArchive: ({ userId }) => askForArchive(userId),
   readArchive: ({ userId }) => readArchive(userId),

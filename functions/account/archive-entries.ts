@@ -1,6 +1,6 @@
 import { now } from '#functions/platform/clock.ts';
 import { listObjects, readObject } from '#functions/platform/storage/buckets.ts';
-import { exportMe } from './export-me.ts';
+import { exportMe } from '#functions/export-me.ts';
 
 const buckets = { photos: 'user-uploads', cards: 'generated-cards' } as const;
 

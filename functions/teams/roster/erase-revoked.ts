@@ -11,9 +11,9 @@ import { allPhotos, type Photo } from '#functions/table/cards/upload.ts';
 import { allMembers } from '#functions/table/teams/member.ts';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { allTeamCards } from '#functions/table/teams/team-card.ts';
-import { dropFromSets } from '#functions/teams/sets/drop-from-sets.ts';
-import { dropFromOrders } from './drop-from-orders.ts';
-import { deleteTeamsCard, eraseTeamCard } from './erase-card.ts';
+import { dropFromSets } from '../sets/drop-from-sets.ts';
+import { dropFromOrders } from '../packs/drop-from-orders.ts';
+import { deleteTeamsCard, eraseTeamCard } from '../cards/erase-card.ts';
 
 type Revoked = EventPayload<'consent.revoked'>;
 type Goes = (made: { readonly created_at: string }) => boolean;
