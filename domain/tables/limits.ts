@@ -57,8 +57,6 @@ export const limits = {
   },
   /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. `paperYears`: how old a consent on paper may be: a season's, and the one before. */
   roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500, paperYears: 2 },
-  /** What a design made for one team costs (P-36). */
-  customTemplateCents: 3999,
   generation: {
     options: { default: 2, max: 4 },
     /** Deadlines of a whole run; the workflow enforces them. */

@@ -10,7 +10,8 @@ function sourcesOf(path: string, seen = new Map<string, string>()): Map<string, 
   if (seen.has(path) || shared.test(path) || !existsSync(path)) return seen;
   const text = readFileSync(path, 'utf8');
   seen.set(path, text);
-  for (const [, name = ''] of text.matchAll(imported)) sourcesOf(name.startsWith('#') ? name.slice(1) : normalize(join(dirname(path), name)), seen);
+  for (const [, name = ''] of text.matchAll(imported))
+    sourcesOf(name.startsWith('#') ? name.slice(1) : normalize(join(dirname(path), name)), seen);
   return seen;
 }
 

@@ -3,7 +3,13 @@ import { sides } from '#domain/cards/card/card-states.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 import { CardView } from '#domain/cards/card/card.ts';
 import { NewSignature, SignatureInput, SignaturePlace } from '#domain/cards/card/signature.ts';
-import { Crop, GenerateReply, GenerateRequest, GenerationView, GenerationEntry } from '#domain/cards/generation/generation.ts';
+import {
+  Crop,
+  GenerateReply,
+  GenerateRequest,
+  GenerationView,
+  GenerationEntry,
+} from '#domain/cards/generation/generation.ts';
 import { Id } from '#domain/values/ids.ts';
 import { limits } from '../limits.ts';
 import { Cutout } from '#domain/cards/photo/cutout.ts';

@@ -11,7 +11,13 @@ import { RosterPhotos, RosterPhotosReply } from '#domain/teams/roster/roster-pho
 import { RosterImport, RosterImportReply } from '#domain/teams/roster/roster-import.ts';
 import { ConsentView } from '#domain/teams/roster/consent.ts';
 import { consentFilters, PaperConsent } from '#domain/teams/roster/paper-consent.ts';
-import { LinkUpload, PlayerLink, PlayerLinkAnswer, PlayerLinkRequest, PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import {
+  LinkUpload,
+  PlayerLink,
+  PlayerLinkAnswer,
+  PlayerLinkRequest,
+  PlayerLinkView,
+} from '#domain/teams/roster/player-link.ts';
 import { Id } from '#domain/values/ids.ts';
 import { limits } from '../limits.ts';
 import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';

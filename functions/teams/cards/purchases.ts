@@ -1,5 +1,5 @@
 import { dollars } from '#domain/values/money.ts';
-import { limits } from '#domain/tables/limits.ts';
+import { customTemplatePrice } from '#domain/shop/prices.ts';
 import type {
   NewTemplatePurchase,
   TemplatePurchase,
@@ -26,7 +26,7 @@ export const newPurchase = ({ userId, teamId, orderId, at }: Buyer, input: NewTe
   id: newId('templatePurchase'),
   team_id: teamId,
   purchased_by: userId,
-  purchase_price: limits.customTemplateCents,
+  purchase_price: customTemplatePrice,
   status: 'pending',
   order_id: orderId,
   template_id: null,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
-import { limits } from '#domain/tables/limits.ts';
+import { customTemplatePrice } from '#domain/shop/prices.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
 import { checkoutDirect, type DirectOrder, type OrderDraft } from '#functions/orders/checkout/place-direct.ts';
@@ -23,7 +23,7 @@ const unshipped = {
 
 function designOrder(draft: OrderDraft, teamId: string, input: NewTemplatePurchase): DirectOrder {
   const purchase = newPurchase({ userId: draft.userId, teamId, orderId: draft.id, at: draft.at }, input);
-  const price = limits.customTemplateCents;
+  const price = customTemplatePrice;
   const order = newOrder({
     ...draft,
     address: unshipped,

@@ -9,7 +9,8 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const made = {
   cards: () => makeSamplePictures(resolve(root, 'web/src/base/pictures/cards')),
-  share: () => makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/samples/pictures/share-hashes.json')),
+  share: () =>
+    makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/samples/pictures/share-hashes.json')),
   product: () => makeProductShots(resolve(root, 'web/src/base/pictures/product'), resolve(root, '.local/pictures')),
   film: () => makeTurningCard(resolve(root, 'web/src/base/pictures/film')),
 } as const;

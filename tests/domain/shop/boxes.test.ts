@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeletable, copiedPack, editedPack, movedPack, newPack, withNewContent } from '#domain/shop/box-changes.ts';
+import {
+  checkDeletable,
+  copiedPack,
+  editedPack,
+  movedPack,
+  newPack,
+  withNewContent,
+} from '#domain/shop/box-changes.ts';
 import { cardCount, checkBoxable, checkSaleable, withCardAt, reordered, withItems } from '#domain/shop/box-rules.ts';
 import type { Pack, PackItem } from '#domain/shop/pack.ts';
 import { isOpen, packStatuses } from '#domain/shop/pack-states.ts';

@@ -51,9 +51,9 @@ async function read(picture: Uint8Array): Promise<string | undefined> {
 it('is on every back that there is', async () => {
   const used = await Promise.all(backs.map(async ([, design]) => (await loadDesign(design)).template.back_design));
   expect(used).toEqual(backs.map(([back]) => back));
-  expect(
-    readdirSync('studio/backs', { withFileTypes: true }).filter((entry) => entry.isDirectory()),
-  ).toHaveLength(backs.length);
+  expect(readdirSync('studio/backs', { withFileTypes: true }).filter((entry) => entry.isDirectory())).toHaveLength(
+    backs.length,
+  );
 });
 
 describe.each(backs)('the code of a clip on the back %s', (_, design) => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldToggles, ToggleField } from '#domain/values/card-texts.ts';
-import { buildPrompt, isOffered, offeredTexts, placeholders, type PromptTexts } from '#domain/cards/generation/prompt.ts';
+import {
+  buildPrompt,
+  isOffered,
+  offeredTexts,
+  placeholders,
+  type PromptTexts,
+} from '#domain/cards/generation/prompt.ts';
 import { type Template, type TemplateFlag, templateFlags } from '#domain/catalog/template.ts';
 import { artistPrompt } from '#functions/partners/artist/artist-prompt.ts';
 import { designIds } from '#studio/designs.ts';

@@ -2,8 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderActor } from '#domain/orders/order/order.ts';
 import { awaitsParcel } from '#domain/orders/order/awaits-parcel.ts';
-import { applyRefund, isGivenBack, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order/order-money.ts';
-import { canMoveOrder, type MoveName, moveOrder, moveRow, orderMoves, timelineLine } from '#domain/orders/order/order-moves.ts';
+import {
+  applyRefund,
+  isGivenBack,
+  latePaidOrder,
+  paidOrder,
+  refundable,
+  withRefund,
+} from '#domain/orders/order/order-money.ts';
+import {
+  canMoveOrder,
+  type MoveName,
+  moveOrder,
+  moveRow,
+  orderMoves,
+  timelineLine,
+} from '#domain/orders/order/order-moves.ts';
 import {
   type FulfillmentStatus,
   fulfillmentStates,

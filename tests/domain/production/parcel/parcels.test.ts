@@ -4,7 +4,12 @@ import { addBusinessDays } from '#domain/orders/order/business-days.ts';
 import { carrierOfNumber, plainNumber, carrierPage } from '#domain/production/parcel/carriers.ts';
 import { customsOf } from '#domain/production/parcel/customs.ts';
 import { boxSizes, parcelKinds, parcelOf } from '#domain/production/parcel/parcel-kinds.ts';
-import { chooseService, parcelServices, type ParcelRate, ratedService } from '#domain/production/parcel/parcel-services.ts';
+import {
+  chooseService,
+  parcelServices,
+  type ParcelRate,
+  ratedService,
+} from '#domain/production/parcel/parcel-services.ts';
 import { nextParcel, usesPurchase } from '#domain/production/parcel/label-purchase.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { authorsAfter, wordsFromFamily, withFamilyWords, withoutFamilyWords } from '#domain/teams/roster/family-words.ts';
+import {
+  authorsAfter,
+  wordsFromFamily,
+  withFamilyWords,
+  withoutFamilyWords,
+} from '#domain/teams/roster/family-words.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';
 

@@ -37,8 +37,9 @@ beforeEach(async () => {
   stubs.auth = stubAuth();
   stubs.auth.token.mockResolvedValue('token');
   stubs.auth.arrive();
-  const { signInMethods: real } =
-    await vi.importActual<typeof import('#web/src/base/session/sign-in-methods.ts')>('#web/src/base/session/sign-in-methods.ts');
+  const { signInMethods: real } = await vi.importActual<typeof import('#web/src/base/session/sign-in-methods.ts')>(
+    '#web/src/base/session/sign-in-methods.ts',
+  );
   stubs.methods = Object.fromEntries(Object.keys(real).map((name) => [name, vi.fn<() => unknown>()])) as never;
   stubs.methods.read.mockResolvedValue({ provider: null, hasSecondFactor: false });
   stubs.methods.beginSecondFactor.mockResolvedValue({ key, address: `otpauth://totp/Goldcut:a?secret=${key}` });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
 import { Cutout } from '#domain/cards/photo/cutout.ts';
-import { fits, pathOf, type Stroke, strokeOf, strokePath, thinned } from '#web/src/cards/builder/touch-up/brush-lines.ts';
+import {
+  fits,
+  pathOf,
+  type Stroke,
+  strokeOf,
+  strokePath,
+  thinned,
+} from '#web/src/cards/builder/touch-up/brush-lines.ts';
 import { brushSizes } from '#web/src/cards/builder/touch-up/brush-sizes.ts';
 import { closer, isClosest, regionOf, showing } from '#web/src/cards/builder/touch-up/region.ts';
 

@@ -8,7 +8,10 @@ import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
 // A hand never rests here: the server is asked at once.
-vi.mock('#web/src/base/api/retry.ts', async (original) => ({ ...(await original<object>()), sleep: async () => undefined }));
+vi.mock('#web/src/base/api/retry.ts', async (original) => ({
+  ...(await original<object>()),
+  sleep: async () => undefined,
+}));
 
 const covers: ProofWarning = {
   code: 'signature.covers',

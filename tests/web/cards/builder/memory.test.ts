@@ -6,7 +6,12 @@ import {
   newCardKey,
   readMemory,
 } from '#web/src/cards/builder/memory/builder-memory.ts';
-import { endedWell, clearPending, storePending, readPending } from '#web/src/cards/builder/memory/pending-generations.ts';
+import {
+  endedWell,
+  clearPending,
+  storePending,
+  readPending,
+} from '#web/src/cards/builder/memory/pending-generations.ts';
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { aCardView } from './a-card-view.ts';
 

@@ -1,7 +1,7 @@
 import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-profile.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { track } from '#web/src/base/analytics/track.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -63,7 +63,7 @@ function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUs
         if (madeId) onKept(madeId);
         toast(words);
       },
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Button size="small" onClick={save} disabled={!name.trim() || name === 'Player'} busy={keep.isPending}>

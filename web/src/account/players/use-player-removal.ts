@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { CreatedPlayer, type PlayerProfile } from '#domain/account/player-profile.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useCreatePlayer, useDeletePlayer } from './player-changes.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 
@@ -18,7 +18,7 @@ export function usePlayerRemoval(): PlayerRemoval {
   const { mutateAsync: create } = useCreatePlayer();
   const toast = useToast();
   const [removed, setRemoved] = useState<PlayerProfile | null>(null);
-  const onError = (error: unknown) => toast(errorWords(error), 'problem');
+  const onError = (error: unknown) => toast(errorMessage(error), 'problem');
   const putBack = async (player: PlayerProfile) => {
     setRemoved(null);
     try {

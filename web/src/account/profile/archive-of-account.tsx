@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { polled } from '#web/src/base/data/polling.ts';
@@ -28,7 +28,7 @@ export function ArchiveOfAccount() {
   const ask = useMutation({
     mutationFn: () => api('askForArchive'),
     onSuccess: (archive) => queries.setQueryData(queryKeys.exportArchive, archive),
-    onError: (error) => toast(errorWords(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem'),
   });
   const status = data?.status ?? 'none';
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { brand } from '#domain/values/brand.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 
@@ -17,7 +17,7 @@ export function ExportAccount() {
       link.click();
       URL.revokeObjectURL(link.href);
     },
-    onError: (error) => toast(errorWords(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem'),
   });
   return (
     <Button onClick={() => download.mutate()} busy={download.isPending}>

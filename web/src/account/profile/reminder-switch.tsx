@@ -1,5 +1,5 @@
 import { useEditAccount } from '../data/account.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 
@@ -10,7 +10,7 @@ export function ReminderSwitch({ wanted }: { readonly wanted: boolean }) {
   return (
     <CheckField
       checked={edit.isPending ? (edit.variables.reminders ?? wanted) : wanted}
-      error={edit.isError ? errorWords(edit.error) : undefined}
+      error={edit.isError ? errorMessage(edit.error) : undefined}
       label="Remind me once by mail when I leave an order unfinished"
       onChange={(event) => edit.mutate({ reminders: event.target.checked })}
     />

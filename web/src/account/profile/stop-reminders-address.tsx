@@ -23,6 +23,9 @@ export function StopRemindersAddress() {
 /** Returns the result in words. */
 async function stop(token: string): Promise<string> {
   // Loaded on demand: few visitors arrive by such a link.
-  const [{ api }, { errorWords }] = await Promise.all([import('#web/src/base/data/api.ts'), import('#web/src/base/api/api-error.ts')]);
-  return api('stopReminders', { body: { token } }).then(() => 'You will get no more reminders.', errorWords);
+  const [{ api }, { errorMessage }] = await Promise.all([
+    import('#web/src/base/data/api.ts'),
+    import('#web/src/base/api/api-error.ts'),
+  ]);
+  return api('stopReminders', { body: { token } }).then(() => 'You will get no more reminders.', errorMessage);
 }

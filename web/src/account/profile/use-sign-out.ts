@@ -13,8 +13,8 @@ export function useSignOut(onLeave: () => void): () => Promise<void> {
       await authClient.signOut();
       queries.clear();
     } catch (error) {
-      const { errorWords } = await import('#web/src/base/api/api-error.ts');
-      toast(errorWords(error), 'problem');
+      const { errorMessage } = await import('#web/src/base/api/api-error.ts');
+      toast(errorMessage(error), 'problem');
     }
   }, [onLeave, queries, toast]);
 }

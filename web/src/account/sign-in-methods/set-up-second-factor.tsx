@@ -5,7 +5,7 @@ import { brand } from '#domain/values/brand.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
-import { failureWords } from '#web/src/parts/forms/failure-words.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
@@ -43,7 +43,7 @@ export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
   });
   return (
     <Dialog open onClose={onClose} title="Set up a second factor" sticky>
-      {error && <Notice kind="problem">{failureWords(error)}</Notice>}
+      {error && <Notice kind="problem">{errorMessage(error)}</Notice>}
       <ol className={styles.steps}>
         <li>
           <p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSignInMethods } from './use-sign-in-methods.ts';
-import { failureWords } from '#web/src/parts/forms/failure-words.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
@@ -18,7 +18,7 @@ export function SignInMethods() {
   const { user } = useSession();
   const { data, error, refetch } = useSignInMethods();
   if (!user) return null;
-  if (error) return <TryAgain problem={failureWords(error)} onRetry={() => void refetch()} />;
+  if (error) return <TryAgain problem={errorMessage(error)} onRetry={() => void refetch()} />;
   if (data?.provider) {
     return (
       <Method name={data.provider} state="Connected">

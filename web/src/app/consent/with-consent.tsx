@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasAgreed } from '#domain/account/terms-version.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isTemporary } from '#web/src/base/api/retry.ts';
 import { useAccount } from '#web/src/account/data/account.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -33,6 +33,6 @@ export function withConsent(Page: ComponentType): ComponentType {
 function useUnreachableNote(error: Error | null): void {
   const toast = useToast();
   useEffect(() => {
-    if (isTemporary(error)) toast(errorWords(error), 'problem');
+    if (isTemporary(error)) toast(errorMessage(error), 'problem');
   }, [error, toast]);
 }

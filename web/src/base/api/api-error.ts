@@ -17,8 +17,8 @@ export class ApiError extends Error {
   /** The correlation id of a call that failed on our side. Undefined for a refusal, and for a call that reached nobody. */
   readonly reference: string | undefined;
 
-  constructor(words: string, detail: ApiErrorDetail) {
-    super(words);
+  constructor(message: string, detail: ApiErrorDetail) {
+    super(message);
     this.name = 'ApiError';
     this.status = detail.status;
     this.code = detail.code;
@@ -32,8 +32,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The customer's words for any error: those of an ApiError, otherwise general ones. */
-export function errorWords(error: unknown): string {
+/** The message of any error for the customer: that of an ApiError, otherwise a general one. */
+export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : wordsFor('server.failed');
 }
 
@@ -50,18 +50,18 @@ export async function errorFromAnswer(answer: Response, correlationId: string): 
   const reference = status >= 500 ? correlationId : undefined;
   if (status === 429) {
     const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10) || defaultRetryAfterSeconds;
-    const words = wordsFor('rate.limited', { retryAfterSeconds: seconds });
-    return new ApiError(words, { status, code: 'rate.limited', retryAfterSeconds: seconds });
+    const message = wordsFor('rate.limited', { retryAfterSeconds: seconds });
+    return new ApiError(message, { status, code: 'rate.limited', retryAfterSeconds: seconds });
   }
   if (status === 401) return ApiError.of('auth.failed');
   const body = await readJson(answer);
   if (body === null) {
-    const words = `Server error (${status}): Please try again. If the problem persists, the server may be temporarily unavailable.`;
-    return new ApiError(words, { status, reference });
+    const message = `Server error (${status}): Please try again. If the problem persists, the server may be temporarily unavailable.`;
+    return new ApiError(message, { status, reference });
   }
   const code = typeof body.code === 'string' && isErrorCode(body.code) ? body.code : undefined;
-  const words = typeof body.error === 'string' && body.error !== '' ? body.error : `HTTP ${status}`;
-  return new ApiError(words, { status, code, fields: body.fields, reference });
+  const message = typeof body.error === 'string' && body.error !== '' ? body.error : `HTTP ${status}`;
+  return new ApiError(message, { status, code, fields: body.fields, reference });
 }
 
 interface ErrorBody {

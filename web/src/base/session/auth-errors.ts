@@ -1,12 +1,13 @@
 import { wordsFor } from '#domain/tables/errors.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
 
 const fromTrigger =
   /^(?:PreSignUp|PreAuthentication|CustomMessage|PostConfirmation|PreTokenGeneration) failed with error (.*?)\.?$/s;
 
 /** A refusal by the user pool. `name` is the provider's error name; `message` is for the customer. */
-export class AuthError extends Error {
-  constructor(name: string, words: string) {
-    super(words);
+export class AuthError extends ApiError {
+  constructor(name: string, message: string) {
+    super(message, { status: 400 });
     this.name = name;
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
@@ -135,7 +135,7 @@ function DuplicateCard({ card }: Pick<CardTileProps, 'card'>) {
       { id: card.id },
       {
         onSuccess: () => toast(`A copy of ${name} is ready to change.`),
-        onError: (error) => toast(errorWords(error), 'problem'),
+        onError: (error) => toast(errorMessage(error), 'problem'),
       },
     );
   return (
@@ -165,7 +165,7 @@ function DeleteCard({ card, onClose }: { readonly card: ListedCard | null; reado
         toast(`${nameOf(card)} is deleted.`);
         onClose();
       },
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Dialog

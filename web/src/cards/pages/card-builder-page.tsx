@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { errorWords, isAbort } from '#web/src/base/api/api-error.ts';
+import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { preloadLaterSteps, Builder } from '../builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '../builder/open-builder.ts';
 import { type ClipCodeSlotProps, ClipSlot } from '../builder/clip-slot.ts';
@@ -85,7 +85,7 @@ function useOpenedBuilder(cardId: string | undefined) {
     };
     open()
       .then((found) => !leaving.signal.aborted && setOpened(found))
-      .catch((error: unknown) => isAbort(error) || setProblem(errorWords(error)));
+      .catch((error: unknown) => isAbort(error) || setProblem(errorMessage(error)));
     return () => leaving.abort();
   }, [opening, tries]);
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { ClipPageView } from '#domain/cards/sharing/clip.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isMissing } from '#web/src/base/api/is-missing.ts';
 import { FoilCard, FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { useClip } from '../data/clip.ts';
@@ -20,7 +20,7 @@ export function ClipPage() {
   if (error && !clip)
     return (
       <div className={`page-width ${styles.alone}`}>
-        <TryAgain problem={errorWords(error)} onRetry={retry} />
+        <TryAgain problem={errorMessage(error)} onRetry={retry} />
       </div>
     );
   return (

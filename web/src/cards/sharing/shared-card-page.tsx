@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SharedCardView } from '#domain/cards/sharing/share.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isMissing } from '#web/src/base/api/is-missing.ts';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
@@ -24,7 +24,7 @@ export function SharedCardPage() {
   if (error && !card)
     return (
       <div className={`page-width ${styles.alone}`}>
-        <TryAgain problem={errorWords(error)} onRetry={retry} />
+        <TryAgain problem={errorMessage(error)} onRetry={retry} />
       </div>
     );
   return <CardOnShow card={card ?? null} onRetry={retry} />;

@@ -1,4 +1,4 @@
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useTemplates } from '../data/templates.ts';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import type { TemplateListProps } from './template-list-props.ts';
@@ -7,5 +7,5 @@ import type { TemplateListProps } from './template-list-props.ts';
 export function FetchedTemplates({ count, show }: TemplateListProps) {
   const { data, error, refetch } = useTemplates(count);
   if (!error || data) return show(data);
-  return <TryAgain problem={errorWords(error)} error={error} onRetry={() => void refetch()} size="small" />;
+  return <TryAgain problem={errorMessage(error)} error={error} onRetry={() => void refetch()} size="small" />;
 }

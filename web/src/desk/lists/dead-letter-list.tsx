@@ -9,7 +9,7 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
@@ -159,7 +159,7 @@ function RedriveDialog({ queue, count, onClose }: RedriveDialogProps) {
       doIt="Send again"
       leaveIt="Back"
       busy={redrive.isPending}
-      problem={redrive.error ? errorWords(redrive.error) : null}
+      problem={redrive.error ? errorMessage(redrive.error) : null}
       error={redrive.error}
       onConfirm={() => redrive.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 
@@ -69,7 +69,7 @@ function EndDialog({ discount, onClose }: { readonly discount: Discount; readonl
       doIt="Set the end"
       leaveIt="Back"
       busy={save.isPending}
-      problem={save.error && !wrong ? errorWords(save.error) : null}
+      problem={save.error && !wrong ? errorMessage(save.error) : null}
       onConfirm={() => save.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
@@ -52,7 +52,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
         </Button>
       ))}
       {/* It stays until the next press: it says what to do. */}
-      {change.error && !asked && <p role="alert">{errorWords(change.error)}</p>}
+      {change.error && !asked && <p role="alert">{errorMessage(change.error)}</p>}
       {asked && <MoveDialog order={order} asked={asked} change={change} onClose={() => setAsked(null)} />}
     </section>
   );

@@ -1,4 +1,9 @@
-import { fulfillmentWords, isInProgress, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import {
+  fulfillmentWords,
+  isInProgress,
+  orderStatusWords,
+  paymentStatusWords,
+} from '#web/src/base/content/order-words.ts';
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { dayWords, momentWords, rangeWords } from '#web/src/base/lib/day-words.ts';

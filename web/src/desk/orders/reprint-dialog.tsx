@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 import { CheckField, TextAreaField } from '#web/src/parts/forms/field.tsx';
@@ -55,7 +55,7 @@ export function ReprintDialog({ order, onClose }: ReprintDialogProps) {
       doIt={cards.length === 0 ? 'Print the whole order' : 'Print the chosen cards'}
       leaveIt="Back"
       busy={change.isPending}
-      problem={change.error ? errorWords(change.error) : null}
+      problem={change.error ? errorMessage(change.error) : null}
       error={change.error}
       onConfirm={confirm}
       onClose={onClose}

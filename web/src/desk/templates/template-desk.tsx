@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpsTemplateView } from '#domain/catalog/template-input.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
@@ -67,14 +67,14 @@ function Published({ template: { id, name, version, is_active, team_id } }: { re
           {is_active ? 'Unpublish' : 'Publish'}
         </Button>
       </span>
-      {change.error && !isAsking && <span role="alert">{errorWords(change.error)}</span>}
+      {change.error && !isAsking && <span role="alert">{errorMessage(change.error)}</span>}
       <ConfirmDialog
         open={isAsking}
         title={`Take ${name} out of the shop`}
         doIt="Unpublish"
         leaveIt="Back"
         busy={change.isPending}
-        problem={change.error ? errorWords(change.error) : null}
+        problem={change.error ? errorMessage(change.error) : null}
         error={change.error}
         onConfirm={() => change.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}

@@ -1,5 +1,5 @@
 import { paths } from '#web/src/base/paths.ts';
-import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import type { CartTotals } from '#domain/shop/cart.ts';
 import type { CartItem } from '#web/src/shop/data/cart.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
@@ -58,7 +58,7 @@ function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onR
         </>
       }
     >
-      {errorWords(problem)}
+      {errorMessage(problem)}
       <SupportReference of={problem} />
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { proofName, useProof } from '#web/src/cards/data/proofs.ts';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
@@ -25,7 +25,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
     void refetch();
   };
   if (isError || isBroken) {
-    const problem = isError ? errorWords(error) : pictureLostWords;
+    const problem = isError ? errorMessage(error) : pictureLostWords;
     return <TryAgain problem={problem} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });

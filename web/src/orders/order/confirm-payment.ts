@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { readOrder } from '../data/orders.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
@@ -32,7 +32,7 @@ export function usePaidOrder(id: string) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid, order?.id, queries]);
   // A poll that fails for a moment is repeated, and the order stays on the page.
-  const problem = query.isError && (order === undefined || isFinal(query.error)) ? errorWords(query.error) : null;
+  const problem = query.isError && (order === undefined || isFinal(query.error)) ? errorMessage(query.error) : null;
   return { order, isPaid, isLate, problem, again: () => void query.refetch() };
 }
 

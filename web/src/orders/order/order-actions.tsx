@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { isParcelGone } from '#web/src/base/content/order-words.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -50,7 +50,7 @@ function ReorderButton({ id }: { readonly id: string }) {
         toast('The boxes are in your cart again.');
         void navigate(paths.checkout);
       },
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Button onClick={start} busy={reorder.isPending}>
@@ -86,7 +86,7 @@ function CancelOrder({ order: { id, order_number } }: { readonly order: OrderVie
         leaveIt="Keep it"
         danger
         busy={cancel.isPending}
-        problem={cancel.isError ? errorWords(cancel.error) : null}
+        problem={cancel.isError ? errorMessage(cancel.error) : null}
         error={cancel.error}
         onConfirm={confirm}
         onClose={close}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 
@@ -21,7 +21,7 @@ export function ReceiptButton({ id, orderNumber }: ReceiptButtonProps) {
       link.click();
       URL.revokeObjectURL(link.href);
     },
-    onError: (error) => toast(errorWords(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem'),
   });
   return (
     <Button onClick={() => download.mutate()} busy={download.isPending}>

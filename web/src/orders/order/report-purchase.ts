@@ -3,7 +3,7 @@ import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { eventItem } from '#web/src/base/analytics/events.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 
 /** Reports `purchase` once per order: the server answers `first` to one browser only (P-23). */
 export async function reportPurchase(order: OrderView): Promise<void> {
@@ -24,6 +24,6 @@ export async function reportPurchase(order: OrderView): Promise<void> {
     });
   } catch (problem) {
     // A failed report only warns (P-8).
-    console.warn('The purchase was not reported.', errorWords(problem));
+    console.warn('The purchase was not reported.', errorMessage(problem));
   }
 }

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { closedWords } from '#domain/orders/order/closed-packs.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useOpenPack } from '../data/orders.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { paths } from '#web/src/base/paths.ts';
@@ -18,7 +18,7 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
       <p>
         {order.can.open_packs ? 'Your packs are on the way. Open them here, or wait for the real thing.' : closedWords}
       </p>
-      {open.isError && <Notice kind="problem">{errorWords(open.error)}</Notice>}
+      {open.isError && <Notice kind="problem">{errorMessage(open.error)}</Notice>}
       <ul className={styles.packs}>
         {packs.map(({ id, pack_number: number, pack_code: code, card_count: count }) => (
           <li key={id} className={styles.place}>

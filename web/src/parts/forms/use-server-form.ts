@@ -13,7 +13,7 @@ import {
 import { wordsOfIssue } from '#domain/tables/errors.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
-import { failureWords } from './failure-words.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 
 interface ServerFormOptions<Values extends FieldValues, Body> extends UseFormProps<Values, unknown, Body> {
   /** Sends the checked values. A rejection is shown at its fields and as `problem`. */
@@ -96,5 +96,5 @@ function showRefusal<Values extends FieldValues, Body>(
   for (const [name, message] of Object.entries(fields)) {
     if (message !== undefined) form.setError(name as Path<Values>, { type: 'server', message });
   }
-  form.setError('root', { type: 'server', message: failureWords(error) });
+  form.setError('root', { type: 'server', message: errorMessage(error) });
 }

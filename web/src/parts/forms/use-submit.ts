@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isAbort } from '#web/src/base/api/api-error.ts';
-import { failureWords } from './failure-words.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 
 export interface Submit<Input> {
   readonly busy: boolean;
@@ -24,7 +24,7 @@ export function useSubmit<Input>(task: (input: Input) => Promise<void>): Submit<
     try {
       await task(input);
     } catch (problem) {
-      if (!isAbort(problem)) setError(failureWords(problem));
+      if (!isAbort(problem)) setError(errorMessage(problem));
     } finally {
       running.current = false;
       setBusy(false);

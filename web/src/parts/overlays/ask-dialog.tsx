@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { TextAreaField, TextField } from '../forms/field.tsx';
 import { type Problems, problemsResolver } from '../forms/problems-resolver.ts';
@@ -40,7 +40,7 @@ export function AskDialog({ title, sentence, fields, danger = false, busy, error
       leaveIt="Back"
       danger={danger}
       busy={busy}
-      problem={error ? errorWords(error) : null}
+      problem={error ? errorMessage(error) : null}
       error={error}
       onConfirm={() => void form.handleSubmit(onDo)()}
       onClose={onClose}

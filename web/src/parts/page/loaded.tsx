@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { LoadingPress } from './loading-press.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -26,7 +26,7 @@ export function Loaded<Data>({ query, words, empty, children }: LoadedProps<Data
   const isEmpty = Array.isArray(data) && data.length === 0;
   return (
     <>
-      {isError && <TryAgain problem={errorWords(error)} error={error} onRetry={() => void refetch()} />}
+      {isError && <TryAgain problem={errorMessage(error)} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <LoadingPress words={words} />}
       {data !== undefined && (isEmpty && empty !== undefined ? !isError && empty : children(data))}
     </>

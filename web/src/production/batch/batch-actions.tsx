@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useOpsChange } from '../data/ops.ts';
 import type { OpenBatch } from '../data/batches.ts';
@@ -35,7 +35,7 @@ function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
         doIt="Mark as printed"
         leaveIt="Back"
         busy={printed.isPending}
-        problem={printed.error ? errorWords(printed.error) : null}
+        problem={printed.error ? errorMessage(printed.error) : null}
         error={printed.error}
         onConfirm={() => printed.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}
@@ -59,7 +59,7 @@ function MakeAgain({ id }: { readonly id: string }) {
       <Button size="small" variant="primary" busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
         Make the sheets again
       </Button>
-      {retry.error && <span role="alert">{errorWords(retry.error)}</span>}
+      {retry.error && <span role="alert">{errorMessage(retry.error)}</span>}
     </section>
   );
 }

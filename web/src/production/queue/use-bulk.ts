@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { makeBatch } from '../data/batches.ts';
 import { type MovedOrder, moveJobs, type MoveResult } from '../data/moves.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
@@ -46,7 +46,7 @@ export function useBulk(onDone: (ids: readonly string[]) => void) {
       // There the sheets appear, and the orders that it could not take.
       if (batchId) await navigate(opsBatchPath(batchId));
     },
-    onError: (error) => toast(errorWords(error), 'problem'),
+    onError: (error) => toast(errorMessage(error), 'problem'),
   });
   return {
     run: (action: BulkAction, orders: readonly MovedOrder[], onEnd: () => void = () => undefined) =>

@@ -1,4 +1,4 @@
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { findJobs, type Job } from '../data/jobs.ts';
 import { type BulkMove, moveJobs } from '../data/moves.ts';
 import { type ScanModeName, scanModes } from './scan-modes.ts';
@@ -34,6 +34,6 @@ export async function scanOrder(mode: Scanned, typed: string): Promise<ScanResul
     if (typeof job === 'string') return { ok: false, what: typed, words: job, id: null };
     return await act(scanModes[mode].move, job, scanModes[mode].done);
   } catch (error) {
-    return { ok: false, what: typed, words: errorWords(error), id: null };
+    return { ok: false, what: typed, words: errorMessage(error), id: null };
   }
 }

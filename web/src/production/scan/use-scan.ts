@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { findJobs, type Job } from '../data/jobs.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
@@ -34,7 +34,7 @@ export function useScan() {
       setAnswer(empty);
       await navigate(opsOrderPath(job.order_id));
     } catch (error) {
-      setAnswer({ ...empty, problem: errorWords(error) });
+      setAnswer({ ...empty, problem: errorMessage(error) });
     }
   };
 

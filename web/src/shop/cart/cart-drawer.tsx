@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CartView } from '#domain/shop/cart.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { packBuilderPath, paths } from '#web/src/base/paths.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useCart, useCartTotals } from '../data/cart.ts';
 import { useShippingCountry } from '../data/shipping-country.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -29,7 +29,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer title="Your cart" onClose={onClose} foot={cart && !isEmpty && <Foot cart={cart} />}>
       <div className={styles.cart}>
         {isPending && <LoadingPress words="Loading your cart" />}
-        {isError && !cart && <TryAgain problem={errorWords(error)} error={error} onRetry={() => void refetch()} />}
+        {isError && !cart && <TryAgain problem={errorMessage(error)} error={error} onRetry={() => void refetch()} />}
         {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
         {cart && !isEmpty && <CartLines items={cart.cart_items} onRemove={removal.remove} onOpen={onClose} />}
         {removal.removed && (

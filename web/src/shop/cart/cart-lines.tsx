@@ -3,7 +3,7 @@ import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
 import { finishWords } from '#domain/shop/print-layouts.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { CartItem } from '../data/cart.ts';
 import { useSetLine } from '../data/cart-writes.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -68,7 +68,7 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
       </div>
       {setLine.error && (
         <p role="alert" className={styles.problem}>
-          {errorWords(setLine.error)}
+          {errorMessage(setLine.error)}
         </p>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useDiscount } from '../data/cart-writes.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -45,7 +45,7 @@ function CurrentCode({ code }: { readonly code: string }) {
       <Button size="small" variant="quiet" busy={discount.isPending} onClick={() => discount.mutate(null)}>
         Remove the code
       </Button>
-      {discount.error && <p role="alert">{errorWords(discount.error)}</p>}
+      {discount.error && <p role="alert">{errorMessage(discount.error)}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { CartItem } from '../data/cart.ts';
 import { useAddToCart, useSetLine } from '../data/cart-writes.ts';
 
@@ -12,7 +12,7 @@ export function useRemoval() {
   const problem = setLine.error ?? add.error;
   return {
     removed,
-    problem: problem ? errorWords(problem) : null,
+    problem: problem ? errorMessage(problem) : null,
     remove: (item: CartItem) => {
       add.reset();
       setRemoved(item);

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { CartView } from '#domain/shop/cart.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 
@@ -27,7 +27,7 @@ export function useCartTotals(country: string) {
         return await api('readCartTotals', { query: { country }, signal });
       } catch (error) {
         // P-8: failed totals only warn. The server calculates them again at checkout.
-        if (!signal.aborted) console.warn('The totals of the cart could not be read.', errorWords(error));
+        if (!signal.aborted) console.warn('The totals of the cart could not be read.', errorMessage(error));
         throw error;
       }
     },

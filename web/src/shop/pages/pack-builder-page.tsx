@@ -11,7 +11,7 @@ import { WaitingCart } from '../cart/waiting-cart.tsx';
 import { useLeftPayment } from '../data/left-for-payment.ts';
 import { useBoxes, useDuplicateBox } from '../data/boxes.ts';
 import { useFinishedCards } from '../boxes/cards/use-finished-cards.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -86,7 +86,7 @@ function OpenBox({ bench, boxes, cards, kind, wanted }: OpenBoxProps) {
   const copy = (box: PackView) =>
     duplicate.mutate(box, {
       onSuccess: (made) => show(made),
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <BoxBuilder

@@ -4,7 +4,7 @@ import { type TrackEntry, TrackForm } from '#web/src/orders/tracking/track-form.
 import { TrackedOrder } from '#web/src/orders/tracking/tracked-order.tsx';
 import { refreshOrders } from '#web/src/orders/data/orders.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { WithQueries } from '#web/src/base/data/with-queries.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -33,7 +33,7 @@ function Tracking() {
       </SectionHead>
       <TrackForm
         busy={find.isPending}
-        problem={find.isError ? errorWords(find.error) : null}
+        problem={find.isError ? errorMessage(find.error) : null}
         onTrack={(entry) => find.mutate(entry)}
       />
       {find.data && <TrackedOrder order={find.data} />}

@@ -1,5 +1,5 @@
 import type { ListedCard } from '#domain/cards/card/card.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { useMyCards } from '#web/src/cards/data/cards.ts';
 import { useHandInCard } from '../data/team-cards.ts';
@@ -42,7 +42,7 @@ export function HandInDialog({ teamId, onClose }: HandInDialogProps) {
         toast(status === 'approved' ? `${card.player_name} is in.` : `${card.player_name} now waits for a coach.`);
         onClose();
       },
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Dialog open onClose={onClose} title="Hand in a card">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
@@ -69,7 +69,7 @@ function TileActions({ teamId, card, onTake }: TileActionsProps) {
   const handIn = () =>
     again.mutate(card.card_id, {
       onSuccess: () => toast('Handed in again.'),
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <div className={styles.tileActions}>
@@ -107,7 +107,7 @@ function WithdrawDialog({ teamId, card, onClose }: WithdrawDialogProps) {
       leaveIt="Keep it"
       danger
       busy={withdraw.isPending}
-      problem={withdraw.error ? errorWords(withdraw.error) : null}
+      problem={withdraw.error ? errorMessage(withdraw.error) : null}
       error={withdraw.error}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { type CardDecision, useApproveCards, useDecideCard } from '../data/team-cards.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useDelayedDecision } from './use-delayed-decision.ts';
@@ -18,7 +18,7 @@ function useApproveAll(teamId: string) {
           const approved = `${results.length - refused.length} approved.`;
           toast(refused.length > 0 ? `${approved} ${refused.length} not: ${refused[0]}` : approved);
         },
-        onError: (error) => toast(errorWords(error), 'problem'),
+        onError: (error) => toast(errorMessage(error), 'problem'),
       },
     );
   return { approveAll, isApprovingAll: all.isPending };
@@ -36,7 +36,7 @@ export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
     // Not by callbacks of `mutate`: those of a decision are dropped when the next one is sent.
     send.mutateAsync(decision).catch((error: unknown) => {
       reappear(decision.card.id);
-      toast(errorWords(error), 'problem');
+      toast(errorMessage(error), 'problem');
     });
   });
   const left = cards.filter(({ id }) => !done.has(id));

@@ -1,5 +1,5 @@
 import type { CardWords, TeamCardView } from '#domain/teams/cards/team-card.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useRetrySet } from '../data/sets.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { teamPath } from '#web/src/base/paths.ts';
@@ -70,7 +70,7 @@ function Again({ teamId, card: { set_id: setId, player_id: playerId } }: WordsBe
   return (
     <Notice kind="note">
       <p>These words changed after the card was made.</p>
-      {retry.isError && <p role="alert">{errorWords(retry.error)}</p>}
+      {retry.isError && <p role="alert">{errorMessage(retry.error)}</p>}
       <Button size="small" busy={retry.isPending} onClick={() => retry.mutate([playerId])}>
         Make the card again
       </Button>

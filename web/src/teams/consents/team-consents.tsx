@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ConsentView } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent } from '#domain/teams/roster/paper-consent.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/consents.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
@@ -121,7 +121,7 @@ function EndConsent({ teamId, ending, onClose }: EndConsentProps) {
       leaveIt="Keep it"
       danger
       busy={revoke.isPending}
-      problem={revoke.isError ? errorWords(revoke.error) : null}
+      problem={revoke.isError ? errorMessage(revoke.error) : null}
       error={revoke.error}
       onConfirm={() => ending && revoke.mutate(ending.player_id, { onSuccess: onClose })}
       onClose={onClose}

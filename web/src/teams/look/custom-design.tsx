@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dollars } from '#domain/values/money.ts';
-import { limits } from '#domain/tables/limits.ts';
+import { customTemplatePrice } from '#domain/shop/prices.ts';
 import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
 import type { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { usePurchases } from '../data/looks.ts';
@@ -13,7 +13,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { DesignWish } from './design-wish.tsx';
 import styles from './team-look.module.css';
 
-const price = moneyWords(dollars(limits.customTemplateCents));
+const price = moneyWords(dollars(customTemplatePrice));
 
 const stateWords: Readonly<Record<PurchaseStatus, string>> = {
   pending: 'Waiting for payment',

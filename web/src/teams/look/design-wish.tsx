@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useBuyTemplate } from '../data/looks.ts';
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
@@ -34,7 +34,7 @@ export function DesignWish({ teamId, price, onClose }: DesignWishProps) {
       doIt={`Pay ${price}`}
       leaveIt="Back"
       busy={buy.isPending}
-      problem={buy.error ? errorWords(buy.error) : null}
+      problem={buy.error ? errorMessage(buy.error) : null}
       error={buy.error}
       onConfirm={order}
       onClose={onClose}

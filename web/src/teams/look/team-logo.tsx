@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useDressTeam } from '../data/looks.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './team-look.module.css';
@@ -50,7 +50,7 @@ export function TeamLogo({ team }: { readonly team: TeamView }) {
       )}
       {problem && (
         <p role="alert" className={styles.problem}>
-          {errorWords(problem)}
+          {errorMessage(problem)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InvitationView } from '#domain/teams/team/invitation.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useInvitations, useResend, useRevoke } from '../data/members.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -45,7 +45,7 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
   const toast = useToast();
   const after = (words: string) => ({
     onSuccess: () => toast(words),
-    onError: (error: unknown) => toast(errorWords(error), 'problem'),
+    onError: (error: unknown) => toast(errorMessage(error), 'problem'),
   });
   return (
     <li className={styles.row}>

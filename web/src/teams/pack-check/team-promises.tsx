@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { useTeamPage } from '../data/team-page.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -50,7 +50,7 @@ function Promises({ code }: { readonly code: string }) {
   if (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     const unknown = 'No team page has this link. Please ask your coach for it.';
-    return <Notice kind="problem">{isUnknown ? unknown : errorWords(error)}</Notice>;
+    return <Notice kind="problem">{isUnknown ? unknown : errorMessage(error)}</Notice>;
   }
   if (!page) return null;
   if (page.promised.length === 0)

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
 import { paths } from '#web/src/base/paths.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { WindowForm } from './window-form.tsx';
@@ -34,7 +34,7 @@ function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string
         doIt="Close the window"
         leaveIt="Keep it open"
         busy={close.isPending}
-        problem={close.isError ? errorWords(close.error) : null}
+        problem={close.isError ? errorMessage(close.error) : null}
         error={close.error}
         onConfirm={() => close.mutate(id, { onSuccess: () => setIsAsking(false) })}
       >

@@ -4,7 +4,7 @@ import { cents, dollars } from '#domain/values/money.ts';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useTeam } from '../data/team.ts';
 import { useDeletePack, useTeamPacks } from '../data/team-packs.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
@@ -108,7 +108,7 @@ function DeleteDialog({ teamId, pack, onClose }: DeleteDialogProps) {
       leaveIt="Keep it"
       danger
       busy={remove.isPending}
-      problem={remove.error ? errorWords(remove.error) : null}
+      problem={remove.error ? errorMessage(remove.error) : null}
       error={remove.error}
       onConfirm={() => remove.mutate(pack.id, { onSuccess: onClose })}
       onClose={onClose}

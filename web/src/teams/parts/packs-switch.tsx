@@ -1,4 +1,4 @@
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useEditTeam, useTeam } from '../data/team.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -15,7 +15,7 @@ export function PacksSwitch({ teamId }: { readonly teamId: string }) {
   );
   return (
     <Notice kind={edit.error ? 'problem' : 'note'} action={switchOn}>
-      {edit.error ? errorWords(edit.error) : 'Packs are switched off for this team: nobody can order one yet.'}
+      {edit.error ? errorMessage(edit.error) : 'Packs are switched off for this team: nobody can order one yet.'}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { recordPaper, useRosterRefresh } from '../data/roster.ts';
 import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import {
@@ -17,7 +17,7 @@ type ByPlayer<Value> = Readonly<Record<string, Value>>;
 
 /** What the server said of a row: by field, or of the row as a whole. */
 const refusal = (error: unknown): PaperProblems =>
-  error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : { row: errorWords(error) };
+  error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : { row: errorMessage(error) };
 
 /** Sends papers, a few at once. Answers what was wrong with each that was refused. */
 async function sendAll(teamId: string, papers: readonly PaperConsent[]): Promise<Map<string, PaperProblems>> {

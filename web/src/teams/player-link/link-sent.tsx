@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -68,7 +68,7 @@ function TakeBack({ token, name }: { readonly token: string; readonly name: stri
         leaveIt="Keep it"
         danger
         busy={takeBack.isPending}
-        problem={takeBack.isError ? errorWords(takeBack.error) : null}
+        problem={takeBack.isError ? errorMessage(takeBack.error) : null}
         error={takeBack.error}
         onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
         onClose={() => setIsAsked(false)}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.ts';
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -123,7 +123,7 @@ function RemoveButton({ teamId, player, onClose }: PlayerDialogProps & { readonl
         toast(`${player.player_name} is off the roster. You find them under Removed.`);
         onClose();
       },
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Button variant="danger" className={styles.first} onClick={onClick} busy={remove.isPending}>

@@ -1,4 +1,4 @@
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useRemind } from '../data/roster.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -18,7 +18,7 @@ export function RemindButton({ teamId, playerIds, children }: RemindButtonProps)
   const onClick = () =>
     remind.mutate(playerIds, {
       onSuccess: (sent) => toast(remindedWords(sent), sent.reminded > 0 ? 'done' : 'note'),
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Button onClick={onClick} busy={remind.isPending}>

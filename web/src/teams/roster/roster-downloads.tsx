@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '#domain/tables/limits.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 /** Flyers to print, reminders, and the roster as a list. */
 export function RosterDownloads({ teamId, count }: { readonly teamId: string; readonly count: number }) {
   const toast = useToast();
-  const onError = (error: unknown) => toast(errorWords(error), 'problem');
+  const onError = (error: unknown) => toast(errorMessage(error), 'problem');
   const flyers = useMutation({
     mutationFn: async () => {
       for (let part = 1; (part - 1) * limits.roster.flyers < count; part++) {

@@ -1,6 +1,6 @@
 import { Link2, Pencil } from 'lucide-react';
 import type { ListedPlayer } from '#domain/teams/roster/roster-player.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { openPrivateLink, useChangePlayer } from '../data/roster.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -66,7 +66,7 @@ function CopyLink({ teamId, player }: OneProps) {
       await navigator.clipboard.writeText(url);
       toast(`The link for ${player.player_name} is copied.`);
     } catch (error) {
-      toast(errorWords(error), 'problem');
+      toast(errorMessage(error), 'problem');
     }
   };
   return (
@@ -82,7 +82,7 @@ function PutBack({ teamId, player }: OneProps) {
   const putBack = () =>
     change.mutate(
       { pid: player.id, body: { is_active: true } },
-      { onError: (error) => toast(errorWords(error), 'problem') },
+      { onError: (error) => toast(errorMessage(error), 'problem') },
     );
   return (
     <Button size="small" busy={change.isPending} onClick={putBack}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useSetCards, useStopSet } from '../data/sets.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -99,7 +99,7 @@ function Stop({ teamId, set }: { readonly teamId: string; readonly set: SetView 
         doIt="Stop the set"
         leaveIt="Go on"
         busy={stop.isPending}
-        problem={stop.isError ? errorWords(stop.error) : null}
+        problem={stop.isError ? errorMessage(stop.error) : null}
         error={stop.error}
         onConfirm={confirm}
       >

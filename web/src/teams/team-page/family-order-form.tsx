@@ -7,7 +7,7 @@ import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { useFamilyOrder } from '../data/team-page.ts';
-import { failureWords } from '#web/src/parts/forms/failure-words.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
@@ -129,7 +129,7 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
         totals={totals}
         isAsked={isAsked}
         isBusy={place.isPending}
-        problem={place.error ? failureWords(place.error) : undefined}
+        problem={place.error ? errorMessage(place.error) : undefined}
       />
     </form>
   );

@@ -1,5 +1,5 @@
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
-import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 
 /** `conflict`: the card was changed elsewhere and has to be read again. */
 export type SaveState =
@@ -83,7 +83,7 @@ export class CardSaver {
     const fields = error instanceof ApiError ? error.fields : {};
     const isConflict = error instanceof ApiError && error.code === 'card.changed';
     if (isConflict) this.#conflict = error;
-    return { kind: isConflict ? 'conflict' : 'failed', words: errorWords(error), fields };
+    return { kind: isConflict ? 'conflict' : 'failed', words: errorMessage(error), fields };
   }
 
   /** Drops unsaved changes: the customer chose the version that was saved elsewhere. */

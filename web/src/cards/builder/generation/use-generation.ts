@@ -5,7 +5,7 @@ import { wordsFor } from '#domain/tables/errors.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { ApiError, errorWords, isAbort } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { type EndedGeneration, followGeneration } from './follow-generation.ts';
 import type { StartInput } from './request-generation.ts';
@@ -101,5 +101,5 @@ async function outcome(side: Side, ended: EndedGeneration | null, reload: DraftC
 
 function lost(side: Side, generation: string, error: unknown): StepEvent {
   if (error instanceof ApiError && error.status === 404) return { type: 'interrupt' };
-  return { type: `fail_${side}`, generation, error: errorWords(error) };
+  return { type: `fail_${side}`, generation, error: errorMessage(error) };
 }

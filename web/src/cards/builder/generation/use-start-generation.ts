@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useRef } from 'react';
 import type { StepEvent } from '#domain/cards/card/builder-steps.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import type { DraftCard } from '../draft/use-draft-card.ts';
 import { storePending } from '../memory/pending-generations.ts';
@@ -68,7 +68,7 @@ function useStartCall({ dispatch, draft, gather }: StartOptions, stop: (cardId: 
         dispatch({ type: 'accept', generation });
         await reload();
       } catch (error) {
-        if (isWanted()) dispatch({ type: `fail_${side}`, generation: null, error: errorWords(error) });
+        if (isWanted()) dispatch({ type: `fail_${side}`, generation: null, error: errorMessage(error) });
       }
     },
     [flush, gather, dispatch, stop, reload],

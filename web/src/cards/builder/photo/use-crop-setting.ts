@@ -4,7 +4,7 @@ import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { pixelsOf } from './crop-geometry.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -51,7 +51,7 @@ export function useCropSetting(src: string | null): CropSetting {
     setIsSetting(true);
     setProblem(null);
     set()
-      .catch((error: unknown) => setProblem(errorWords(error)))
+      .catch((error: unknown) => setProblem(errorMessage(error)))
       .finally(() => {
         busy.current = false;
         setIsSetting(false);

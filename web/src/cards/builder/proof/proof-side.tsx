@@ -4,7 +4,7 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { ProofView } from '#domain/cards/print/proof.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useProof } from '../../data/proofs.ts';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
@@ -29,7 +29,7 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
   };
   const shown = (): ReactNode => {
     if (isError || isBroken)
-      return <TryAgain problem={isError ? errorWords(error) : pictureLostWords} onRetry={retry} />;
+      return <TryAgain problem={isError ? errorMessage(error) : pictureLostWords} onRetry={retry} />;
     if (data?.status !== 'ready') return <Waiting side={side} />;
     const alt = `${sideNames[side]} of your card as it will print`;
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { fixedInk } from '../signature/move-words.ts';
 import { useBuilder } from '../use-builder.ts';
@@ -28,7 +28,7 @@ export function useMoveSignature(): MoveSignature {
       receive(await api('signCard', { params: { id: card.id }, body: { type: 'kept', ...place } }));
       remember({ ink: { ...memory.ink, ...place } });
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(errorMessage(error));
     } finally {
       setIsMoving(false);
     }

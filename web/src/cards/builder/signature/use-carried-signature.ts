@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useBuilder } from '../use-builder.ts';
 
 export interface CarriedSignature {
@@ -25,7 +25,7 @@ export function useCarriedSignature(): CarriedSignature | null {
       receive(await api('signCard', { params: { id: card.id }, body: { type: 'none' } }));
       remember({ isOwnSignature: true });
     } catch (error) {
-      setRefusal(errorWords(error));
+      setRefusal(errorMessage(error));
     } finally {
       setIsTakingOff(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { resumed } from '#domain/cards/card/builder-steps.ts';
@@ -21,7 +21,7 @@ export function ResetCard() {
       receive(fresh);
       dispatch({ type: 'resume', state: resumed(fresh, 'front_form') });
     } catch (error) {
-      toast(errorWords(error), 'problem');
+      toast(errorMessage(error), 'problem');
     }
     setIsBusy(false);
   };

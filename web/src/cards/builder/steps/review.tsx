@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { StepFrame } from '../workspace/step-frame.tsx';
@@ -101,7 +101,7 @@ function useChoose(side: Side, picked: Option | null) {
       clearPending(card.id);
       dispatch({ type: `choose_${side}` });
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(errorMessage(error));
       setIsChoosing(false);
     }
   };

@@ -2,7 +2,7 @@ import '@fontsource/dancing-script/latin-700.css';
 import '@fontsource/permanent-marker/latin-400.css';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/src/base/data/api.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { InkWarnings } from '../signature/ink-warnings.tsx';
@@ -93,7 +93,7 @@ function useSigning() {
       remember({ isSigned: how === 'sign' });
       dispatch({ type: 'sign' });
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(errorMessage(error));
       setBusy(null);
     }
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useRefreshCards } from '../../data/cards.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -109,7 +109,7 @@ function useMakeEach(team: TeamPhoto, current: number | null, onDone: () => void
       onDone();
       finish(wanted.length);
     } catch (error) {
-      setProblem(errorWords(error));
+      setProblem(errorMessage(error));
     } finally {
       busy.current = false;
       setIsBusy(false);

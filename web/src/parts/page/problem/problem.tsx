@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Notice } from '../notice.tsx';
 import { SupportReference } from './support-reference.tsx';
 
@@ -7,7 +7,7 @@ import { SupportReference } from './support-reference.tsx';
 export function Problem({ error, action }: { readonly error: unknown; readonly action?: ReactNode }) {
   return (
     <Notice kind="problem" action={action}>
-      {errorWords(error)}
+      {errorMessage(error)}
       <SupportReference of={error} />
     </Notice>
   );

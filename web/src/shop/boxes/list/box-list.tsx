@@ -4,7 +4,7 @@ import type { PackView } from '#domain/shop/pack.ts';
 import { isOpen } from '#domain/shop/pack-states.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
@@ -112,7 +112,7 @@ function WriteButton({ box, write, label, name, done }: WriteButtonProps) {
   const onClick = () =>
     write.mutate(box, {
       onSuccess: () => toast(done),
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Button size="small" variant="quiet" busy={write.isPending} aria-label={name} onClick={onClick}>
@@ -131,7 +131,7 @@ function DeleteBox({ box, onClose }: { readonly box: PackView | null; readonly o
         toast(`${box.name} is deleted.`);
         onClose();
       },
-      onError: (error) => toast(errorWords(error), 'problem'),
+      onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
     <Dialog

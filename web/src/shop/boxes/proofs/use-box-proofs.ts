@@ -4,7 +4,7 @@ import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { printLayoutOf, type PrintLayout, proofSides } from '#domain/shop/print-layouts.ts';
 import type { ProofView } from '#domain/cards/print/proof.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { proofQuery } from '#web/src/cards/data/proofs.ts';
 import type { BoxItem } from '../state/box-change.ts';
 
@@ -39,7 +39,7 @@ export function useBoxProofs({ pack_items, pack_type, foil_finish }: PackView, c
       side: wanted[index]?.side ?? 'front',
       layout,
       proof: data?.status === 'ready' && !error ? data : null,
-      problem: error ? errorWords(error) : null,
+      problem: error ? errorMessage(error) : null,
       again: () => void refetch(),
     }),
   );

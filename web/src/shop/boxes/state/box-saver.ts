@@ -1,6 +1,6 @@
 import type { PackView } from '#domain/shop/pack.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { ApiError, errorWords } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { type BoxChange, withChange } from './box-change.ts';
 
 export interface BoxState {
@@ -91,8 +91,8 @@ export class BoxSaver {
       }
       this.#show({ ...this.#state, saving: false });
     } catch (error) {
-      if (isPassing(error)) this.#show({ ...this.#state, saving: false, problem: errorWords(error) });
-      else await this.#revert(errorWords(error));
+      if (isPassing(error)) this.#show({ ...this.#state, saving: false, problem: errorMessage(error) });
+      else await this.#revert(errorMessage(error));
     }
   }
 
@@ -126,5 +126,5 @@ const isPassing = (error: unknown): boolean =>
 
 /** The customer's words for a forbidden change. */
 export function ruleWords(error: unknown): string {
-  return error instanceof AppError ? error.message : errorWords(error);
+  return error instanceof AppError ? error.message : errorMessage(error);
 }

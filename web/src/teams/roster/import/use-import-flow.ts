@@ -3,7 +3,7 @@ import { wordsFor } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { ColumnKind } from '#domain/teams/roster/roster-columns.ts';
 import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
-import { errorWords } from '#web/src/base/api/api-error.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { tryImport, useImport } from '../../data/roster.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { decodeList } from './decode-list.ts';
@@ -37,7 +37,7 @@ export function useImportFlow(teamId: string) {
     done,
     choices,
     isBusy: checking.busy || importing.isPending,
-    problem: importing.isError ? errorWords(importing.error) : checking.error,
+    problem: importing.isError ? errorMessage(importing.error) : checking.error,
     paste: (csv: string) => setList({ csv, note: null }),
     readFile: async (file: File) => {
       if (file.size > 2 * limits.roster.bytes) return setList({ csv: '', note: wordsFor('roster.too_large') });
