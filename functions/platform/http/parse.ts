@@ -2,14 +2,18 @@ import type * as z from 'zod';
 import { AppError, isErrorCode, wordsOfIssue } from '#domain/tables/errors.ts';
 import { checked } from '../checked.ts';
 
-/** What a customer reads where a schema has no message of its own. The library's are for developers. */
-const plainMessages: Readonly<Partial<Record<z.core.$ZodIssue['code'], string>>> = {
-  invalid_type: 'Please fill this in.',
-  too_small: 'This is too little.',
-  too_big: 'This is too much.',
-};
-const inPlainEnglish: z.core.ParseContext<z.core.$ZodIssue> = {
-  error: ({ code }) => plainMessages[code] ?? 'Please check this.',
+/** Formats whose message in the schema library is a pattern, for developers. Of the others it is, for instance, "Invalid email address". */
+const patternFormats: readonly string[] = ['regex', 'starts_with', 'ends_with', 'includes', 'template_literal'];
+
+/** The message for a customer, where the schema has none. Undefined keeps the library's. */
+const messageOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return 'Please fill this in.';
+  if (issue.code === 'too_small') return 'This is too little.';
+  if (issue.code === 'too_big') return 'This is too much.';
+  if (issue.code === 'invalid_format' && !patternFormats.includes(issue.format)) return undefined;
+  // The library names the kinds that it knows.
+  if (issue.code === 'invalid_union' && issue.options) return undefined;
+  return 'Please check this.';
 };
 
 /**
@@ -17,7 +21,7 @@ const inPlainEnglish: z.core.ParseContext<z.core.$ZodIssue> = {
  * names every wrong path.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const result = checked(schema, input, inPlainEnglish);
+  const result = checked(schema, input, { error: messageOf });
   if (result.success) return result.data;
   const { issues } = result.error;
   // Of several issues with one path, the last one counts.

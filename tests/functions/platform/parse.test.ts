@@ -11,9 +11,12 @@ const Player = z.object({
 });
 const good = { name: 'Sam', country: 'US', copies: 1 };
 
-function refusalOf(input: unknown): Pick<AppError, 'code' | 'message'> & { fields: unknown } {
+function refusalOf(
+  input: unknown,
+  schema: z.ZodType = Player,
+): Pick<AppError, 'code' | 'message'> & { fields: unknown } {
   try {
-    parse(Player, input);
+    parse(schema, input);
   } catch (error) {
     if (error instanceof AppError) return { code: error.code, message: error.message, fields: error.detail.fields };
   }
@@ -49,6 +52,36 @@ describe('input that a schema refuses', () => {
     expect(refusalOf(null).fields).toEqual({ body: 'Please fill this in.' });
     expect(refusalOf({ ...good, name: { length: { toString: 'x', valueOf: 1 } } }).code).toBe('request.malformed');
     expect(refusalOf({ ...good, copies: 'two' }).fields).toEqual({ copies: 'Please fill this in.' });
+  });
+});
+
+describe('an issue that the schema has no words for', () => {
+  const other = 'Please check this.';
+  const kinds = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]);
+
+  it.each<[string, z.ZodType, unknown, string]>([
+    ['another type', z.string(), 1, 'Please fill this in.'],
+    ['a missing value', z.string(), undefined, 'Please fill this in.'],
+    ['a fraction', z.int(), 1.5, 'Please fill this in.'],
+    ['a short text', z.string().min(2), 'a', 'This is too little.'],
+    ['a short list', z.array(z.string()).min(1), [], 'This is too little.'],
+    ['a long text', z.string().max(2), 'abc', 'This is too much.'],
+    ['a large number', z.number().max(2), 3, 'This is too much.'],
+    ['another pattern', z.string().regex(/^a/), 'b', other],
+    ['another start', z.string().startsWith('a'), 'b', other],
+    ['an unknown option', z.enum(['a', 'b']), 'c', other],
+    ['another value', z.literal('a'), 'c', other],
+    ['an unknown key', z.strictObject({}), { a: 1 }, other],
+    ['a key that is not an option', z.record(z.enum(['a']), z.string()), { a: 'x', b: 'y' }, other],
+    ['a number between two steps', z.number().multipleOf(5), 3, other],
+    ['a value outside a union', z.union([z.string(), z.number()]), true, other],
+    ['a value against a rule', z.string().refine(() => false), 'a', other],
+    ['a wrong email address', z.email(), 'a', 'Invalid email address'],
+    ['a wrong date', z.iso.date(), 'a', 'Invalid ISO date'],
+    ['a wrong moment', z.iso.datetime(), 'a', 'Invalid ISO datetime'],
+    ['an unknown kind', kinds, { kind: 'c' }, "Invalid discriminator value. Expected 'a' | 'b'"],
+  ])('has a message for the customer: %s', (_, schema, input, message) => {
+    expect(Object.values(refusalOf(input, schema).fields ?? {})).toEqual([message]);
   });
 });
 
