@@ -12,9 +12,10 @@ export function useSignOut(onLeave: () => void): () => Promise<void> {
       onLeave();
       await authClient.signOut();
       queries.clear();
-    } catch (error) {
+    } catch {
       const { errorMessage } = await import('#web/src/base/api/api-error.ts');
-      toast(errorMessage(error), 'problem');
+      // The pool's own message is about a sign-in, so the general one is shown.
+      toast(errorMessage(null), 'problem');
     }
   }, [onLeave, queries, toast]);
 }
