@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { teamPack } from '#domain/shop/prices.ts';
+import { amountWords, dollars } from '#domain/values/money.ts';
 import { printed } from '#domain/cards/card/print-lengths.ts';
 import { storedCode } from './invite-code.ts';
 
@@ -13,7 +15,7 @@ export const TeamColour = z
 /** Dollars. A team may sell its packs for more than the shop's price, never for less (P-18). */
 export const packPrice = z
   .number()
-  .min(23.99, { error: 'A team pack costs at least $23.99.' })
+  .min(dollars(teamPack.total), { error: `A team pack costs at least ${amountWords(teamPack.total)}.` })
   .max(200, { error: 'A team pack costs at most $200.' });
 const code = z.string().trim().toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
 

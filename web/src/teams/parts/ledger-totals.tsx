@@ -1,3 +1,5 @@
+import { teamPack } from '#domain/shop/prices.ts';
+import { priceWords } from '#domain/values/money.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
@@ -66,8 +68,8 @@ export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
       )}
       <div className={styles.foot}>
         <p className={styles.quiet}>
-          The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost: $23.99
-          less the bulk discount for all packs of an order window together.
+          The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost:{' '}
+          {priceWords(teamPack.total)} less the bulk discount for all packs of an order window together.
         </p>
         <Button size="small" onClick={() => download(ledger)}>
           Spreadsheet (CSV)

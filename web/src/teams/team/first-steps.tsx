@@ -1,3 +1,5 @@
+import { teamPack } from '#domain/shop/prices.ts';
+import { priceWords } from '#domain/values/money.ts';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { teamPath } from '#web/src/base/paths.ts';
@@ -47,7 +49,7 @@ const steps = [
     step: 'pack',
     page: 'teamPacks',
     title: 'Put the pack together',
-    words: '10 to 18 cards, from $23.99.',
+    words: `${teamPack.min} to ${teamPack.max} cards, from ${priceWords(teamPack.total)}.`,
     button: 'Make a pack',
   },
   {
