@@ -17,12 +17,12 @@ const drawing = ['--external-memory-accounted-in-global-limit', '--initial-heap-
 const pure = ['tests/domain/**/*.test.ts', 'tests/infra/**/*.test.ts', 'tests/rules/**/*.test.ts'];
 
 /** Files that share one running product per process, and the loaded sources with it: they leave the clock alone and mock no module. */
-const sharing = globSync('tests/functions/**/*.test.ts').filter((file) =>
+const sharing = globSync('tests/{functions,studio}/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('await sharedProduct()'),
 );
 
 /** Files that draw share processes with their designs and decoded photos; those that find people in a photo keep one of their own. */
-const drawn = 'tests/functions/studio/{press,render}/{*.test.ts,!(photo)/**/*.test.ts}';
+const drawn = 'tests/studio/{press,card,designs}/**/*.test.ts';
 
 const onNode = {
   environment: 'node',

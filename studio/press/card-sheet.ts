@@ -1,7 +1,14 @@
 import type { PDFDocument, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { type Box, points, type SheetLayout, type SheetName, sheetLayouts, trimOnSheet } from '#domain/cards/print/geometry.ts';
+import {
+  type Box,
+  points,
+  type SheetLayout,
+  type SheetName,
+  sheetLayouts,
+  trimOnSheet,
+} from '#domain/cards/print/geometry.ts';
 import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
 import { drawCropMarks, markLength } from './crop-marks.ts';
 import { addPlate, type FoilPlate, inFoil } from './foil/foil-plate.ts';

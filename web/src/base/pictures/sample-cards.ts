@@ -8,7 +8,7 @@ import wheelchair from './cards/wheelchair.avif';
 import windup from './cards/windup.avif';
 import type { Picture } from './picture.ts';
 
-/** Cards that `functions/studio` made of the rendered athletes. The public pages show no photo of a person. */
+/** Cards that `studio` made of the rendered athletes. The public pages show no photo of a person. */
 export const sampleCards = {
   front: {
     src: front,

@@ -1,5 +1,5 @@
 import { wordsFor } from '#domain/tables/errors.ts';
-import { ApiError } from '#web/src/base/api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 
 const fromTrigger =
   /^(?:PreSignUp|PreAuthentication|CustomMessage|PostConfirmation|PreTokenGeneration) failed with error (.*?)\.?$/s;
