@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { FunctionName } from '#functions/manifest.ts';
 import type { LocalHandler } from './lambda/invoke.ts';
 import type { Source } from './lambda/module-of.ts';
@@ -27,6 +28,8 @@ export interface LocalAwsOptions {
   readonly port?: number;
   /** The built site. */
   readonly siteDir?: string;
+  /** Serves the site in its place, in development. */
+  readonly site?: RequestListener | undefined;
   /** Multiplies the waits between the retries of a workflow and of the stream: 1 as deployed, 0 without waits. */
   readonly retryScale?: number;
   /** Seconds until a queue delivers a failed message again; default 1. */

@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { siteHeaders } from '#domain/tables/site-headers.ts';
 import { chatProviders, configuredParties } from '#domain/tables/third-parties.ts';
-import { bucketQueues } from './events/bucket-feed.ts';
+import { type BackgroundWork, backgroundWork } from './background-work.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
-import { keepAddresses } from './state/addresses.ts';
-import { lockData } from './state/data-lock.ts';
-import { functionEnvironment, localSecrets, type LocalSecrets, sdkEnvironment, setEnvironment } from './environment.ts';
+import { pollStream } from './dynamodb/stream.ts';
+import { sweepExpired } from './dynamodb/ttl-sweep.ts';
+import { functionEnvironment, type LocalSecrets, localSecrets, sdkEnvironment, setEnvironment } from './environment.ts';
+import { bucketQueues } from './events/bucket-feed.ts';
+import { startSchedules } from './events/schedules.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type LocalLambda, startLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions } from './local-aws-options.ts';
-import { type BackgroundWork, backgroundWork } from './background-work.ts';
-import { startSchedules } from './events/schedules.ts';
-import { closeAll, has, type Running, startServers } from './servers.ts';
 import { linkKeyId } from './names.ts';
-import { pollStream } from './dynamodb/stream.ts';
-import { sweepExpired } from './dynamodb/ttl-sweep.ts';
+import { closeAll, has, type Running, startServers } from './servers.ts';
+import { keepAddresses } from './state/addresses.ts';
+import { lockData } from './state/data-lock.ts';
 
 export type { LocalAwsOptions };
 
@@ -170,7 +170,7 @@ async function startTriggers(running: Running, parts: TriggerParts): Promise<voi
     const siteDir = options.siteDir ?? resolve(import.meta.dirname, '../../dist/web');
     const inbox = () => mail?.inbox() ?? [];
     const port = options.port ?? 0;
-    const shared = { lambda, siteDir, port, clock, mail: { inbox }, afterAdvance: passTime };
+    const shared = { lambda, siteDir, site: options.site, port, clock, mail: { inbox }, afterAdvance: passTime };
     const linkKey = { id: linkKeyId, pem: parts.linkKey };
     running.gateway = await startGateway({ ...shared, store: s3?.store, linkKey, headers: localSiteHeaders(running) });
   }

@@ -1,37 +1,25 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
-import { build } from 'vite';
+import { createServer } from 'vite';
 import { assertNode } from '#scripts/build/node-version.ts';
 
-/** `npm run dev`: runs from the sources. A change of the site rebuilds it; any other change restarts the local AWS. */
+/**
+ * `npm run dev`: the whole product from the sources. The bundler serves the site and replaces what changes in open pages; the next call of a
+ * function loads its sources anew. Simulators, table and pool keep running; a change of `scripts` needs a new start.
+ */
 assertNode();
 const root = resolve(import.meta.dirname, '../..');
-const watched = ['domain', 'functions', 'state-machines', 'scripts'];
+const sources = ['domain', 'studio', 'functions'];
 
 if (!existsSync(resolve(root, 'dist/template-pictures'))) await import('#scripts/build/build.ts');
 
-const server = spawn(
-  process.execPath,
-  [
-    ...watched.map((folder) => `--watch-path=${resolve(root, folder)}`),
-    '--watch-preserve-output',
-    'scripts/serve/start.ts',
-    '--sources',
-  ],
-  { cwd: root, stdio: 'inherit' },
-);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    server.kill(signal);
-    process.exit(0);
-  });
-}
-server.on('exit', (code) => process.exit(code ?? 1));
-
-await build({
+const bundler = await createServer({
   configFile: resolve(root, 'vite.config.ts'),
   root: resolve(root, 'web'),
   logLevel: 'warn',
-  build: { watch: {} },
+  server: { middlewareMode: true },
 });
+const { serve } = await import('./serve.ts');
+const aws = await serve({ source: 'src', site: bundler.middlewares });
+
+for (const folder of sources) watch(resolve(root, folder), { recursive: true }, () => aws.lambda.renew());

@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { functionRow, triggeredBy } from '#functions/manifest.ts';
-import { dataDir } from '#scripts/local/state/data-dir.ts';
 import type { Source } from '#scripts/local/lambda/module-of.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
+import { dataDir } from '#scripts/local/state/data-dir.ts';
 import { seedTeam } from './demo-team/seed-team.ts';
 import { demoAccounts, seed } from './seed.ts';
 
 const defaultPort = 3000;
 
-/** Starts the local AWS with its demo data, and runs until a signal. */
-export async function serve({ source }: { readonly source: Source }): Promise<void> {
+/** Starts the local AWS with its demo data, and runs until a signal. `site` serves the site in place of the built one. */
+export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { readonly source: Source }) {
   if (source === 'dist' && !existsSync(resolve(import.meta.dirname, '../../dist/functions'))) {
     fail('There is no build yet: run `npm run build` first.');
   }
   const port = readPort();
-  const aws = await startLocalAws({ dataDir: dataDir(), port, source }).catch((error: unknown) => {
+  const aws = await startLocalAws({ dataDir: dataDir(), port, source, site }).catch((error: unknown) => {
     const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === 'DATA_IN_USE') return fail(`${message} Stop it, or choose another place: LOCAL_DATA_DIR=…`);
     if (code !== 'EADDRINUSE') throw error;
@@ -33,6 +34,7 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   const drawing = triggeredBy('task').filter(({ name }) => functionRow(name).renders);
   const names = [...triggeredBy('http'), ...drawing].map(({ name }) => name);
   await aws.lambda.warm(names).catch((error: unknown) => console.warn(error));
+  return aws;
 }
 
 /** The demo team of the local run alone: tests make their own teams. */

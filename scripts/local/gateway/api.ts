@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, errorTable, wordsFor } from '#domain/tables/errors.ts';
-import type { LocalLambda } from '../lambda/lambda.ts';
 import { readBody } from '../http/read-body.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import { type HttpReply, httpEvent, httpReply } from './http-event.ts';
 import { type Match, matchRoute } from './route-match.ts';

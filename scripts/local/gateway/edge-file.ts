@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readObject } from '../s3/object-calls.ts';
+import { sendStream } from '../http/send-stream.ts';
 import type { Reply } from '../s3/call.ts';
 import { S3Fault } from '../s3/faults.ts';
+import { readObject } from '../s3/object-calls.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
-import { sendStream } from '../http/send-stream.ts';
 
 const refused: Reply = { status: 403 };
 

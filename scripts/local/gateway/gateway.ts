@@ -1,20 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { publicPictures } from '#functions/platform/resources.ts';
+import { type Listening, listen } from '../http/loopback.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
+import type { ObjectStore } from '../s3/object-store.ts';
 import { answerApi } from './api.ts';
-import type { HttpReply } from './http-event.ts';
-import { answerLocal, type LocalRoutes } from './local-routes.ts';
 import { answerEdgeFile } from './edge-file.ts';
+import type { HttpReply } from './http-event.ts';
 import { checkLink, isLinkedFile, type LinkKey, refusalOf } from './linked-file.ts';
+import { answerLocal, type LocalRoutes } from './local-routes.ts';
 import { isPublicPicture } from './public-picture.ts';
 import { answerSite } from './site.ts';
-import type { LocalLambda } from '../lambda/lambda.ts';
-import { listen, type Listening } from '../http/loopback.ts';
-import type { ObjectStore } from '../s3/object-store.ts';
-import { publicPictures } from '#functions/platform/resources.ts';
 
 export interface GatewayOptions extends LocalRoutes {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   /** The built site. */
   readonly siteDir: string;
+  /** Serves the site in its place, in development. */
+  readonly site?: RequestListener | undefined;
   readonly port: number;
   /** Headers of the site and the API, which CloudFront adds in AWS. */
   readonly headers: Readonly<Record<string, string>>;
@@ -34,6 +36,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     if (!url) return void response.writeHead(400).end();
     if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
+    if (options.site && isSite(url)) return options.site(request, response);
     for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
     if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, options.lambda));
     // As the edge does: the page of a shared card comes from the API.
@@ -70,6 +73,10 @@ async function answerLink(
   if (verdict.kind === 'open') return answerEdgeFile(request, response, verdict, store);
   response.writeHead(403, { 'content-type': 'text/xml' }).end(refusalOf(verdict.code));
 }
+
+/** What CloudFront takes from the bucket of the site. */
+const isSite = (url: URL): boolean =>
+  !isBelow(url, '/api') && !sharedPage(url) && !isPublicPicture(url.pathname) && !isLinkedFile(url.pathname);
 
 function sharedPage(url: URL): URL | null {
   const [, code] = /^\/card\/([\w-]+)\/*$/.exec(url.pathname) ?? [];

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 
 import { type DemoClock, now } from '../clock.ts';
-import type { LocalMail } from '../mail/mail.ts';
 import { readBody } from '../http/read-body.ts';
-import type { HttpReply } from './http-event.ts';
 import { inboxPage } from '../mail/inbox-page.ts';
+import type { LocalMail } from '../mail/mail.ts';
+import type { HttpReply } from './http-event.ts';
 
 export interface LocalRoutes {
   readonly mail: Pick<LocalMail, 'inbox'>;

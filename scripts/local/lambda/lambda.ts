@@ -1,15 +1,17 @@
 import { isIdOf } from '#domain/values/ids.ts';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { noteSigned } from '../grants/signed-links.ts';
-import { startWorkerPool, type Urgency } from './worker-pool.ts';
 import { invokeHere, type LocalHandler, secondsOf } from './invoke.ts';
-import { moduleOf, type Source } from './module-of.ts';
+import { moduleOf, renewSources, type Source } from './module-of.ts';
+import { startWorkerPool, type Urgency } from './worker-pool.ts';
 
 export interface LocalLambda {
   /** Runs a function and returns its result after a trip through JSON. Throws an error with the name that the handler threw. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
   /** Loads the modules that the first call would load. */
   warm(names: readonly FunctionName[]): Promise<void>;
+  /** Lets the next call of each function load its sources anew. */
+  renew(): void;
   /** Calls begun since the start, and calls running now. */
   activity(): { readonly begun: number; readonly running: number };
   close(): Promise<void>;
@@ -60,6 +62,10 @@ export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLam
     },
     async warm(names) {
       for (const name of names) await (apart(name) ? children.warm(name) : moduleOf(name, source));
+    },
+    renew() {
+      renewSources();
+      children.renew();
     },
     activity: () => ({ begun, running }),
     close: () => children.close(),

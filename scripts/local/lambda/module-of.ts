@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { functionRow, type FunctionName } from '#functions/manifest.ts';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import type { LocalHandler } from './invoke.ts';
 
 /** `src`: the sources; `dist`: the bundles that are deployed. */
@@ -14,6 +15,22 @@ export function pathOf(name: FunctionName, source: Source): string {
     ? resolve(root, 'dist/functions', name, 'index.mjs')
     : resolve(root, 'functions', `${functionRow(name).entry}.ts`);
 }
+
+/** Of the sources, in development. A function's modules have it in their addresses, so that a newer one loads them all anew. */
+let version = 0;
+
+/** Lets the next call of each function load its sources anew. */
+export function renewSources(): void {
+  if (version === 0) registerHooks({ resolve: inheritVersion });
+  version += 1;
+}
+
+const inheritVersion: Parameters<typeof registerHooks>[0]['resolve'] = (specifier, context, next) => {
+  const found = next(specifier, context);
+  const query = /\?v=\d+$/.exec(context.parentURL ?? '')?.[0];
+  const isOurs = found.url.startsWith(pathToFileURL(root).href) && !found.url.includes('/node_modules/');
+  return query && isOurs && !found.url.includes('?') ? { ...found, url: found.url + query } : found;
+};
 
 /**
  * Loads a function. Its module creates SDK clients, so the endpoints must be in the environment before.
@@ -30,7 +47,9 @@ export async function moduleOf(name: FunctionName, source: Source): Promise<{ ha
     );
   }
   if (source === 'src') await import('./jsx-hook.ts');
-  const loaded = (await import(pathToFileURL(path).href)) as { handler?: LocalHandler };
+  const loaded = (await import(`${pathToFileURL(path).href}${version === 0 ? '' : `?v=${version}`}`)) as {
+    handler?: LocalHandler;
+  };
   if (typeof loaded.handler === 'function') return { handler: loaded.handler };
   throw Object.assign(new Error(`${path} exports no handler.`), { name: 'Runtime.HandlerNotFound' });
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { drawingEnvironment } from '#functions/platform/function-row.ts';
 import { type FunctionName } from '#functions/manifest.ts';
-import type { WorkerRequest, Outcome } from './worker.ts';
+import { drawingEnvironment } from '#functions/platform/function-row.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
 import type { Source } from './module-of.ts';
+import type { Outcome, WorkerRequest } from './worker.ts';
 
 /**
  * Who comes first where all workers are busy: a person who waits for a picture, then one call that no one waits for, such as print files, then a team's
@@ -17,6 +17,8 @@ export type Urgency = 'person' | 'team' | 'background';
 export interface WorkerPool {
   invoke(name: FunctionName, event: unknown, seconds: number, urgency?: Urgency): Promise<unknown>;
   warm(name: FunctionName): Promise<void>;
+  /** Replaces every worker, a busy one after its call. */
+  renew(): void;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export function startWorkerPool(source: Source): WorkerPool {
     async warm(name) {
       await run({ name, seconds: loadingSeconds }, 'person');
     },
+    renew: () => workers.renew(),
     close: () => workers.close(),
   };
 }
@@ -109,6 +112,11 @@ class Workers {
     const next = this.#next();
     if (next) next(alive ? worker : this.#fresh());
     else if (alive) this.#idle.push(worker);
+  }
+
+  renew(): void {
+    for (const worker of this.#all) worker.calls = callsPerProcess;
+    for (const { process: child } of this.#idle) end(child);
   }
 
   async close(): Promise<void> {
