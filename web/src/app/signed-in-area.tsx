@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { OfflineNote } from '#web/src/parts/page/offline-note.tsx';
 import { paths } from '#web/src/base/paths.ts';
 import type { NavItem } from '#web/src/parts/page/layout-props.ts';
+import { OfflineNote } from '#web/src/parts/page/offline-note.tsx';
+import type { PageRoute } from '#web/src/parts/page/page-route.ts';
 import { lazyLayout, navOf } from './layout-area.tsx';
 import { lazyPage, routesOf } from './page-code.tsx';
 import { signedInRows } from './signed-in-rows.ts';
 
 const pages = signedInRows.map(lazyPage);
-const sitePages = pages.filter(({ layout }) => layout === 'site');
-const dashboardPages = pages.filter(({ layout }) => layout === 'dashboard');
+const pagesIn = (name: PageRoute['layout']) => routesOf(pages.filter(({ layout }) => layout === name));
 /** The operators' area. Its rows are loaded with its pages. */
 const opsEntry: NavItem = { to: paths.ops, label: 'Operations', group: 'ops' };
 const DashboardLayout = lazyLayout(
@@ -25,9 +25,9 @@ export function SignedInArea() {
     <>
       <OfflineNote />
       <Routes>
-        {routesOf(sitePages)}
+        {pagesIn('site')}
         <Route element={<DashboardLayout />}>
-          {routesOf(dashboardPages)}
+          {pagesIn('dashboard')}
           <Route path={`${paths.teams}/*`} element={<TeamArea />} />
         </Route>
         <Route path={`${paths.ops}/*`} element={<OpsArea />} />

@@ -1,31 +1,9 @@
 import { paths } from '#web/src/base/paths.ts';
-import { dashboardPage, type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
+import { dashboardTab, type PageRoute, secretPage } from '#web/src/parts/page/page-route.ts';
 
 export const cardsRows: readonly PageRoute[] = [
-  dashboardPage({
-    path: paths.cardBuilder,
-    load: () => import('./pages/card-builder-page.tsx'),
-    head: { title: titled('Card builder') },
-    nav: { in: 'dashboard', label: 'Card builder' },
-  }),
-  dashboardPage({
-    path: paths.myCards,
-    load: () => import('./pages/my-cards-page.tsx'),
-    head: { title: titled('My cards') },
-    nav: { in: 'dashboard', label: 'My cards' },
-  }),
-  {
-    path: paths.sharedCard,
-    load: () => import('./pages/shared-card-page.tsx'),
-    layout: 'site',
-    queries: true,
-    head: { title: titled('A card to look at'), secret: true },
-  },
-  {
-    path: paths.clip,
-    load: () => import('./pages/clip-page.tsx'),
-    layout: 'site',
-    queries: true,
-    head: { title: titled('Watch the clip'), secret: true },
-  },
+  dashboardTab('Card builder', paths.cardBuilder, () => import('./pages/card-builder-page.tsx')),
+  dashboardTab('My cards', paths.myCards, () => import('./pages/my-cards-page.tsx')),
+  secretPage('A card to look at', paths.sharedCard, () => import('./pages/shared-card-page.tsx')),
+  secretPage('Watch the clip', paths.clip, () => import('./pages/clip-page.tsx')),
 ];

@@ -1,5 +1,5 @@
-import { paths } from '#web/src/base/paths.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
 import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
 

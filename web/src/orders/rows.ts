@@ -1,14 +1,9 @@
 import { paths } from '#web/src/base/paths.ts';
-import { dashboardPage, type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
+import { dashboardPage, dashboardTab, type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
 import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
 
 export const ordersRows: readonly PageRoute[] = [
-  dashboardPage({
-    path: paths.orders,
-    load: () => withEndpoints(import('./pages/orders-page.tsx')),
-    head: { title: titled('Orders') },
-    nav: { in: 'dashboard', label: 'Orders' },
-  }),
+  dashboardTab('Orders', paths.orders, () => withEndpoints(import('./pages/orders-page.tsx'))),
   dashboardPage({
     path: paths.order,
     load: () => withEndpoints(import('./pages/order-page.tsx')),

@@ -1,5 +1,5 @@
 import { paths } from '#web/src/base/paths.ts';
-import { dashboardPage, type PageRoute, titled } from '#web/src/parts/page/page-route.ts';
+import { dashboardTab, type PageRoute, secretPage, titled } from '#web/src/parts/page/page-route.ts';
 import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
 
 type PageName = keyof typeof import('./pages/family-pages.tsx').familyPages;
@@ -11,27 +11,9 @@ const page = (name: PageName) => async () => {
 
 /** The pages of families, and the list of teams. The pages of one team are in `rows.ts`, which loads with them. */
 export const familyRows: readonly PageRoute[] = [
-  {
-    path: paths.invitation,
-    load: page('invitation'),
-    layout: 'site',
-    queries: true,
-    head: { title: titled('An invitation to a team'), secret: true },
-  },
-  {
-    path: paths.playerLink,
-    load: page('playerLink'),
-    layout: 'site',
-    queries: true,
-    head: { title: titled('A photo for the team'), secret: true },
-  },
-  {
-    path: paths.teamPage,
-    load: page('teamPage'),
-    layout: 'site',
-    queries: true,
-    head: { title: titled('Order team packs'), secret: true },
-  },
+  secretPage('An invitation to a team', paths.invitation, page('invitation')),
+  secretPage('A photo for the team', paths.playerLink, page('playerLink')),
+  secretPage('Order team packs', paths.teamPage, page('teamPage')),
   {
     path: paths.packCheck,
     load: page('packCheck'),
@@ -39,10 +21,7 @@ export const familyRows: readonly PageRoute[] = [
     queries: true,
     head: { title: titled('Check a pack') },
   },
-  dashboardPage({
-    path: paths.teams,
-    load: async () => ({ Page: (await withEndpoints(import('./pages/pages.tsx'))).teamPages.list }),
-    head: { title: titled('Teams') },
-    nav: { in: 'dashboard', label: 'Teams' },
-  }),
+  dashboardTab('Teams', paths.teams, async () => ({
+    Page: (await withEndpoints(import('./pages/pages.tsx'))).teamPages.list,
+  })),
 ];

@@ -45,11 +45,22 @@ export const headOf = ({ head }: PageRoute, datum?: unknown): PageHead =>
 
 export const titled = (title: string): string => `${title} · ${brand.name}`;
 
-type Row<Datum> = Omit<PageRoute<Datum>, 'layout' | 'auth'>;
-
 /** The row of a page of the dashboard, behind the sign-in. */
-export const dashboardPage = <Datum>(row: Row<Datum>): PageRoute =>
-  perDatum({ ...row, layout: 'dashboard', auth: true });
+export const dashboardPage = <Datum>(row: Omit<PageRoute<Datum>, 'layout' | 'auth'>): PageRoute =>
+  ({ ...row, layout: 'dashboard', auth: true }) as PageRoute;
+
+/** The row of a page that the dashboard links to: the link's label is the page's title. */
+export const dashboardTab = (label: string, path: string, load: PageRoute['load']): PageRoute =>
+  dashboardPage({ path, load, head: { title: titled(label) }, nav: { in: 'dashboard', label } });
+
+/** The row of a public page behind an address that someone was given. */
+export const secretPage = (title: string, path: string, load: PageRoute['load']): PageRoute => ({
+  path,
+  load,
+  layout: 'site',
+  queries: true,
+  head: { title: titled(title), secret: true },
+});
 
 /** A row whose head names its datum. */
 export const perDatum = <Datum>(row: PageRoute<Datum>): PageRoute => row as PageRoute;
