@@ -4,7 +4,7 @@ import { payments } from '#functions/partners/payments/stripe.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
-import { applySession } from '../payment/handle-payment-event.ts';
+import { settleSession } from '../payment/settle-session.ts';
 
 /**
  * Closes the payment page of a waiting order and answers the order as it then is: expired, or paid where the customer was faster (D-27). Any other order
@@ -22,5 +22,5 @@ export async function closeLiveOrder(orderId: string): Promise<Order | null> {
   }
   const session = await payments.expireSession(order.payment.session_id);
   if (session.state === 'processing') throw new AppError('payment.processing');
-  return applySession(orderId, session);
+  return settleSession(orderId, session);
 }

@@ -15,7 +15,7 @@ import { insertOrderItems, loadOrder, orderRows } from '#functions/table/orders/
 import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { writePackOrder } from '#functions/table/teams/team-pack-order.ts';
 import { timelineWrites } from '../order/change-order.ts';
-import { syncWithProvider } from '../payment/handle-payment-event.ts';
+import { settledOrder } from '../payment/settle-session.ts';
 import { closeLiveOrder } from './close-live-order.ts';
 import { openPayment } from './open-payment.ts';
 
@@ -53,7 +53,7 @@ async function namedOrder(userId: string, key: string, hash: string) {
   const known = await loadRequest(userId, key);
   if (!known) return { live: null, ended: null };
   if (known.body_hash !== hash) throw new AppError('checkout.key_reused');
-  const order = await syncWithProvider(known.order_id);
+  const order = await settledOrder(known.order_id);
   return order && !isClosed(order) ? { live: order.id, ended: null } : { live: null, ended: known.order_id };
 }
 

@@ -7,7 +7,7 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { openCart } from '#functions/shop/open-cart.ts';
 import { forgetRequest, loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
-import { syncWithProvider } from '../payment/handle-payment-event.ts';
+import { settledOrder } from '../payment/settle-session.ts';
 import type { CheckoutCall } from './checkout-call.ts';
 import { closeLiveOrder } from './close-live-order.ts';
 import { waitForPage } from './open-payment.ts';
@@ -24,9 +24,7 @@ async function orderBefore({ userId, key, hash }: CheckoutCall): Promise<Checkou
   const known = await loadRequest(userId, key);
   if (!known) return null;
   const isRepeated = known.body_hash === hash;
-  const order = await withBoxes(
-    isRepeated ? await syncWithProvider(known.order_id) : await storedOrder(known.order_id),
-  );
+  const order = await withBoxes(isRepeated ? await settledOrder(known.order_id) : await storedOrder(known.order_id));
   return order && { ...order, hash: known.body_hash };
 }
 
@@ -34,7 +32,7 @@ async function orderBefore({ userId, key, hash }: CheckoutCall): Promise<Checkou
 async function liveOrder(liveId: string | null, before: CheckoutState['before']): Promise<PurchaseOrder | null> {
   if (liveId === null || liveId === before?.id) return null;
   const isReplaced = before !== null && isClosed(before);
-  return withBoxes(isReplaced ? await syncWithProvider(liveId) : await storedOrder(liveId));
+  return withBoxes(isReplaced ? await settledOrder(liveId) : await storedOrder(liveId));
 }
 
 async function adopt({ userId, key, hash }: CheckoutCall, orderId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/values/money.ts';
-import type { Adjustment } from '#domain/orders/order/order.ts';
+import type { Adjustment, Order } from '#domain/orders/order/order.ts';
 import { applyRefund, isGivenBack, refundRequested } from '#domain/orders/order/order-money.ts';
 import { canMoveOrder, moveOrder } from '#domain/orders/order/order-moves.ts';
 import { returnRefund } from '#domain/orders/payment/refund-books.ts';
@@ -73,4 +73,12 @@ export function onRefundReturned(whole: WholeOrder, returned: Returned, at: stri
     timeline: moves ? [{ move, by: 'payment' }] : [],
     with: returnedRows(booked, amount, at),
   };
+}
+
+/** Notes a dispute in payment status and audit. Whether the order is still produced is an operator's decision. */
+export function onDispute(order: Order, at: string): OrderChange {
+  const noted = [appendAudit({ what: 'payment.disputed', subject: order.id, by: 'payments' })];
+  if (!canMoveOrder(order, 'dispute')) return { entity: order, with: noted };
+  const text = 'The buyer’s bank claims the payment back';
+  return { entity: moveOrder(order, 'dispute', at), timeline: [{ move: 'dispute', by: 'payment', text }], with: noted };
 }

@@ -1,4 +1,4 @@
-import type { SessionPayment } from '#domain/orders/payment/payment-verdict.ts';
+import type { SessionPayment, SessionState } from '#domain/orders/payment/settle.ts';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
 
 /** Integer cents of US dollars. */
@@ -31,12 +31,6 @@ export interface PaymentSession {
   /** ISO 8601 UTC; 24 h after the session was opened. */
   readonly expiresAt: string;
 }
-
-/**
- * `open`: can still be paid, also after a decline. `processing`: the customer has paid and a bank decides. `paid`: the money has arrived. `failed`: it will
- * not arrive. `expired`: can no longer be paid. Only an `open` session depends on the customer.
- */
-export type SessionState = 'open' | 'expired' | 'processing' | 'paid' | 'failed';
 
 export interface SessionSnapshot extends SessionPayment {
   readonly orderId: string | null;

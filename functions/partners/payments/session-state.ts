@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SessionState } from './port.ts';
+import type { SessionState } from '#domain/orders/payment/settle.ts';
 
 /** States of a payment from which no money arrives any more, once its session has ended. From every other state it still can. */
 const lost: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'canceled'];

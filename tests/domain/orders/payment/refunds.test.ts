@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Adjustment } from '#domain/orders/order/order.ts';
-import { judgePayment } from '#domain/orders/payment/payment-verdict.ts';
 import { afterFailure, isDue, type RefundAttempts, needsOperator } from '#domain/orders/payment/refund-attempts.ts';
 import { refundsLeft, returnRefund, settleRefund, spreadRefund } from '#domain/orders/payment/refund-books.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
@@ -118,19 +117,4 @@ it('what is left is taken from the payments that have it, and no cent more', () 
     { intentId: 'pi_2', amount: 1 },
   ]);
   expect(codeOf(() => spreadRefund(2599, left))).toBe('refund.too_much');
-});
-
-it('only the buyer’s own page, paid in dollars, pays an order', () => {
-  const waiting = anOrder({ status: 'pending_payment', payment_status: 'unpaid' });
-  const own = { sessionId: 'cs_1', intentId: 'pi_9', amount: 1799, tax: 0, currency: 'usd', orderNumber: null };
-  const ours = { ...own, sessionId: 'cs_2', orderNumber: waiting.order_number };
-  expect(judgePayment(waiting, own)).toBe('pay');
-  expect(judgePayment(waiting, { ...own, currency: 'eur' })).toBe('give_back');
-  expect(judgePayment(waiting, ours)).toBe('give_back');
-  for (const orderNumber of [null, 'GC-00000000']) {
-    expect(judgePayment(waiting, { ...ours, orderNumber })).toBe('foreign');
-    expect(judgePayment(anOrder(), { ...ours, orderNumber })).toBe('foreign');
-  }
-  expect(judgePayment(anOrder(), { ...own, intentId: 'pi_1' })).toBe('known');
-  expect(judgePayment(anOrder(), ours)).toBe('give_back');
 });
