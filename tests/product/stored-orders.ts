@@ -1,5 +1,5 @@
 import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
-import { jobWrites } from '#functions/orders/order/job-of-order.ts';
+import { jobWrites } from '#functions/production/queue/job-of-order.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';

@@ -8,6 +8,9 @@ export const pictureWords =
 /** When a random pack shows what is in it. */
 export const closedWords = 'A random pack stays closed until its parcel is on the way and you open it.';
 
+/** How the buyer of team packs sees a card: with its picture and whole title, or by this name alone. */
+export type Sight = (cardId: string) => { readonly isPictured: boolean; readonly name: string | null };
+
 /** POST /orders/:id/open-pack. */
 export const PackToOpen = z.object({ pack_number: z.int({ error: 'Please say which pack.' }).min(1) });
 

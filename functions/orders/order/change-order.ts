@@ -6,9 +6,7 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
-import { writePackOrder } from '#functions/table/teams/team-pack-order.ts';
-import { designWrites } from './design-of-order.ts';
-import { jobWrites } from './job-of-order.ts';
+import { companionsOf } from '#functions/order-kinds.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */
@@ -45,7 +43,7 @@ async function orderToChange(orderId: string): Promise<WholeOrder> {
 
 /**
  * Changes an order with its timeline, events and companions in one transaction (`changing`). `decide` gets the whole order and the moment (ISO 8601 UTC);
- * null: nothing changes. A team's row of the order is written with it, so the team's ledger always equals its orders. Answers the order as it then is.
+ * null: nothing changes. What follows an order of its kind is written with it (`companionsOf`). Answers the order as it then is.
  * Throws `order.not_found` and what `decide` throws. The caller checks whose order it is.
  */
 export async function changeOrder(
@@ -60,10 +58,8 @@ export async function changeOrder(
       const change = await decide(whole, at);
       if (!change) return null;
       const { entity: order, timeline = [], with: companions = [] } = change;
-      const design = await designWrites(whole.entity, order, at);
-      const moves = [...writePackOrder(order), ...timelineWrites(order, timeline, at), ...design];
-      const job = await jobWrites(order, whole.items, whole.entity);
-      return { entity: order, with: [...moves, ...job, ...companions] };
+      const followers = await companionsOf({ before: whole.entity, after: order, items: whole.items, at });
+      return { entity: order, with: [...timelineWrites(order, timeline, at), ...followers, ...companions] };
     },
   );
   return entity;

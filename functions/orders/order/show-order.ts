@@ -11,12 +11,12 @@ import {
 } from '#domain/orders/order/order-view.ts';
 import { returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, isReturnable } from '#domain/orders/return/return-rules.ts';
-import { canOpenPacks, isClosedPack } from '#domain/orders/order/closed-packs.ts';
+import { canOpenPacks, isClosedPack, type Sight } from '#domain/orders/order/closed-packs.ts';
 import { now } from '#functions/platform/clock.ts';
 import { showReturn } from '../return/show-return.ts';
 import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
-import { type Sight, sightOf } from './packs-of-buyer.ts';
+import { sightOf } from '#functions/order-kinds.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 
 /** Team packs that are shown with pictures and print files. */
@@ -79,6 +79,7 @@ export const showOwnOrder = async (whole: WholeOrder): Promise<OrderView> =>
   showOrder(whole, { sight: await sightOf(whole.entity), isClosed: (item) => isClosedPack(whole.entity, item) });
 
 interface Showing {
+  /** Null: everything is seen. */
   readonly sight: Sight | null;
   readonly isClosed: (item: OrderItem) => boolean;
 }

@@ -13,7 +13,7 @@ import { insertOrderItems, orderRows, type WholeOrder } from '#functions/table/o
 import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
 import { changeOrder, type OrderChange, timelineWrites } from '../order/change-order.ts';
-import { jobWrites } from '../order/job-of-order.ts';
+import { companionsOf } from '#functions/order-kinds.ts';
 import { requestRefund } from '../payment/request-refund.ts';
 import { showReturn } from './show-return.ts';
 
@@ -76,7 +76,7 @@ async function replace(request: ReturnRequest, { entity: order, items }: WholeOr
       ...insertOrderItems(replacement, lines),
       pointToOrder(keys.tracking(number), id),
       ...timelineWrites(replacement, [{ move: 'replace', by: 'shop' }], at),
-      ...(await jobWrites(replacement, lines, null)),
+      ...(await companionsOf({ before: null, after: replacement, items: lines, at })),
       outbox('order.paid', { user_id: replacement.user_id, order_id: id }),
     ],
   };

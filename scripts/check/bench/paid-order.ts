@@ -1,7 +1,7 @@
 import type { Totals } from '#domain/shop/totals.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { jobWrites } from '#functions/orders/order/job-of-order.ts';
+import { jobWrites } from '#functions/production/queue/job-of-order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';

@@ -3,7 +3,7 @@ import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.t
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import { paidOrder } from '#domain/orders/order/order-money.ts';
-import { jobWrites } from '#functions/orders/order/job-of-order.ts';
+import { jobWrites } from '#functions/production/queue/job-of-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';

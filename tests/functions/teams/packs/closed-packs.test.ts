@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sightOf } from '#functions/orders/order/packs-of-buyer.ts';
+import { sightOf } from '#functions/order-kinds.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { allTeamCards, loadTeamCard, teamCardRows } from '#functions/table/teams/team-card.ts';

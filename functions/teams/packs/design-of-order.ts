@@ -18,8 +18,8 @@ const movesTo: Partial<Record<OrderStatus, PurchaseOrderMove>> = {
  * The writes by which a team's custom template follows its order (P-36), in the order's transaction. None for other orders. Throws
  * `order.not_possible` where an order is cancelled whose design was begun.
  */
-export async function designWrites(before: Order, after: Order, at: string): Promise<Write[]> {
-  const move = before.status === after.status ? undefined : movesTo[after.status];
+export async function designWrites(before: Order | null, after: Order, at: string): Promise<Write[]> {
+  const move = before === null || before.status === after.status ? undefined : movesTo[after.status];
   if (after.template_purchase_id === null || move === undefined) return [];
   const stored = await loadPurchase(after.template_purchase_id);
   if (!stored) return [];

@@ -1,3 +1,4 @@
+import type { Sight } from '#domain/orders/order/closed-packs.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { publicName } from '#domain/teams/roster/public-name.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
@@ -6,11 +7,6 @@ import { consentsBy } from '#functions/table/teams/consent.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { loadRosterPlayers } from '#functions/table/teams/roster-player.ts';
 import { allTeamCards } from '#functions/table/teams/team-card.ts';
-
-/** How the buyer of team packs sees a card: with its picture and whole title, or by this name alone. */
-export type Sight = (cardId: string) => { readonly isPictured: boolean; readonly name: string | null };
-
-const everything: Sight = () => ({ isPictured: true, name: null });
 
 async function managesTeam({ team_id, user_id }: Order): Promise<boolean> {
   const member = team_id === null ? null : (await loadMember(team_id, user_id))?.entity;
@@ -28,12 +24,12 @@ const nameWithout = ({ player_number }: TeamCard): string =>
   publicName({ player_name: '', player_number, consent: 'none', consent_purposes: [] });
 
 /**
- * What the buyer of an order may see of its cards: all of an own order from the cart and of a team that the buyer manages. Others see pictures of their own
- * players alone, and read the other players as outsiders do (P-54).
+ * What the buyer of team packs may see of their cards. Null: all, because the buyer manages the team. Others see pictures of their own players alone, and
+ * read the other players as outsiders do (P-54).
  */
-export async function sightOf(order: Order): Promise<Sight> {
+export async function sightOfPacks(order: Order): Promise<Sight | null> {
   const { team_id: teamId, user_id: userId } = order;
-  if (order.kind !== 'team_packs' || teamId === null || (await managesTeam(order))) return everything;
+  if (teamId === null || (await managesTeam(order))) return null;
   const [cards, own] = await Promise.all([allTeamCards(teamId), ownPlayers(order)]);
   const ids = cards.flatMap(({ player_id }) => player_id ?? []);
   const players = new Map((await loadRosterPlayers(teamId, ids)).map((player) => [player.id, player]));

@@ -1,0 +1,36 @@
+import type { Sight } from '#domain/orders/order/closed-packs.ts';
+import type { Order, OrderItem } from '#domain/orders/order/order.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
+import { jobWrites } from '#functions/production/queue/job-of-order.ts';
+import { writePackOrder } from '#functions/table/teams/team-pack-order.ts';
+import { designWrites } from '#functions/teams/packs/design-of-order.ts';
+import { sightOfPacks } from '#functions/teams/packs/packs-of-buyer.ts';
+
+/** A change of an order. */
+export interface OrderStep {
+  /** Null: the order is new. */
+  readonly before: Order | null;
+  readonly after: Order;
+  readonly items: readonly OrderItem[];
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+type Companions = (step: OrderStep) => readonly Write[] | Promise<readonly Write[]>;
+
+/** What follows an order of each kind in the wings that orders do not know. */
+const followers: Readonly<Record<Order['kind'], Companions>> = {
+  boxes: () => [],
+  team_packs: ({ after }) => writePackOrder(after),
+  template_design: ({ before, after, at }) => designWrites(before, after, at),
+};
+
+/** The writes that belong into the transaction of an order's change, so that team, designer and operators always read the order as it is. */
+export const companionsOf = async (step: OrderStep): Promise<Write[]> => [
+  ...(await followers[step.after.kind](step)),
+  ...(await jobWrites(step.after, step.items, step.before)),
+];
+
+/** What the buyer of an order may see of its cards. Null: everything. */
+export const sightOf = async (order: Order): Promise<Sight | null> =>
+  order.kind === 'team_packs' ? sightOfPacks(order) : null;
