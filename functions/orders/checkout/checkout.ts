@@ -1,14 +1,108 @@
-import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { type CheckoutReply, type CheckoutRequest, isSamePurchase } from '#domain/orders/checkout/checkout.ts';
+import { newOrder } from '#domain/orders/checkout/new-order.ts';
+import { type CheckoutState, type PurchaseOrder, whichOrder } from '#domain/orders/checkout/which-order.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { isClosed } from '#domain/orders/order/order-moves.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
-import { retryOnConflict } from '#functions/platform/table/transact.ts';
-import { checkoutCall } from './checkout-call.ts';
-import { openPayment } from './open-payment.ts';
-import { placeOrder } from './place-order.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
+import { openCart } from '#functions/shop/open-cart.ts';
+import { forgetRequest } from '#functions/table/orders/idempotency.ts';
+import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { saveCart } from '#functions/table/shop/cart.ts';
+import { takeDiscount } from '#functions/table/shop/discount.ts';
+import { neededKey } from '../order/optional-key.ts';
+import { settledOrder } from '../payment/settle-session.ts';
+import { freezeBoxes } from './freeze-boxes.ts';
+import { type KeyedCall, keyedCall, nameOrder, orderOfKey } from './order-of-key.ts';
+import { closePage, openPage, waitForPage } from './payment-page.ts';
+import { priceCart, type PricedCart, purchaseOf } from './price-cart.ts';
+import { type MakeOrder, writeNewOrder } from './write-new-order.ts';
+
+interface CheckoutCall extends KeyedCall {
+  readonly request: CheckoutRequest;
+  /** ISO 8601 UTC. */
+  readonly arrivedAt: string;
+}
+
+async function withBoxes<Known extends Order>(order: Known | null) {
+  return order && { ...order, items: (await loadWholeOrder(order.id))?.items ?? [] };
+}
+
+/** The cart's live order where the key does not name it. For an ended order of the key, the provider is asked about the live one. */
+async function liveOrder(liveId: string | null, before: CheckoutState['before']): Promise<PurchaseOrder | null> {
+  if (liveId === null || liveId === before?.id) return null;
+  const isReplaced = before !== null && isClosed(before);
+  return withBoxes(isReplaced ? await settledOrder(liveId) : ((await loadOrder(liveId))?.entity ?? null));
+}
+
+/** The order of a cart. Its transaction is refused where the cart has changed since it was priced. */
+const orderCart =
+  ({ cart, cards, totals, discount, address }: PricedCart): MakeOrder =>
+  async (draft) => {
+    const items = await freezeBoxes(draft.id, totals, cards);
+    const order = newOrder({ ...draft, address, totals, discountCode: discount?.code ?? null, items });
+    const inCart = saveCart(cart, { ...cart.entity, order_id: order.id, updated_at: draft.at });
+    return { order, items, with: [inCart, ...(discount ? [takeDiscount(discount, draft.userId, order.id)] : [])] };
+  };
+
+async function adopt(call: CheckoutCall, orderId: string): Promise<string> {
+  await transact([nameOrder(call, orderId, null)]);
+  return orderId;
+}
+
+/** Closes the live order. Returns its id where its buyer was faster and has paid it. */
+async function closeFirst(call: CheckoutCall, orderId: string): Promise<string | null> {
+  const closed = await closePage(orderId);
+  if (closed?.status === 'pending_payment') throw new AppError('order.changed');
+  return closed?.paid_at ? adopt(call, orderId) : null;
+}
+
+/** The order that a simultaneous call has placed, where this one buys the same and its page was opened in time. Throws `order.changed`. */
+async function join(call: CheckoutCall, live: PurchaseOrder | null, priced: PricedCart): Promise<string> {
+  if (!live || !isSamePurchase(live, purchaseOf(priced))) throw new AppError('order.changed');
+  await waitForPage(live.id);
+  return adopt(call, live.id);
+}
+
+/** Reads, decides by `whichOrder`, and acts. Null where a page was closed, so that another tab may have placed the next order by now. */
+async function tryToPlace(call: CheckoutCall): Promise<string | null> {
+  // Read before the key: where a copy of this call places its order in between, the key names it.
+  const cart = await openCart(call.userId);
+  const before = await withBoxes(await orderOfKey(call));
+  const live = await liveOrder(cart.entity.order_id, before);
+  const choice = whichOrder({ before, live, asked: call });
+  switch (choice.kind) {
+    case 'known':
+      return choice.orderId;
+    case 'place':
+      return writeNewOrder(call, choice.instead, orderCart(await priceCart(cart, call.request)));
+    case 'close-first':
+      // A cart that cannot be bought keeps the page it has.
+      await priceCart(cart, call.request);
+      return closeFirst(call, choice.orderId);
+    case 'join':
+      return join(call, live, await priceCart(cart, call.request));
+    case 'adopt':
+      return before ? choice.orderId : adopt(call, choice.orderId);
+    case 'refuse':
+      if (choice.forget !== null) await transact([forgetRequest(call.userId, call.key, choice.forget)]);
+      throw new AppError(choice.code);
+  }
+}
+
+/** Places the order or finds it. The second try meets no page to close: only an order from before the call arrived is closed. */
+async function placeOrder(call: CheckoutCall): Promise<string> {
+  const orderId = (await tryToPlace(call)) ?? (await tryToPlace(call));
+  if (orderId === null) throw new AppError('order.changed');
+  return orderId;
+}
 
 /**
  * POST /checkout: stores the order, then opens its payment page. A repeated call with the same key gets the same answer while its order can be paid, and
- * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-71). Throws
- * `checkout.no_key`, and what `placeOrder` and `openPayment` throw.
+ * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-71): a failed
+ * condition means that another call changed the cart, the discount or the key. Throws `checkout.no_key`, `checkout.key_reused`, `order.changed`, and what
+ * `priceCart`, `closePage` and `openPage` throw.
  */
 export async function checkout(
   userId: string,
@@ -16,6 +110,6 @@ export async function checkout(
   request: CheckoutRequest,
   arrivedAt = now().toISOString(),
 ): Promise<CheckoutReply> {
-  const call = checkoutCall(userId, key, request, arrivedAt);
-  return openPayment(await retryOnConflict(() => placeOrder(call)));
+  const call = { ...keyedCall(userId, neededKey(key), request), request, arrivedAt };
+  return openPage(await retryOnConflict(() => placeOrder(call)));
 }

@@ -3,12 +3,12 @@ import { checkoutHours } from '#domain/orders/order/order.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { ordersBefore } from '#functions/table/orders/order.ts';
 import { runEach } from '../payment/run-each.ts';
-import { closeLiveOrder } from './close-live-order.ts';
+import { closePage } from './payment-page.ts';
 
 /** A bank may take days to decide about a payment. */
 async function closeUnlessProcessing(orderId: string): Promise<void> {
   try {
-    await closeLiveOrder(orderId);
+    await closePage(orderId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'payment.processing') throw error;
   }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { allCards } from '#functions/table/cards/card.ts';
 import { allOrders, teamOrdersWithCard } from '#functions/table/orders/order.ts';
 import { loadCart } from '#functions/table/shop/cart.ts';
-import { closeLiveOrder } from './close-live-order.ts';
+import { closePage } from './payment-page.ts';
 
 /** Closes a person's unpaid orders. Throws `account.open_orders` while one is paid and undelivered (P-43), `payment.processing` while a bank decides. */
 export async function closeOrdersOf(userId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function closeOrdersOf(userId: string): Promise<void> {
   // The list may be a moment behind; the cart names the latest order.
   const waiting = orders.filter(({ status }) => status === 'pending_payment').map(({ id }) => id);
   const begun = new Set([...waiting, ...(cart.entity.order_id ? [cart.entity.order_id] : [])]);
-  const closed = await Promise.all([...begun].map(closeLiveOrder));
+  const closed = await Promise.all([...begun].map(closePage));
   // A coach may have ordered the person's cards in the packs of a team.
   const cards = await allCards(userId);
   const ofTeams = await Promise.all(cards.map(({ id }) => teamOrdersWithCard(id)));

@@ -1,23 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/tables/errors.ts';
 import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
-import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { isClosed } from '#domain/orders/order/order-moves.ts';
-import { orderNumber } from '#domain/orders/order/order-number.ts';
-import { sha256 } from '#functions/platform/sha256.ts';
-import { myProfile } from '#functions/table/account/my-profile.ts';
-import { now } from '#functions/platform/clock.ts';
-import { newId } from '#functions/platform/new-id.ts';
-import { keys } from '#functions/platform/table/keys.ts';
-import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
-import { insertOrderItems, loadOrder, orderRows } from '#functions/table/orders/order.ts';
-import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
-import { writePackOrder } from '#functions/table/teams/team-pack-order.ts';
-import { timelineWrites } from '../order/change-order.ts';
-import { settledOrder } from '../payment/settle-session.ts';
-import { closeLiveOrder } from './close-live-order.ts';
-import { openPayment } from './open-payment.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { type KeyedCall, keyedCall, nameOrder, orderOfKey } from './order-of-key.ts';
+import { closePage, openPage } from './payment-page.ts';
+import { type MakeOrder, writeNewOrder } from './write-new-order.ts';
 
 interface DirectCall {
   readonly userId: string;
@@ -27,34 +17,6 @@ interface DirectCall {
   readonly request: unknown;
   /** Names what the buyer has one open payment page for. Left out: each call may have a page of its own. */
   readonly page?: string;
-}
-
-/** What every new order needs and its maker does not choose. */
-export interface OrderDraft {
-  readonly id: string;
-  readonly number: string;
-  readonly userId: string;
-  readonly email: string;
-  /** ISO 8601 UTC. */
-  readonly at: string;
-}
-
-/** An order that is made without a cart. `with`: further writes of its transaction. */
-export interface DirectOrder {
-  readonly order: Order;
-  readonly items: readonly OrderItem[];
-  readonly with?: readonly Write[];
-}
-
-type MakeOrder = (draft: OrderDraft) => Promise<DirectOrder>;
-
-/** The order that the key names and that can be paid or was, or the ended one that the next order replaces. The provider is asked about it (D-48). */
-async function namedOrder(userId: string, key: string, hash: string) {
-  const known = await loadRequest(userId, key);
-  if (!known) return { live: null, ended: null };
-  if (known.body_hash !== hash) throw new AppError('checkout.key_reused');
-  const order = await settledOrder(known.order_id);
-  return order && !isClosed(order) ? { live: order.id, ended: null } : { live: null, ended: known.order_id };
 }
 
 /** The order that a page named when the call first looked. Undefined: it has not looked. */
@@ -71,53 +33,51 @@ async function closedPage(userId: string, page: string, first: FirstLook) {
   if (first.before === undefined) first.before = known?.order_id ?? null;
   if (known && first.before !== known.order_id) throw new AppError('order.changed');
   const waiting = known && (await loadOrder(known.order_id))?.entity.status === 'pending_payment';
-  const closed = waiting ? await closeLiveOrder(known.order_id) : null;
+  const closed = waiting ? await closePage(known.order_id) : null;
   if (closed?.status === 'pending_payment') throw new AppError('order.changed');
   return { paid: closed?.paid_at ? closed.id : null, before: known?.order_id ?? null };
 }
 
 /** The writes that make an order the one with the buyer's open page, or the order that was paid in the meantime. */
-async function takePage({ userId, page }: Pick<DirectCall, 'userId' | 'page'>, first: FirstLook) {
+async function takePage(userId: string, page: string | undefined, first: FirstLook) {
   if (page === undefined) return { paid: null, writes: () => [] };
   const named = `page of ${page}`;
   const { paid, before } = await closedPage(userId, named, first);
   return { paid, writes: (id: string) => [recordRequest(userId, named, { body_hash: '', order_id: id }, before)] };
 }
 
-async function placeDirect(call: DirectCall, key: string, first: FirstLook, make: MakeOrder): Promise<string> {
-  const { userId } = call;
-  const hash = sha256(JSON.stringify(call.request));
-  const { live, ended } = await namedOrder(userId, key, hash);
-  if (live !== null) return live;
-  const page = await takePage(call, first);
+async function placeDirect(
+  call: KeyedCall,
+  pageName: string | undefined,
+  first: FirstLook,
+  make: MakeOrder,
+): Promise<string> {
+  const known = await orderOfKey(call);
+  if (known && known.hash !== call.hash) throw new AppError('checkout.key_reused');
+  if (known && !isClosed(known)) return known.id;
+  const ended = known?.id ?? null;
+  const page = await takePage(call.userId, pageName, first);
   if (page.paid !== null) {
-    await transact([recordRequest(userId, key, { body_hash: hash, order_id: page.paid }, ended)]);
+    await transact([nameOrder(call, page.paid, ended)]);
     return page.paid;
   }
-  const { email } = await myProfile(userId);
-  const draft = { id: newId('order'), number: orderNumber(randomBytes(8)), userId, email, at: now().toISOString() };
-  const { order, items, with: companions = [] } = await make(draft);
-  await transact([
-    recordRequest(userId, key, { body_hash: hash, order_id: order.id }, ended),
-    orderRows.insert(order),
-    pointToOrder(keys.tracking(order.order_number), order.id),
-    ...insertOrderItems(order, items),
-    ...writePackOrder(order),
-    ...timelineWrites(order, [{ move: 'place', by: 'buyer' }], order.placed_at),
-    ...page.writes(order.id),
-    ...companions,
-  ]);
-  return order.id;
+  return writeNewOrder(call, ended, async (draft) => {
+    const made = await make(draft);
+    return { ...made, with: [...page.writes(draft.id), ...(made.with ?? [])] };
+  });
 }
 
 /**
  * A checkout without a cart: stores the order that `make` prices and freezes, whole or not at all, then opens its payment page. A repeated call with the
  * same key gets the same order, or a new one where that ended unpaid. A buyer may have several such orders; with `page` only one that waits for its
  * payment: the page before is closed first, and where that was paid in the meantime, it is the answer. Throws `checkout.key_reused`, `payment.processing`,
- * `order.changed`, what `make` and `openPayment` throw.
+ * `order.changed`, what `make` and `openPage` throw.
  */
-export async function checkoutDirect(call: DirectCall, make: MakeOrder): Promise<CheckoutReply> {
-  const key = call.key ?? randomUUID();
+export async function checkoutDirect(
+  { userId, key, request, page }: DirectCall,
+  make: MakeOrder,
+): Promise<CheckoutReply> {
+  const call = keyedCall(userId, key ?? randomUUID(), request);
   const first: FirstLook = {};
-  return openPayment(await retryOnConflict(() => placeDirect(call, key, first, make)));
+  return openPage(await retryOnConflict(() => placeDirect(call, page, first, make)));
 }

@@ -7,13 +7,11 @@ import type { Resolution, ReturnRequest, ReturnView } from '#domain/orders/retur
 import { moveReturn, refundFor } from '#domain/orders/return/return-rules.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { keys } from '#functions/platform/table/keys.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { insertOrderItems, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
-import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
+import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { loadReturn, saveReturn } from '#functions/table/orders/return.ts';
-import { changeOrder, type OrderChange, timelineWrites } from '../order/change-order.ts';
-import { companionsOf } from '#functions/order-kinds.ts';
+import { newOrderWrites } from '../checkout/write-new-order.ts';
+import { changeOrder, type OrderChange } from '../order/change-order.ts';
 import { requestRefund } from '../payment/request-refund.ts';
 import { showReturn } from './show-return.ts';
 
@@ -72,11 +70,7 @@ async function replace(request: ReturnRequest, { entity: order, items }: WholeOr
     entity: order,
     timeline: [...answered, { move: 'replace', by: 'shop', text: `Replacement ordered: ${number}` }],
     with: [
-      orderRows.insert(replacement),
-      ...insertOrderItems(replacement, lines),
-      pointToOrder(keys.tracking(number), id),
-      ...timelineWrites(replacement, [{ move: 'replace', by: 'shop' }], at),
-      ...(await companionsOf({ before: null, after: replacement, items: lines, at })),
+      ...(await newOrderWrites(replacement, lines, { move: 'replace', by: 'shop' })),
       outbox('order.paid', { user_id: replacement.user_id, order_id: id }),
     ],
   };

@@ -6,7 +6,7 @@ import { checkAddress, type ShippingAddress } from '#domain/orders/order/address
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import { readEnv } from '#functions/platform/env.ts';
-import type { DirectOrder, OrderDraft } from '#functions/orders/checkout/place-direct.ts';
+import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-order.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { dealFor, dealWrites } from './deal-packs.ts';
@@ -48,7 +48,7 @@ export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: Pa
 }
 
 /** The order of a team's packs, priced and frozen. Throws what `pricePacks`, `dealFor` and `freezePacks` throw. */
-export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<DirectOrder> {
+export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<NewOrder> {
   const { pack, quantity } = purchase;
   const { shipTo: address, totals } = pricePacks(purchase);
   const dealt = await dealFor(pack, { orderId: draft.id, quantity, words: purchase.words });

@@ -3,7 +3,8 @@ import { AppError } from '#domain/tables/errors.ts';
 import { customTemplatePrice } from '#domain/shop/prices.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
-import { checkoutDirect, type DirectOrder, type OrderDraft } from '#functions/orders/checkout/place-direct.ts';
+import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';
+import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-order.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { insertPurchase, loadPurchase } from '#functions/table/teams/template-purchase.ts';
@@ -21,7 +22,7 @@ const unshipped = {
   phone: '',
 } as const;
 
-function designOrder(draft: OrderDraft, teamId: string, input: NewTemplatePurchase): DirectOrder {
+function designOrder(draft: OrderDraft, teamId: string, input: NewTemplatePurchase): NewOrder {
   const purchase = newPurchase({ userId: draft.userId, teamId, orderId: draft.id, at: draft.at }, input);
   const price = customTemplatePrice;
   const order = newOrder({

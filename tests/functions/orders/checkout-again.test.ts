@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeLiveOrder } from '#functions/orders/checkout/close-live-order.ts';
+import { closePage } from '#functions/orders/checkout/payment-page.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { insertDiscount } from '#functions/table/shop/discount.ts';
 import { aDiscount } from '#tests/builders/a-box.ts';
@@ -130,7 +130,7 @@ describe('a second checkout', () => {
       return withoutPage;
     };
     const sending = vi.spyOn(dynamo, 'send').mockImplementationOnce(readBeforeThePage as never);
-    expect((await closeLiveOrder(id))?.status).toBe('expired');
+    expect((await closePage(id))?.status).toBe('expired');
     sending.mockRestore();
     expect((await buyer.order(id)).payment.session_id).not.toBeNull();
   });

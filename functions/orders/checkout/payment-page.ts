@@ -13,6 +13,8 @@ import { payments } from '#functions/partners/payments/stripe.ts';
 import { log } from '#functions/platform/log.ts';
 import { loadOrder, loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import { changeOrder } from '../order/change-order.ts';
+import { endOrder } from '../order/end-order.ts';
+import { settleSession } from '../payment/settle-session.ts';
 
 /** The words without the number of cards, because the provider shows the quantity itself. */
 const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'] => [
@@ -95,7 +97,7 @@ export async function waitForPage(orderId: string): Promise<void> {
  * The answer of a checkout: the page where the order can be paid, or null where it is paid. Opens the session where there is none, so a repeated call
  * finishes one that was cut short. Throws `payment.processing` while a bank decides, `order.changed` where another checkout has ended the order.
  */
-export async function openPayment(orderId: string): Promise<CheckoutReply> {
+export async function openPage(orderId: string): Promise<CheckoutReply> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) throw new AppError('order.not_found');
   const order = await withSession(whole);
@@ -104,4 +106,23 @@ export async function openPayment(orderId: string): Promise<CheckoutReply> {
   if (isPaymentProcessing(order, whole.timeline)) throw new AppError('payment.processing');
   if (order.status !== 'pending_payment' || order.payment.url === null) throw new AppError('order.changed');
   return { ...reply, payment_url: order.payment.url };
+}
+
+/**
+ * Closes the payment page of a waiting order and answers the order as it then is: expired, or paid where the customer was faster (D-27). Any other order
+ * stays as it is. Throws `payment.processing` while a bank decides.
+ */
+export async function closePage(orderId: string): Promise<Order | null> {
+  const order = (await loadOrder(orderId))?.entity;
+  if (order?.status !== 'pending_payment') return order ?? null;
+  if (order.payment.session_id === null) {
+    const closed = await changeOrder(orderId, ({ entity: fresh }, at) =>
+      needsSession(fresh) ? endOrder(fresh, 'expire', at) : null,
+    );
+    // The checkout that made the order may have opened its page in between.
+    return closed.status === 'pending_payment' ? closePage(orderId) : closed;
+  }
+  const session = await payments.expireSession(order.payment.session_id);
+  if (session.state === 'processing') throw new AppError('payment.processing');
+  return settleSession(orderId, session);
 }

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Order, OrderItem } from '#domain/orders/order/order.ts';
+import { orderNumber } from '#domain/orders/order/order-number.ts';
+import { companionsOf } from '#functions/order-kinds.ts';
+import { now } from '#functions/platform/clock.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { transact, type Write } from '#functions/platform/table/transact.ts';
+import { myProfile } from '#functions/table/account/my-profile.ts';
+import { insertOrderItems, orderRows } from '#functions/table/orders/order.ts';
+import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
+import { type TimelineEntry, timelineWrites } from '../order/change-order.ts';
+import { type KeyedCall, nameOrder } from './order-of-key.ts';
+
+/** What every new order needs and its maker does not choose. */
+export interface OrderDraft {
+  readonly id: string;
+  readonly number: string;
+  readonly userId: string;
+  readonly email: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** An order that is priced and frozen. `with`: further writes of its transaction. */
+export interface NewOrder {
+  readonly order: Order;
+  readonly items: readonly OrderItem[];
+  readonly with?: readonly Write[];
+}
+
+export type MakeOrder = (draft: OrderDraft) => Promise<NewOrder>;
+
+/** The rows of a new order: itself, its number, its items, the first line of its timeline, and what follows an order of its kind. */
+export const newOrderWrites = async (
+  order: Order,
+  items: readonly OrderItem[],
+  first: TimelineEntry,
+): Promise<Write[]> => [
+  orderRows.insert(order),
+  pointToOrder(keys.tracking(order.order_number), order.id),
+  ...insertOrderItems(order, items),
+  ...timelineWrites(order, [first], order.placed_at),
+  ...(await companionsOf({ before: null, after: order, items, at: order.placed_at })),
+];
+
+/**
+ * Writes the order that `make` prices and freezes in one transaction (P-33), and lets the call's key name it. `instead` is the ended order that the key
+ * names so far. Throws what `make` throws.
+ */
+export async function writeNewOrder(call: KeyedCall, instead: string | null, make: MakeOrder): Promise<string> {
+  const { userId } = call;
+  const { email } = await myProfile(userId);
+  const draft = { id: newId('order'), number: orderNumber(randomBytes(8)), userId, email, at: now().toISOString() };
+  const { order, items, with: further = [] } = await make(draft);
+  const writes = await newOrderWrites(order, items, { move: 'place', by: 'buyer' });
+  await transact([nameOrder(call, order.id, instead), ...writes, ...further]);
+  return order.id;
+}
