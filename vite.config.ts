@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { markdownPosts } from '#scripts/build/markdown-posts.ts';
 import { declarativeRouter } from '#scripts/build/declarative-router.ts';
+import { markdownPosts } from '#scripts/build/markdown-posts.ts';
 import { pureModules } from '#scripts/build/pure-modules.ts';
 import { serverOnly } from '#scripts/build/server-only.ts';
 import { settledContent } from '#scripts/build/settled-content.ts';

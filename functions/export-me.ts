@@ -1,16 +1,16 @@
-import type { Pack } from '#domain/shop/pack.ts';
 import { TicketView } from '#domain/desk/ticket.ts';
+import type { Pack } from '#domain/shop/pack.ts';
 import { showCard } from '#functions/cards/card/show-card.ts';
 import { showOwnOrder } from '#functions/orders/order/show-order.ts';
-import { listCards } from '#functions/table/cards/card.ts';
-import { loadCart } from '#functions/table/shop/cart.ts';
-import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
-import { allPacks } from '#functions/table/shop/pack.ts';
-import { listTeams } from '#functions/teams/team/read-team.ts';
-import { ticketsOf } from '#functions/table/desk/ticket.ts';
-import { consentsBy } from '#functions/table/teams/consent.ts';
-import { allPlayers } from '#functions/table/account/player.ts';
 import { myProfile } from '#functions/table/account/my-profile.ts';
+import { allPlayers } from '#functions/table/account/player.ts';
+import { listCards } from '#functions/table/cards/card.ts';
+import { ticketsOf } from '#functions/table/desk/ticket.ts';
+import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { loadCart } from '#functions/table/shop/cart.ts';
+import { allPacks } from '#functions/table/shop/pack.ts';
+import { consentsBy } from '#functions/table/teams/consent.ts';
+import { listTeams } from '#functions/teams/team/read-team.ts';
 
 async function allCards(userId: string) {
   const cards = [];

@@ -1,15 +1,15 @@
 import type { Area } from '#domain/tables/routes/endpoint.ts';
-import { completed, type DeclaredFunction, type FunctionRow, type Trigger } from '#functions/platform/function-row.ts';
 import { accountFunctions } from '#functions/account/manifest.ts';
-import { catalogFunctions } from '#functions/catalog/manifest.ts';
 import { cardsFunctions } from '#functions/cards/manifest.ts';
-import { shopFunctions } from '#functions/shop/manifest.ts';
-import { ordersFunctions } from '#functions/orders/manifest.ts';
-import { productionFunctions } from '#functions/production/manifest.ts';
-import { teamsFunctions } from '#functions/teams/manifest.ts';
+import { catalogFunctions } from '#functions/catalog/manifest.ts';
 import { deskFunctions } from '#functions/desk/manifest.ts';
 import { mailFunctions } from '#functions/mail/manifest.ts';
+import { ordersFunctions } from '#functions/orders/manifest.ts';
+import { completed, type DeclaredFunction, type FunctionRow, type Trigger } from '#functions/platform/function-row.ts';
 import { platformFunctions } from '#functions/platform/manifest.ts';
+import { productionFunctions } from '#functions/production/manifest.ts';
+import { shopFunctions } from '#functions/shop/manifest.ts';
+import { teamsFunctions } from '#functions/teams/manifest.ts';
 
 /** Every Lambda and what it needs, as data. The CDK app, the local run, the bundler and the tests read it, so it imports neither SDK nor CDK. */
 const functions = {

@@ -1,6 +1,6 @@
-import { brand } from '#domain/values/brand.ts';
 import type { ArtistProvider, Audience } from '#domain/cards/generation/artist-table.ts';
 import type { ChatProvider } from '#domain/tables/third-parties.ts';
+import { brand } from '#domain/values/brand.ts';
 import type { AnalystName, ModeratorName } from '#functions/platform/env.ts';
 
 /** A third party that people sign in with. Its client secret is in Secrets Manager. */

@@ -1,8 +1,8 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { type EnvName, localOnlyEnv } from '#functions/platform/env.ts';
 import type { FunctionName } from '#functions/manifest.ts';
+import { type EnvName, localOnlyEnv } from '#functions/platform/env.ts';
 import type { Resource, TopicName } from '#functions/platform/resources.ts';
 
 /** What an action on a resource may name: the thing itself, or what lies within it (indexes, objects, executions). */

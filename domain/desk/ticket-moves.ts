@@ -1,8 +1,8 @@
+import type { Order } from '#domain/orders/order/order.ts';
+import type { ParcelCaseKind } from '#domain/production/parcel/parcel-cases.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import type { Order } from '#domain/orders/order/order.ts';
 import { moved } from '#domain/values/state-table.ts';
-import type { ParcelCaseKind } from '#domain/production/parcel/parcel-cases.ts';
 import { type NewTicket, type Ticket, type TicketMove, ticketStates } from './ticket.ts';
 
 /** When a ticket is deleted after its last change: seconds since 1970. `at` is ISO 8601 UTC. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { crockford } from '#domain/values/crockford.ts';
+import { parcelCaseKinds } from '#domain/production/parcel/parcel-cases.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { crockford } from '#domain/values/crockford.ts';
 import type { StateTable } from '#domain/values/state-table.ts';
-import { parcelCaseKinds } from '#domain/production/parcel/parcel-cases.ts';
 import { ticketSubjects, ticketTopics } from './ticket-topics.ts';
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;

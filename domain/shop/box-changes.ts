@@ -1,10 +1,10 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { boxPrice, packKind } from './prices.ts';
 import { moved } from '#domain/values/state-table.ts';
 import { boxedCard, cardCount, isMega, packQuote, reordered, withItems } from './box-rules.ts';
 import type { BoxedCard, NewPack, Pack, PackChanges, PackItem } from './pack.ts';
 import { isOpen, type PackEvent, packStates } from './pack-states.ts';
+import { boxPrice, packKind } from './prices.ts';
 
 interface Creation {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { boxMax, boxPrice, packKind, teamPack } from './prices.ts';
-import { type Quote, quote } from './quote.ts';
 import { moved } from '#domain/values/state-table.ts';
 import { boxLimits } from './box-limits.ts';
 import type { BoxedCard, Pack, PackItem } from './pack.ts';
 import { isOpen, packStates } from './pack-states.ts';
+import { boxMax, boxPrice, packKind, teamPack } from './prices.ts';
+import { type Quote, quote } from './quote.ts';
 
 /** The number of cards in a box: the sum of its items' quantities (P-16). */
 export function cardCount(items: readonly { readonly quantity: number }[]): number {

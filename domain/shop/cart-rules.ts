@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
-import { cartLimits } from './cart-limits.ts';
 import type { Cart, CartLine } from './cart.ts';
+import { cartLimits } from './cart-limits.ts';
 
 interface MoreCopies {
   readonly packId: string;

@@ -1,8 +1,8 @@
-import type { Pack } from './pack.ts';
-import { countingDiscount, type Discount } from './discount.ts';
+import { type TemplatePrices, templateLines, templateLineView } from '#domain/catalog/template-lines.ts';
 import { dollars } from '#domain/values/money.ts';
-import { templateLines, type TemplatePrices, templateLineView } from '#domain/catalog/template-lines.ts';
 import type { Cart, CartTotals } from './cart.ts';
+import { countingDiscount, type Discount } from './discount.ts';
+import type { Pack } from './pack.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 interface Contents {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { cardStatuses } from '#domain/cards/card/card-states.ts';
-import { Id } from '#domain/values/ids.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { says } from '#domain/tables/errors.ts';
+import { Id } from '#domain/values/ids.ts';
 import { boxLimits, newBox } from './box-limits.ts';
 import { packStatuses } from './pack-states.ts';
 

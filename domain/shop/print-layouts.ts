@@ -1,7 +1,7 @@
-import { isMega } from './box-rules.ts';
-import type { Pack } from './pack.ts';
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import { cardInches, megaInches, type Zones, zonesOf } from '#domain/cards/print/geometry.ts';
+import { isMega } from './box-rules.ts';
+import type { Pack } from './pack.ts';
 
 /** The two prints of a card: the card itself, and the poster of a MEGA box. */
 export const printLayouts = ['card', 'mega'] as const;

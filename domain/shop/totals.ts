@@ -1,15 +1,15 @@
-import { isMega, packQuote } from './box-rules.ts';
-import type { Pack } from './pack.ts';
-import { type Discount, discountOn, freesShipping } from './discount.ts';
-import type { Cents } from '#domain/values/money.ts';
 import {
   cardTemplates,
   type PricedTemplate,
   type TemplatePrices,
   templatesSum,
 } from '#domain/catalog/template-lines.ts';
-import { shippingCents } from './zones.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { isMega, packQuote } from './box-rules.ts';
 import type { CartLine } from './cart.ts';
+import { type Discount, discountOn, freesShipping } from './discount.ts';
+import type { Pack } from './pack.ts';
+import { shippingCents } from './zones.ts';
 
 export interface PricedLine {
   readonly line: CartLine;

@@ -1,6 +1,6 @@
 import { type ErrorRow, type RetryClass, row } from './errors/row.ts';
-import { generalWords } from './general-words.ts';
 import { serverErrors } from './errors/server-errors.ts';
+import { generalWords } from './general-words.ts';
 
 /**
  * Every error the product answers, one row per code. Words that the specification quotes are verbatim (P-4, P-5, P-8); the others are P-10.

@@ -1,11 +1,11 @@
+import { exportMe } from '#functions/export-me.ts';
+import { closeOrdersOf } from '#functions/orders/checkout/close-orders-of.ts';
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { agreeToTerms, editMe, readMe, stopReminders } from '#functions/table/account/my-profile.ts';
+import { leaveAllTeams } from '#functions/teams/team/leave-all-teams.ts';
 import { eraseMe } from './erase-me.ts';
 import { askForArchive, readArchive } from './export-archive.ts';
-import { exportMe } from '#functions/export-me.ts';
-import { agreeToTerms, editMe, readMe, stopReminders } from '#functions/table/account/my-profile.ts';
-import { closeOrdersOf } from '#functions/orders/checkout/close-orders-of.ts';
-import { leaveAllTeams } from '#functions/teams/team/leave-all-teams.ts';
 import { sendEmail } from './send-email.ts';
-import { areaHandler } from '#functions/platform/http/area-handler.ts';
 
 export const handler = areaHandler('account', {
   readMe: ({ userId }) => readMe(userId),

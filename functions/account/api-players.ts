@@ -1,5 +1,5 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { createPlayer, editPlayer, removePlayer, listPlayers, usePlayer } from './players.ts';
+import { createPlayer, editPlayer, listPlayers, removePlayer, usePlayer } from './players.ts';
 
 export const handler = areaHandler('players', {
   listPlayers: ({ userId, query }) => listPlayers(userId, query.cursor),

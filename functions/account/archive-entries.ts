@@ -1,6 +1,6 @@
+import { exportMe } from '#functions/export-me.ts';
 import { now } from '#functions/platform/clock.ts';
 import { listObjects, readObject } from '#functions/platform/storage/buckets.ts';
-import { exportMe } from '#functions/export-me.ts';
 
 const buckets = { photos: 'user-uploads', cards: 'generated-cards' } as const;
 

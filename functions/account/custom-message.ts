@@ -1,8 +1,8 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { brand } from '#domain/values/brand.ts';
+import { mailBody } from '#functions/mail/page/mail-page.tsx';
 import { correlated } from '#functions/platform/correlation.ts';
 import { readEnv } from '#functions/platform/env.ts';
-import { mailBody } from '#functions/mail/page/mail-page.tsx';
 
 interface Wording {
   readonly subject: string;

@@ -1,10 +1,10 @@
-import { loadProfile } from '#functions/table/account/profile.ts';
-import { eraseInvitation, invitationsTo } from '#functions/table/teams/invitation.ts';
-import { dropSuppression } from '#functions/table/mail/suppression.ts';
-import { eraseTicketsFrom } from '#functions/table/desk/ticket.ts';
-import { eraseAccount } from '#functions/table/account/tombstone.ts';
 import { log } from '#functions/platform/log.ts';
 import { deletePoolUser } from '#functions/platform/user-pool.ts';
+import { loadProfile } from '#functions/table/account/profile.ts';
+import { eraseAccount } from '#functions/table/account/tombstone.ts';
+import { eraseTicketsFrom } from '#functions/table/desk/ticket.ts';
+import { dropSuppression } from '#functions/table/mail/suppression.ts';
+import { eraseInvitation, invitationsTo } from '#functions/table/teams/invitation.ts';
 
 /**
  * Deletes the invitations to the account's address, what was written to us from it without a sign-in, and what was reported of it. The event's consumer no longer knows the

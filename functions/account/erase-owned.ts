@@ -1,11 +1,11 @@
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { eachOf } from '#functions/platform/each-of.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { deletePrefix } from '#functions/platform/storage/buckets.ts';
+import { inParts } from '#functions/platform/in-parts.ts';
 import type { BucketName } from '#functions/platform/resources.ts';
-import { keys } from '#functions/platform/table/keys.ts';
+import { deletePrefix } from '#functions/platform/storage/buckets.ts';
 import { deleteRows } from '#functions/platform/table/delete-rows.ts';
+import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { firstCardIds } from '#functions/table/cards/card.ts';
 import { eraseCardRows, eraseUserRows } from '#functions/table/erase.ts';

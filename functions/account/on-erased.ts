@@ -1,17 +1,17 @@
 import { idPrefixes } from '#domain/values/ids.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
 import { deletePoolUser } from '#functions/platform/user-pool.ts';
+import { eraseFromBatches } from '#functions/production/batch/erase-from-batches.ts';
 import { eraseTicketsOf } from '#functions/table/desk/ticket.ts';
 import { eraseMailsOf } from '#functions/table/mail/mail-log.ts';
-import { eraseFromBatches } from '#functions/production/batch/erase-from-batches.ts';
-import { allOrders } from '#functions/table/orders/order.ts';
 import { eraseOrders } from '#functions/table/orders/erase-orders.ts';
+import { allOrders } from '#functions/table/orders/order.ts';
 import { eraseTeamRows } from '#functions/table/teams/end-team.ts';
-import { forgetInOrders } from '#functions/teams/packs/drop-from-orders.ts';
 import { eraseCard, leaveTeams } from '#functions/teams/cards/erase-card.ts';
+import { forgetInOrders } from '#functions/teams/packs/drop-from-orders.ts';
+import { eraseRevoked } from '#functions/teams/roster/erase-revoked.ts';
 import { eraseFromTeams } from '#functions/teams/team/erase-from-teams.ts';
 import { eraseOwned } from './erase-owned.ts';
-import { eraseRevoked } from '#functions/teams/roster/erase-revoked.ts';
 
 /** A team's rows, then what it owns (D-98). Its orders stay with numbers and sums, and a member's own cards are the member's. */
 async function eraseTeam(teamId: string): Promise<void> {

@@ -1,6 +1,6 @@
+import type { CreatedPlayer, PlayerProfile, PlayerProfileChanges } from '#domain/account/player-profile.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { CreatedPlayer, PlayerProfile, PlayerProfileChanges } from '#domain/account/player-profile.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';

@@ -1,5 +1,5 @@
 import { isLive } from '#domain/cards/generation/generation.ts';
-import { stemOf, type StoredPicture, unneeded } from '#domain/cards/photo/unneeded.ts';
+import { type StoredPicture, stemOf, unneeded } from '#domain/cards/photo/unneeded.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { log } from '#functions/platform/log.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
@@ -10,8 +10,8 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { checkAgain, checkNoMore, listPictureChecks } from '#functions/table/account/picture-check.ts';
 import { picturesNamedBy } from '#functions/table/account/picture-rows.ts';
-import { allPhotos, markUnused } from '#functions/table/cards/upload.ts';
 import { generationRows } from '#functions/table/cards/generation.ts';
+import { allPhotos, markUnused } from '#functions/table/cards/upload.ts';
 
 const day = 86_400;
 /** Seconds until an owner's next check: `marked`: photos wait for the second look. `young`: something may be unneeded soon. */

@@ -1,14 +1,14 @@
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { listCards } from '#functions/table/cards/card.ts';
 import { createCard } from './card/create-card.ts';
 import { deleteCard } from './card/delete-card.ts';
 import { duplicateCard } from './card/duplicate-card.ts';
 import { editCard } from './card/edit-card.ts';
-import { readCardPhoto } from './card/read-card-photo.ts';
 import { ownedCard } from './card/owned-card.ts';
+import { readCardPhoto } from './card/read-card-photo.ts';
 import { showCard } from './card/show-card.ts';
-import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { createUpload } from './photo/create-upload.ts';
 import { readUpload } from './photo/read-upload.ts';
-import { listCards } from '#functions/table/cards/card.ts';
 
 export const handler = areaHandler('cards', {
   createUpload: ({ userId, body }) => createUpload(userId, body),

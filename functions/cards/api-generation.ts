@@ -1,22 +1,22 @@
 import { AppError } from '#domain/tables/errors.ts';
+import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { listGenerations, loadGeneration } from '#functions/table/cards/generation.ts';
 import { ownedCard } from './card/owned-card.ts';
 import { readProof } from './card/read-proof.ts';
 import { analyzeColors } from './generation/analyze-colors.ts';
 import { choose } from './generation/choose-option.ts';
-import { removeClip, setClip } from './sharing/set-clip.ts';
 import { noticeRun } from './generation/notice-run.ts';
 import { previewCard } from './generation/preview-card.ts';
 import { previewTeamLook } from './generation/preview-team-look.ts';
+import { readMailPicture } from './generation/read-mail-picture.ts';
 import { showGeneration, showHistory } from './generation/show-generation.ts';
+import { startGeneration } from './generation/start-generation.ts';
+import { cancelGeneration, reset } from './generation/stop-run.ts';
+import { readSharedPicture } from './sharing/read-shared-picture.ts';
+import { removeClip, setClip } from './sharing/set-clip.ts';
 import { checkSignature } from './signature/check-signature.ts';
 import { signCard } from './signature/sign-card.ts';
 import { readSignaturePlace } from './signature/signature-place.ts';
-import { startGeneration } from './generation/start-generation.ts';
-import { cancelGeneration, reset } from './generation/stop-run.ts';
-import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { readMailPicture } from './generation/read-mail-picture.ts';
-import { readSharedPicture } from './sharing/read-shared-picture.ts';
-import { listGenerations, loadGeneration } from '#functions/table/cards/generation.ts';
 
 export const handler = areaHandler('generation', {
   generateFront: ({ userId, body }) => startGeneration(userId, 'front', body),

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { newChallenge } from '#functions/account/human-check.ts';
-import { publicConfig } from './config.ts';
-import { openapi } from './openapi.ts';
-import { showTemplate } from './show-template.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listTemplates, loadTemplate } from '#functions/table/catalog/template.ts';
+import { publicConfig } from './config.ts';
+import { openapi } from './openapi.ts';
+import { showTemplate } from './show-template.ts';
 
 export const handler = areaHandler('catalog', {
   // A read of the table: nothing works without it.

@@ -1,5 +1,5 @@
-import { brand } from '#domain/values/brand.ts';
 import { allEstimates } from '#domain/cards/generation/run-durations.ts';
+import { brand } from '#domain/values/brand.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
 

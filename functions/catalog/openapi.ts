@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { brand } from '#domain/values/brand.ts';
-import { errorTable } from '#domain/tables/errors.ts';
 import { IdempotencyKey } from '#domain/orders/checkout/checkout.ts';
-import { routeRow } from '#domain/tables/routes.ts';
+import { errorTable } from '#domain/tables/errors.ts';
 import { gatewayPath, routeNames } from '#domain/tables/routes/endpoints.ts';
 import type { Route } from '#domain/tables/routes/row.ts';
+import { routeRow } from '#domain/tables/routes.ts';
+import { brand } from '#domain/values/brand.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });

@@ -1,5 +1,5 @@
-import { dollars } from '#domain/values/money.ts';
 import type { PublicTemplate, Template } from '#domain/catalog/template.ts';
+import { dollars } from '#domain/values/money.ts';
 import { publicUrl } from '#functions/platform/storage/public-url.ts';
 
 /** A template as the API answers it. The reply schema strips the other fields. */

@@ -1,43 +1,43 @@
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { listMails } from '#functions/mail/log/list-mails.ts';
+import { liftSuppression, resendMail } from '#functions/mail/log/resend-mail.ts';
+import { approveReturn, closeReturn, rejectReturn } from '#functions/orders/return/decide-return.ts';
+import { showReturn } from '#functions/orders/return/show-return.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { createTemplate, editTemplate, readTemplates } from './templates.ts';
+import { showRates } from '#functions/production/parcel/show-rates.ts';
+import { listHeld } from '#functions/table/cards/card.ts';
+import { listAudit } from '#functions/table/desk/audit.ts';
+import { listTicketsBy } from '#functions/table/desk/ticket.ts';
+import { listAllOrders, listOrdersBy } from '#functions/table/orders/order.ts';
+import { listReturnsBy } from '#functions/table/orders/return.ts';
+import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
+import { showPurchase } from '#functions/teams/cards/purchases.ts';
 import { listDeadLetters, redriveByOps } from './dead-letters.ts';
 import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
-import { moveTicketByOps, readTicketByOps } from './move-ticket.ts';
+import { findAnything } from './find.ts';
 import { releaseHold, stopHold } from './holds.ts';
+import { countJobs, findOrders, showJobs } from './jobs.ts';
+import { moveManyByOps } from './move-many.ts';
 import {
   deliverByOps,
   moveByOps,
   noteByOps,
+  packByOps,
   printByOps,
   readOpsOrder,
   reprintByOps,
   sendAgainByOps,
-  packByOps,
   startByOps,
   stopByOps,
 } from './move-order.ts';
-import { moveManyByOps } from './move-many.ts';
 import { movePurchaseByOps } from './move-purchase.ts';
+import { moveTicketByOps, readTicketByOps } from './move-ticket.ts';
 import { refundByOps } from './refund-order.ts';
 import { shipByOps } from './ship-order.ts';
-import { countJobs, findOrders, showJobs } from './jobs.ts';
-import { findAnything } from './find.ts';
 import { showEntries } from './show-audit.ts';
 import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
-import { listMails } from '#functions/mail/log/list-mails.ts';
-import { liftSuppression, resendMail } from '#functions/mail/log/resend-mail.ts';
-import { approveReturn, closeReturn, rejectReturn } from '#functions/orders/return/decide-return.ts';
-import { showRates } from '#functions/production/parcel/show-rates.ts';
-import { showReturn } from '#functions/orders/return/show-return.ts';
-import { listAudit } from '#functions/table/desk/audit.ts';
-import { listHeld } from '#functions/table/cards/card.ts';
-import { listAllOrders, listOrdersBy } from '#functions/table/orders/order.ts';
-import { listTicketsBy } from '#functions/table/desk/ticket.ts';
-import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
-import { showPurchase } from '#functions/teams/cards/purchases.ts';
-import { listReturnsBy } from '#functions/table/orders/return.ts';
+import { createTemplate, editTemplate, readTemplates } from './templates.ts';
 
 /** Rows of a page of an operator's list. */
 const limit = 50;

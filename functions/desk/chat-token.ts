@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
-import { AppError } from '#domain/tables/errors.ts';
 import type { ChatClaim } from '#domain/desk/chat-claim.ts';
-import { myProfile } from '#functions/table/account/my-profile.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { chatKey } from '#functions/partners/chat/chat-key.ts';
 import { now } from '#functions/platform/clock.ts';
+import { myProfile } from '#functions/table/account/my-profile.ts';
 
 /** Seconds. The widget starts with a new one on each page load, so it need not outlive an access token. */
 const lifetime = 3600;

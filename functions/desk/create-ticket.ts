@@ -1,8 +1,8 @@
+import { type NewTicket, ticketNumber } from '#domain/desk/ticket.ts';
+import { isSameTicket, newTicket } from '#domain/desk/ticket-moves.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { MailKind } from '#domain/tables/events.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { isSameTicket, newTicket } from '#domain/desk/ticket-moves.ts';
-import { type NewTicket, ticketNumber } from '#domain/desk/ticket.ts';
 import { checkSolution, type SolvedChallenge } from '#functions/account/human-check.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';

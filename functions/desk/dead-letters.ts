@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { DeadLetterQueue } from '#domain/desk/dead-letters.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { functionRow, triggeredBy } from '#functions/manifest.ts';
 import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters.ts';
 import { transact } from '#functions/platform/table/transact.ts';

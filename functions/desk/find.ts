@@ -1,10 +1,10 @@
 import type { Profile } from '#domain/account/profile.ts';
 import type { Card } from '#domain/cards/card/card.ts';
-import { isIdOf } from '#domain/values/ids.ts';
 import { executionPage } from '#domain/desk/console-page.ts';
 import type { SearchHit } from '#domain/desk/search-hit.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { workflowName } from '#domain/production/queue/fulfilment.ts';
+import { isIdOf } from '#domain/values/ids.ts';
 import { resultsOf } from '#functions/platform/each-of.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { executionArn, executionStatus } from '#functions/platform/workflow.ts';

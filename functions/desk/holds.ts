@@ -1,4 +1,3 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Card } from '#domain/cards/card/card.ts';
 import {
   type HeldCard,
@@ -9,12 +8,13 @@ import {
   stillWaiting,
   stoppedCard,
 } from '#domain/cards/card/card-holds.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { changeCard } from '#functions/cards/card/owned-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { findCard } from '#functions/table/cards/card.ts';
-import { loadPhoto, setVerdict } from '#functions/table/cards/upload.ts';
 import { loadGeneration, saveGeneration } from '#functions/table/cards/generation.ts';
+import { loadPhoto, setVerdict } from '#functions/table/cards/upload.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { showHeld } from './show-held.ts';
 

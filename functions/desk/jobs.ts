@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 import { normalNumber } from '#domain/orders/order/order-number.ts';
+import { type JobStep, openSteps, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 import {
   isLate,
-  jobOf,
   type JobSort,
+  jobOf,
   type ProductionJob,
   type ProductionJobView,
 } from '#domain/production/queue/production-job.ts';
-import { type JobStep, openSteps, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 import { matchesWords, searchedWords } from '#domain/production/queue/search-words.ts';
 import { now } from '#functions/platform/clock.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
+import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { countLate, countStep, listJobs, loadJobs, mostCounted } from '#functions/table/production/job.ts';
 import { ordersByWord, wordsOfOrders } from '#functions/table/production/search-word.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';

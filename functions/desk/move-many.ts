@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '#domain/tables/errors.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { plainNumber } from '#domain/production/parcel/carriers.ts';
 import {
-  type MoveOfMany,
   type BulkMoveInput,
   type BulkMoveResult,
   bulkMoves,
   isMovedBy,
+  type MoveOfMany,
   refused,
 } from '#domain/production/queue/bulk-moves.ts';
-import type { Order } from '#domain/orders/order/order.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { plainNumber } from '#domain/production/parcel/carriers.ts';
 import { asAppError } from '#functions/platform/as-app-error.ts';
 import { resultsOf } from '#functions/platform/each-of.ts';
 import { log } from '#functions/platform/log.ts';
-import { loadOrder } from '#functions/table/orders/order.ts';
 import { startOrders } from '#functions/production/queue/start-orders.ts';
-import { moveByOps, deliverByOps, packByOps } from './move-order.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
+import { deliverByOps, moveByOps, packByOps } from './move-order.ts';
 import { shipByOps } from './ship-order.ts';
 
 type Asked = BulkMoveInput['orders'][number];

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { AppError } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { movePurchase } from '#domain/teams/cards/purchase-moves.ts';
 import type {
   PurchaseMoveInput,
@@ -11,8 +13,6 @@ import { loadTemplate, templateWrites } from '#functions/table/catalog/template.
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadPurchase, templatePurchaseRows } from '#functions/table/teams/template-purchase.ts';
 import { lookToAdd } from '#functions/teams/cards/looks.ts';
-import { randomInt } from 'node:crypto';
-import { limits } from '#domain/tables/limits.ts';
 import { showPurchase } from '#functions/teams/cards/purchases.ts';
 
 /** The template becomes the team's own and one of its looks. Throws `purchase.no_template`, and `purchase.template_taken` for one that others use. */

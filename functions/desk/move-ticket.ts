@@ -1,6 +1,6 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { moveTicket } from '#domain/desk/ticket-moves.ts';
 import type { Ticket, TicketMoveInput } from '#domain/desk/ticket.ts';
+import { moveTicket } from '#domain/desk/ticket-moves.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { changing, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { cents } from '#domain/values/money.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { refundable } from '#domain/orders/order/order-money.ts';
 import { needsOperator } from '#domain/orders/payment/refund-attempts.ts';
 import { type PaymentPart, refundsLeft, spreadRefund } from '#domain/orders/payment/refund-books.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { cents } from '#domain/values/money.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import { requestRefund } from '#functions/orders/payment/request-refund.ts';

@@ -1,10 +1,10 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { carrierOfNumber, plainNumber } from '#domain/production/parcel/carriers.ts';
 import { newShipment } from '#domain/production/parcel/new-shipment.ts';
 import { quietAfter } from '#domain/production/parcel/parcel-events.ts';
-import { buyLabel } from '#functions/production/parcel/buy-label.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { keys } from '#functions/platform/table/keys.ts';
+import { buyLabel } from '#functions/production/parcel/buy-label.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { writeParcel } from '#functions/table/production/parcel.ts';
 import { moveByOps } from './move-order.ts';

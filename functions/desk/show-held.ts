@@ -3,8 +3,8 @@ import type { HeldCard } from '#domain/cards/card/card-holds.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
 import { showCard } from '#functions/cards/card/show-card.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
-import { loadPhoto } from '#functions/table/cards/upload.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
+import { loadPhoto } from '#functions/table/cards/upload.ts';
 
 type HeldPhoto = HeldCard['photos'][number];
 

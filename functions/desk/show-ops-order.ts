@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import type { Order } from '#domain/orders/order/order.ts';
 import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders/order/order-moves.ts';
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order/order-view.ts';
-import { awaitsSheets } from '#domain/production/batch/claim.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
-import type { Order } from '#domain/orders/order/order.ts';
+import { awaitsSheets } from '#domain/production/batch/claim.ts';
 import { showAdjustment, showOrder, showSummary } from '#functions/orders/order/show-order.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 

@@ -1,5 +1,3 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { cents, dollars } from '#domain/values/money.ts';
 import { designOf, type Template } from '#domain/catalog/template.ts';
 import {
   type NewTemplate,
@@ -7,6 +5,8 @@ import {
   type TemplateChanges,
   templateIdOf,
 } from '#domain/catalog/template-input.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { cents, dollars } from '#domain/values/money.ts';
 import { publicUrl } from '#functions/platform/storage/public-url.ts';
 import type { Page, PageAsked } from '#functions/platform/table/page.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';

@@ -1,18 +1,18 @@
-import { carrierWebhook } from '#functions/production/parcel/carrier-webhook.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
-import { cancelOrder } from './order/cancel-order.ts';
+import { carrierWebhook } from '#functions/production/parcel/carrier-webhook.ts';
+import { listReturns } from '#functions/table/orders/return.ts';
 import { checkout } from './checkout/checkout.ts';
+import { cancelOrder } from './order/cancel-order.ts';
 import { claimPurchase } from './order/claim-purchase.ts';
-import { showOrders } from './order/show-orders.ts';
-import { paymentWebhook } from './payment/payment-webhook.ts';
-import { reorder } from './order/reorder.ts';
 import { openPack } from './order/open-pack.ts';
+import { reorder } from './order/reorder.ts';
 import { showOwnOrder } from './order/show-order.ts';
+import { showOrders } from './order/show-orders.ts';
 import { trackOrder } from './order/track-order.ts';
+import { paymentWebhook } from './payment/payment-webhook.ts';
 import { reconcileOrder } from './payment/reconcile-order.ts';
 import { createReturn } from './return/create-return.ts';
 import { showReturn } from './return/show-return.ts';
-import { listReturns } from '#functions/table/orders/return.ts';
 
 export const handler = areaHandler('orders', {
   checkout: ({ userId, headers, body, arrivedAt }) => checkout(userId, headers['idempotency-key'], body, arrivedAt),

@@ -1,11 +1,11 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listBatches } from '#functions/table/production/batch.ts';
-import { storedBatch } from './queue/claim-orders.ts';
 import { createBatch } from './batch/create-batch.ts';
 import { printBatch } from './batch/print-batch.ts';
-import { readPrintFiles } from './queue/read-print-files.ts';
 import { retryBatch } from './batch/retry-batch.ts';
 import { showBatch, showBatchRow } from './batch/show-batch.ts';
+import { storedBatch } from './queue/claim-orders.ts';
+import { readPrintFiles } from './queue/read-print-files.ts';
 
 /** Rows of a page of an operator's list. */
 const limit = 50;

@@ -1,6 +1,7 @@
-import { dollars } from '#domain/values/money.ts';
 import { quote } from '#domain/shop/quote.ts';
+import { dollars } from '#domain/values/money.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { listPacks } from '#functions/table/shop/pack.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyDiscount, removeDiscount } from './apply-discount.ts';
 import { createPack } from './create-pack.ts';
@@ -13,7 +14,6 @@ import { ownedPack } from './owned-pack.ts';
 import { placeCard } from './place-card.ts';
 import { showCart } from './show-cart.ts';
 import { showPack, showPacks } from './show-pack.ts';
-import { listPacks } from '#functions/table/shop/pack.ts';
 
 export const handler = areaHandler('shop', {
   readPricing: async ({ query: { type, count } }) => {

@@ -3,8 +3,8 @@ import { checkForUsers } from '#domain/shop/box-rules.ts';
 import type { NewPack, PackView } from '#domain/shop/pack.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { insertPack } from '#functions/table/shop/pack.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { insertPack } from '#functions/table/shop/pack.ts';
 import { showPack } from './show-pack.ts';
 
 /** A new, empty box. Throws `pack.invalid_type`, `pack.for_teams`. */

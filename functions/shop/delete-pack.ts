@@ -1,6 +1,6 @@
 import { checkDeletable } from '#domain/shop/box-changes.ts';
+import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { removePack } from '#functions/table/shop/pack.ts';
-import { transact, retryOnConflict } from '#functions/platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 
 export async function deletePack(userId: string, packId: string): Promise<{ success: true }> {

@@ -3,9 +3,9 @@ import { checkForUsers } from '#domain/shop/box-rules.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 import { insertPack } from '#functions/table/shop/pack.ts';
-import { transact } from '#functions/platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 

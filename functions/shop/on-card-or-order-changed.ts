@@ -1,6 +1,6 @@
+import { consumer } from '#functions/platform/events/consumer.ts';
 import { refreshCardInBoxes } from './refresh-card-in-boxes.ts';
 import { syncBoxStatus } from './sync-box-status.ts';
-import { consumer } from '#functions/platform/events/consumer.ts';
 
 /** Keeps boxes up to date with their cards and their order (D-24, D-40). */
 export const handler = consumer('boxes', {

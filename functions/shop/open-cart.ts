@@ -1,11 +1,11 @@
-import type { Pack } from '#domain/shop/pack.ts';
 import type { Cart, CartTotals } from '#domain/shop/cart.ts';
 import { cartSum, totalsView } from '#domain/shop/cart-totals.ts';
+import type { Pack } from '#domain/shop/pack.ts';
 import type { Totals } from '#domain/shop/totals.ts';
 import { now } from '#functions/platform/clock.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
-import { type CartSnapshot, loadCartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
 import { cartRows, loadCart, type StoredCart } from '#functions/table/shop/cart.ts';
+import { type CartSnapshot, loadCartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
 
 /** A cart with everything its price depends on. */
 export interface OpenCart extends StoredCart {

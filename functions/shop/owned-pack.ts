@@ -1,5 +1,5 @@
-import type { Pack } from '#domain/shop/pack.ts';
 import { withQuantity } from '#domain/shop/cart-rules.ts';
+import type { Pack } from '#domain/shop/pack.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';

@@ -1,15 +1,15 @@
-import { answerPlayerLink, createLinkUpload, readLinkUpload } from './roster/answer-link.ts';
 import { createUpload } from '#functions/cards/photo/create-upload.ts';
 import { readUpload } from '#functions/cards/photo/read-upload.ts';
-import { setRosterPhotos } from './roster/set-photos.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { answerPlayerLink, createLinkUpload, readLinkUpload } from './roster/answer-link.ts';
+import { importRoster } from './roster/import-roster.ts';
 import { openPlayerLink } from './roster/player-link.ts';
 import { addRosterPlayer, editRosterPlayer, removeRosterPlayer } from './roster/players.ts';
-import { importRoster } from './roster/import-roster.ts';
 import { readConsents } from './roster/read-consents.ts';
 import { readRoster } from './roster/read-roster.ts';
 import { recordOnPaper } from './roster/record-paper.ts';
 import { revokeForTeam, revokeWithLink } from './roster/revoke-consent.ts';
+import { setRosterPhotos } from './roster/set-photos.ts';
 import { readPlayerLink } from './roster/show-link.ts';
 
 export const handler = areaHandler('rosters', {

@@ -1,11 +1,11 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
+import { listPurchases } from '#functions/table/teams/template-purchase.ts';
 import { approveMany } from './cards/approve-many.ts';
 import { approveTeamCard, rejectTeamCard } from './cards/decide-team-card.ts';
 import { handInOwnCard } from './cards/hand-in-card.ts';
 import { listCardsOfTeam } from './cards/list-team-cards.ts';
-import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
 import { createLook, editLook, removeLook } from './cards/looks.ts';
-import { listPurchases } from '#functions/table/teams/template-purchase.ts';
 import { showPurchase } from './cards/purchases.ts';
 import { showLook, showLooks } from './cards/show-looks.ts';
 import { withdrawTeamCard } from './cards/withdraw-team-card.ts';

@@ -1,13 +1,13 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
+import { checkPack } from './packs/check-pack.ts';
 import { orderDesign } from './packs/order-design.ts';
 import { orderPacks, readPackOrder, showPackOrders } from './packs/pack-orders.ts';
-import { remindPlayers } from './packs/remind-players.ts';
+import { previewPacks } from './packs/preview-packs.ts';
 import { readFamilyLedger, readLedger, readLinkLedger } from './packs/read-ledger.ts';
+import { remindPlayers } from './packs/remind-players.ts';
+import { createTeamPack, deleteTeamPack, editTeamPack, showTeamPacks } from './packs/team-packs.ts';
 import { orderAsFamily, readTeamPage } from './packs/team-page.ts';
 import { closeWindow, createWindow, editWindow, showWindows } from './packs/windows.ts';
-import { checkPack } from './packs/check-pack.ts';
-import { previewPacks } from './packs/preview-packs.ts';
-import { createTeamPack, deleteTeamPack, editTeamPack, showTeamPacks } from './packs/team-packs.ts';
 
 export const handler = areaHandler('team-orders', {
   listPackOrders: ({ params, query }) => showPackOrders(params.id, query),

@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type FunctionRow, type GrantReach, reachOf } from '#functions/platform/function-row.ts';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import { type FunctionRow, type GrantReach, reachOf } from '#functions/platform/function-row.ts';
 import type { Resource } from '#functions/platform/resources.ts';
 import { type Target, targetOf, type Wiring } from '../wiring.ts';
 

@@ -4,8 +4,8 @@ import {
   OAuthScope,
   ProviderAttribute,
   type UserPool,
-  type UserPoolClientOptions,
   UserPoolClientIdentityProvider,
+  type UserPoolClientOptions,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import { type Deployment, nameOf } from '../deployment.ts';

@@ -11,8 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { drawingEnvironment } from '#functions/platform/function-row.ts';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import { drawingEnvironment } from '#functions/platform/function-row.ts';
 import { functionDir, renderLayer } from '../bundles.ts';
 import { type Deployment, functionLogName, nameOf } from '../deployment.ts';
 import { isPinned, liveAlias } from '../release/takeover.ts';

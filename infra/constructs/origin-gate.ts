@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { originGateCode } from '../edge/edge-code.ts';
 import { functionRole } from './function-role.ts';
-import { namedSecret } from './named-secret.ts';
 import { functionLog } from './manifest-function.ts';
+import { namedSecret } from './named-secret.ts';
 
 export const originSecretHeader = 'x-origin-secret';
 

@@ -5,7 +5,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { StateMachineName } from '#functions/platform/resources.ts';
-import { addAlarm, type AlarmRow, alarmText } from '../watch/alarm.ts';
+import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
+import { type AlarmRow, addAlarm, alarmText } from '../watch/alarm.ts';
 import {
   apiAlarms,
   deadLetterAlarms,
@@ -22,7 +23,6 @@ import { addBudget } from '../watch/budget.ts';
 import { addDashboard } from '../watch/dashboard.ts';
 import { addSavedQueries } from '../watch/log-queries.ts';
 import { generationAlarms, orderAlarms, setAlarms } from '../watch/workflow-alarm-rows.ts';
-import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import type { ApiStack } from './api.ts';
 import type { GenerationStack } from './generation.ts';
 import { GoldcutStack } from './goldcut-stack.ts';

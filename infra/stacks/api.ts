@@ -1,4 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
   HttpApi,
@@ -11,19 +12,18 @@ import {
 import type { HttpLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { type Alarm, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { routeRow } from '#domain/tables/routes.ts';
 import type { Area } from '#domain/tables/routes/endpoint.ts';
 import { gatewayPath, routeNames } from '#domain/tables/routes/endpoints.ts';
-import type { EnvName } from '#functions/platform/env.ts';
+import { routeRow } from '#domain/tables/routes.ts';
 import { type FunctionName, functionOf, functionRow, triggeredBy } from '#functions/manifest.ts';
+import type { EnvName } from '#functions/platform/env.ts';
 import { originGate, originSecrets } from '../constructs/origin-gate.ts';
+import { apiLogName, type Deployment, nameOf } from '../deployment.ts';
 import { releaseAlarm } from '../release/release-alarm.ts';
 import { alarmPeriod, tolerated5xx } from '../watch/alarm.ts';
-import { apiLogName, type Deployment, nameOf } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** The fields of the access log: never an address, a path with ids, a query or a browser. */

@@ -7,13 +7,12 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type Consumer, consumers } from '#domain/tables/events.ts';
 import { retention } from '#domain/tables/retention.ts';
+import { type FunctionName, functionRow, triggeredBy } from '#functions/manifest.ts';
 import type { Trigger } from '#functions/platform/function-row.ts';
 import { eventSource, type QueueName, type TopicName } from '#functions/platform/resources.ts';
-import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { feedOutbox } from '../constructs/outbox-feed.ts';
 import { functionDeadLetters, workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '#functions/manifest.ts';
 import type { DataStack } from './data.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 

@@ -16,13 +16,13 @@ import { Policy } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { operatorRole } from '#domain/account/operators.ts';
 import { brand } from '#domain/values/brand.ts';
+import { triggeredBy } from '#functions/manifest.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { addChallengeSecret } from '../constructs/challenge-secret.ts';
-import { addIdentityProvider } from '../constructs/identity-provider.ts';
 import { poolStatementsOf } from '../constructs/grants.ts';
+import { addIdentityProvider } from '../constructs/identity-provider.ts';
 import { passwordPolicy } from '../constructs/password-policy.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '#functions/manifest.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 const operations = {

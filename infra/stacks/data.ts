@@ -5,11 +5,12 @@ import { type Bucket, type CorsRule, HttpMethods, type LifecycleRule, StorageCla
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { coldAfterDays, retention } from '#domain/tables/retention.ts';
+import { triggeredBy } from '#functions/manifest.ts';
 import {
+  type BucketName,
   bucketCors,
   bucketEnv,
   bucketNames,
-  type BucketName,
   type QueueName,
   tableShape,
 } from '#functions/platform/resources.ts';
@@ -17,13 +18,12 @@ import { feedQueue } from '../constructs/bucket-feed.ts';
 import { edgeReads, openToTheEdge } from '../constructs/edge-buckets.ts';
 import { addLinkKeys } from '../constructs/link-keys.ts';
 import { addPartnerKeys } from '../constructs/partner-keys.ts';
-import { expiryRules, printReplication, versionRules } from '../constructs/print-copies.ts';
 import { addPlayerLinkSecret } from '../constructs/player-link-secret.ts';
+import { expiryRules, printReplication, versionRules } from '../constructs/print-copies.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { singleTable } from '../constructs/single-table.ts';
 import { workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, metricNamespace } from '../deployment.ts';
-import { triggeredBy } from '#functions/manifest.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** A file that a buyer approved is never rendered again, so one that was deleted or replaced by accident can be brought back. */

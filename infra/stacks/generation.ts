@@ -4,13 +4,12 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import { type FunctionName } from '#functions/manifest.ts';
+import { type FunctionName, triggeredBy } from '#functions/manifest.ts';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { addHostedModels } from '../constructs/hosted-models.ts';
 import { functionDeadLetters } from '../constructs/work-queue.ts';
 import { stateMachine } from '../constructs/workflow.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '#functions/manifest.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** The workflows: one side of a card, a team's set, a paid order; their tasks, and the handlers of runs that end badly. */

@@ -21,9 +21,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources.ts';
 import type { Reached } from '#domain/tables/site-headers.ts';
 import { configuredParties } from '#domain/tables/third-parties.ts';
+import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources.ts';
 import { sitePages } from '../bundles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { edgeOrigin } from '../constructs/edge-buckets.ts';
@@ -33,8 +33,8 @@ import { securityHeaders } from '../constructs/security-headers.ts';
 import { webAcl } from '../constructs/web-acl.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import {
-  fileBucketHeader,
   briefFileCode,
+  fileBucketHeader,
   linkedFileCode,
   sharedPageCode,
   sitePagesCode,

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { journeyMinutes } from '#domain/desk/journey.ts';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { toleratedErrors } from '../release/takeover.ts';

@@ -1,4 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   AlarmStatusWidget,
   Dashboard,
@@ -8,12 +10,10 @@ import {
   Stats,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import { countedEvents } from '#domain/tables/events.ts';
 import { journeyMinutes, journeyStepNames } from '#domain/desk/journey.ts';
+import { countedEvents } from '#domain/tables/events.ts';
 import { triggeredBy } from '#functions/manifest.ts';
 import { type MetricName, type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';

@@ -1,11 +1,11 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
-import { documentFontFiles } from '#studio/press/documents/document-font-files.ts';
-import { modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
 import type { FontFile } from '#studio/card/type/font-files.ts';
 import { fontPath } from '#studio/card/type/font-path.ts';
+import { modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
+import { documentFontFiles } from '#studio/press/documents/document-font-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const functionsDir = resolve(root, 'dist/functions');

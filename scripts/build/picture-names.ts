@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { publicPictures } from '#functions/platform/resources.ts';
 import type { Template } from '#domain/catalog/template.ts';
+import { publicPictures } from '#functions/platform/resources.ts';
 
 /** `voltage_front.webp` → `voltage_front.1a2b3c4d5e6f.webp`: browsers keep it for a year, so another picture needs another name. */
 export function hashedName(name: string, bytes: Uint8Array): string {

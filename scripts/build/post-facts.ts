@@ -1,12 +1,12 @@
-import { brand } from '#domain/values/brand.ts';
-import { limits } from '#domain/tables/limits.ts';
-import { amountWords, priceWords } from '#domain/values/money.ts';
+import { cardInches, megaInches } from '#domain/cards/print/geometry.ts';
+import { productionDays } from '#domain/orders/order/promise.ts';
+import { returnDays } from '#domain/orders/return/return-days.ts';
 import { bulkPercent, bulkTiers } from '#domain/shop/bulk-discount.ts';
 import { fundraiser } from '#domain/shop/fundraiser.ts';
 import { boxMax, boxPrice, megaPrices, teamPack } from '#domain/shop/prices.ts';
-import { cardInches, megaInches } from '#domain/cards/print/geometry.ts';
-import { returnDays } from '#domain/orders/return/return-days.ts';
-import { productionDays } from '#domain/orders/order/promise.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { brand } from '#domain/values/brand.ts';
+import { amountWords, priceWords } from '#domain/values/money.ts';
 
 const printDpi = 300;
 const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);

@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Template } from '#domain/catalog/template.ts';
-import { designIds } from '#studio/designs.ts';
 import { loadTemplate, putTemplate } from '#functions/table/catalog/template.ts';
+import { designIds } from '#studio/designs.ts';
 import { builtPictures, pictureKeys } from './picture-names.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { dollars } from '#domain/values/money.ts';
 import { PublicTemplate, type Template } from '#domain/catalog/template.ts';
+import { dollars } from '#domain/values/money.ts';
 import { designIds, loadDesign } from '#studio/designs.ts';
 import { builtPictures, pictureKeys } from './picture-names.ts';
 

@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { designIds, loadDesign } from '#studio/designs.ts';
-import { renderCard } from '#studio/card/render-card.ts';
-import { hashedName } from './picture-names.ts';
 import { sampleCardRequest } from '#scripts/samples/pictures/make-card.ts';
 import { sampleOf } from '#scripts/samples/pictures/sample-table.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import { designIds, loadDesign } from '#studio/designs.ts';
+import { hashedName } from './picture-names.ts';
 
 /**
  * Renders the templates bucket's pictures: 600x840 WebP of a rendered athlete for each design, front and back, with a hash in their names. Returns

@@ -1,6 +1,6 @@
-import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { cardsPerSheet } from '#domain/production/batch/impose.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { timesOver, together, type Usage } from './aws-prices.ts';
 
 /** What a benchmark measured: CPU in seconds, files in megabytes. */

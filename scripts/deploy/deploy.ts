@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { assertNode } from '#scripts/build/node-version.ts';
 import { targetOf } from './plan.ts';
 import { committed, runSteps } from './steps.ts';
 import { endWith } from './stop.ts';
-import { assertNode } from '#scripts/build/node-version.ts';
 
 const usage = `npm run deploy -- --stage <name> [options]: puts this commit into AWS.
 

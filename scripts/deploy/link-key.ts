@@ -2,8 +2,8 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { CreateSecretCommand, GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetParameterCommand, PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm';
 import { linkedFiles } from '#functions/platform/resources.ts';
-import type { StageName } from '#infra/stages.ts';
 import { type LinkKeyNames, linkKeyNames, openVersions } from '#infra/link-key-names.ts';
+import type { StageName } from '#infra/stages.ts';
 
 interface KeyStores {
   readonly secrets: SecretsManagerClient;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import type { Stage, StageName } from '#infra/stages.ts';
+import { assertNode } from '#scripts/build/node-version.ts';
 import { checkAccount } from './account.ts';
 import { targetOf } from './plan.ts';
 import { commitBefore, listReleases } from './releases.ts';
 import { git, run } from './run-command.ts';
 import { liveCommit } from './smoke-checks.ts';
 import { endWith, Stop } from './stop.ts';
-import { assertNode } from '#scripts/build/node-version.ts';
 
 const usage = `npm run rollback -- --stage <name> [options]: deploys the newest good release that is not what runs now.
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { stageNamed, stages } from '#infra/stages.ts';
+import { assertNode } from '#scripts/build/node-version.ts';
 import { printSmoke } from './print-smoke.ts';
 import { endWith } from './stop.ts';
-import { assertNode } from '#scripts/build/node-version.ts';
 
 const usage = `npm run smoke -- [options]: looks at a deployed shop from outside.
 

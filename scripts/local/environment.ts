@@ -8,7 +8,6 @@ import {
   type StateMachineName,
   stateMachines,
 } from '#functions/platform/resources.ts';
-import { readJson, writeJson } from './state/json-file.ts';
 import {
   busName,
   credentials,
@@ -20,6 +19,7 @@ import {
   userPoolClientId,
   userPoolId,
 } from './names.ts';
+import { readJson, writeJson } from './state/json-file.ts';
 
 /** The address of each service; a missing one is not part of this run. */
 export interface Endpoints {

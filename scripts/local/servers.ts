@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { bucketFeed } from './events/bucket-feed.ts';
+import type { BackgroundWork } from './background-work.ts';
 import { type LocalCarrier, startCarrier } from './carrier/carrier.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
+import type { StreamPoller } from './dynamodb/stream.ts';
+import { bucketFeed } from './events/bucket-feed.ts';
 import { startEventBus } from './events/event-bus.ts';
 import { reportExecutionEnds } from './events/execution-ends.ts';
+import type { Schedules } from './events/schedules.ts';
 import type { LocalGateway } from './gateway/gateway.ts';
+import { type Listening, listen } from './http/loopback.ts';
 import type { LocalLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions, Service } from './local-aws-options.ts';
-import { listen, type Listening } from './http/loopback.ts';
 import { type LocalMail, startMail } from './mail/mail.ts';
 import { type LocalPayments, startPayments } from './payments/payments.ts';
-import type { BackgroundWork } from './background-work.ts';
 import { type LocalQueues, startQueues } from './queues/queues.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
-import type { Schedules } from './events/schedules.ts';
 import { type LocalStepFunctions, startStepFunctions } from './step-functions/step-functions.ts';
-import type { StreamPoller } from './dynamodb/stream.ts';
 import { type LocalUserPool, startUserPool } from './user-pool/user-pool.ts';
 
 /** The running services; excluded ones are missing. */

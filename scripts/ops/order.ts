@@ -1,8 +1,8 @@
 import { normalNumber } from '#domain/orders/order/order-number.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
+import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { executionsOf, type ShownExecution } from './execution.ts';
 import { type Cell, type Found, textList, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';

@@ -1,5 +1,5 @@
-import { isLate, type ProductionJob } from '#domain/production/queue/production-job.ts';
 import { type JobStep, jobSteps, openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
+import { isLate, type ProductionJob } from '#domain/production/queue/production-job.ts';
 import { now } from '#functions/platform/clock.ts';
 import { countStep, listJobs } from '#functions/table/production/job.ts';
 import { type Cell, type Found, textTable } from './print-table.ts';

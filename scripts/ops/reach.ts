@@ -1,10 +1,10 @@
-import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { type QueueName, queues, type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { nameOf } from '#infra/deployment.ts';
 import { type StageName, stageNamed, stages } from '#infra/stages.ts';
-import { dataDir } from '#scripts/local/state/data-dir.ts';
 import { readAddresses } from '#scripts/local/state/addresses.ts';
+import { dataDir } from '#scripts/local/state/data-dir.ts';
 
 /** A reason that a person can act on: nothing to reach, or an unknown name. */
 export class CannotDo extends Error {}

@@ -1,9 +1,9 @@
 import type { Rect } from '../card/geometry.ts';
+import type { Artboard, TeamOnCard } from '../card/kit/artboard.ts';
+import { setLine } from '../card/kit/set-line.ts';
+import { rectangle } from '../card/kit/shapes.ts';
 import { cleanText } from '../card/type/clean-text.ts';
 import { fitText } from '../card/type/fit-text.ts';
-import type { Artboard, TeamOnCard } from '../card/kit/artboard.ts';
-import { rectangle } from '../card/kit/shapes.ts';
-import { setLine } from '../card/kit/set-line.ts';
 
 type Player = NonNullable<TeamOnCard['roster']>[number];
 

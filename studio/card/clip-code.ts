@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
-import type { Rect } from './geometry.ts';
 import type { ClipCode } from './clip-modules.ts';
+import type { Rect } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { coverFoil } from './kit/foil.ts';
 import { setLine } from './kit/set-line.ts';

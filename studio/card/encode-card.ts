@@ -1,9 +1,9 @@
 import { constants, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import type { RawPicture } from '../photo/raw-picture.ts';
 import { freeBytes } from './free-bytes.ts';
 import { greyPng } from './png-file.ts';
-import type { RawPicture } from '../photo/raw-picture.ts';
 
 const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw: { width, height, channels } });
 

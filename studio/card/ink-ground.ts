@@ -1,11 +1,11 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { releaseCanvas } from '../photo/layer-canvas.ts';
 import type { SignatureInk } from './card-request.ts';
 import { card, type Rect } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { faceOf } from './kit/athlete-place.ts';
 import { luminance } from './kit/contrast.ts';
-import { type PrintedLine, fromPixels } from './kit/printed-lines.ts';
-import { releaseCanvas } from '../photo/layer-canvas.ts';
+import { fromPixels, type PrintedLine } from './kit/printed-lines.ts';
 import { traceSignature } from './signature.ts';
 
 /** Units a side of the squares in which lettering is counted. */

@@ -1,8 +1,8 @@
 import { type PenName, penNames, signatureLook } from '#domain/cards/card/signature-look.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { card, clamp, inset, type Rect, sharedPart } from './geometry.ts';
-import { columns, type InkGround, rows, square } from './ink-ground.ts';
 import { faintCover, mostFaint, sureContrast } from './ink-contrast.ts';
+import { columns, type InkGround, rows, square } from './ink-ground.ts';
 
 /** Where a signature goes: its middle in percent of the trim, and its scale. */
 export interface InkSpot {

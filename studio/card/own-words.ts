@@ -1,8 +1,8 @@
 import type { BackWords } from '#domain/cards/generation/back-words.ts';
 import type { CardTexts } from './card-request.ts';
-import { cleanText } from './type/clean-text.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { cleanRows, cleanTexts } from './kit/names.ts';
+import { cleanText } from './type/clean-text.ts';
 
 export const factsTitle = 'The facts';
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
+import { bytesFor, type RawPicture } from '../photo/raw-picture.ts';
 import { freeBytes } from './free-bytes.ts';
 import { tileSide, tileValues } from './kit/textures.ts';
-import { bytesFor, type RawPicture } from '../photo/raw-picture.ts';
 
 /** Film grain and paper over the whole card, applied last: cheaper on pixels than as two more canvas layers. */
 export interface Surface {

@@ -1,28 +1,28 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { RenderedCard, RenderRequest, RenderWarning, SignatureInk } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from '../designs.ts';
+import { type DecodedPhoto, decodePhoto } from '../photo/decode-photo.ts';
+import { type RawPicture, releasePicture } from '../photo/raw-picture.ts';
+import type { RenderedCard, RenderRequest, RenderWarning, SignatureInk } from './card-request.ts';
+import { drawClip } from './clip-code.ts';
+import { clipCode } from './clip-modules.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
 import { type InkGround, inkGround } from './ink-ground.ts';
-import { inkPlace, type InkPlace } from './ink-place.ts';
+import { type InkPlace, inkPlace } from './ink-place.ts';
 import { inkWarnings } from './ink-warnings.ts';
-import { keepFacesFree } from './kit/athlete-place.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
-import { clipCode } from './clip-modules.ts';
-import { drawClip } from './clip-code.ts';
+import { keepFacesFree } from './kit/athlete-place.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
-import { decodeCrest } from './team-logo.ts';
-import { wordedTexts } from './own-words.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
+import { wordedTexts } from './own-words.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
-import { type DecodedPhoto, decodePhoto } from '../photo/decode-photo.ts';
-import { releasePicture, type RawPicture } from '../photo/raw-picture.ts';
-import { readCanvas, readPrintCanvas, readGreyCanvas } from './read-canvas.ts';
+import { readCanvas, readGreyCanvas, readPrintCanvas } from './read-canvas.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
+import { decodeCrest } from './team-logo.ts';
 import { cleanText } from './type/clean-text.ts';
 
 export interface DrawnCard {

@@ -5,7 +5,7 @@ import { card } from './geometry.ts';
 import type { Artboard } from './kit/artboard.ts';
 import { scoped } from './kit/canvas-state.ts';
 import { cleanText } from './type/clean-text.ts';
-import { fitText, type FittedText } from './type/fit-text.ts';
+import { type FittedText, fitText } from './type/fit-text.ts';
 
 const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;

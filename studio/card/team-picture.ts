@@ -3,6 +3,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { teamInitials } from '#domain/teams/team/team-initials.ts';
+import { makeScreenCopy } from '../photo/decode-photo.ts';
 import type { RenderRequest } from './card-request.ts';
 import { clippedOn, scoped, turnedOn } from './kit/canvas-state.ts';
 import { inkOn } from './kit/contrast.ts';
@@ -10,7 +11,6 @@ import { linear, radial } from './kit/gradients.ts';
 import { circle, rays } from './kit/shapes.ts';
 import { sportMark } from './kit/sport-mark.ts';
 import { type CardPalette, cardPalette } from './palette/card-palette.ts';
-import { makeScreenCopy } from '../photo/decode-photo.ts';
 import { type Crest, decodeCrest } from './team-logo.ts';
 import { fontStack } from './type/register-fonts.ts';
 

@@ -3,8 +3,8 @@ import type { Plane } from './analysis/analyse-photo.ts';
 import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { boxOfPlaces } from './plane-box.ts';
-import { smallPlane } from './small-plane.ts';
 import { fineThreshold, threshold } from './sample-row.ts';
+import { smallPlane } from './small-plane.ts';
 
 const planes = new WeakMap<DecodedPhoto, Plane>();
 

@@ -1,10 +1,10 @@
 import type { Rect } from '../card/geometry.ts';
+import { athleteBox, athletePlane, nowhere, rimPlane } from './athlete-plane.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
-import { athletePlane, athleteBox, nowhere, rimPlane } from './athlete-plane.ts';
-import { edgeColours } from './edges/edge-colours.ts';
 import { blendEdge } from './edges/blend-edge.ts';
-import type { LayerWork, Tones } from './layer-work.ts';
+import { edgeColours } from './edges/edge-colours.ts';
 import { scratch } from './layer-canvas.ts';
+import type { LayerWork, Tones } from './layer-work.ts';
 import type { PhotoGrade } from './photo-grade.ts';
 import { takenLight } from './rim-light.ts';
 import { athleteRow, litRow } from './sample-row.ts';

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
-import { limits } from '#domain/tables/limits.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
+import { limits } from '#domain/tables/limits.ts';
 import type { CropFraction } from '../card/card-request.ts';
-import type { Rect } from '../card/geometry.ts';
 import { freeBytes } from '../card/free-bytes.ts';
+import type { Rect } from '../card/geometry.ts';
 import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
 import type { RgbaPicture } from './analysis/shrink.ts';
+import { extractArea } from './extract-area.ts';
 import { analyseOnce, type Found, foundPerson } from './find/analyse-once.ts';
 import { analysisOfWanted, isTouchedUp, touchedUp, wantedPerson } from './find/choose-person.ts';
-import type { FindAthlete } from './find/finding.ts';
 import { closeUp } from './find/close-up.ts';
-import { extractArea } from './extract-area.ts';
+import type { FindAthlete } from './find/finding.ts';
 import { releaseLayer } from './layer-canvas.ts';
 import { inPart } from './photo-part.ts';
 import {
   analysisOfPart,
-  openScreenCopy,
   type OpenScreenCopy,
+  openScreenCopy,
   packScreenCopy,
-  serves,
   type Size,
+  serves,
 } from './screen-copy.ts';
 
 /** A decoded photo with its analysis, shared by all options of a run. */

@@ -3,8 +3,8 @@ import type { Rect } from '../card/geometry.ts';
 import type { PhotoAnalysis } from './analysis/analyse-photo.ts';
 import { rasterOnDemand } from './analysis/raster.ts';
 import type { Finding, Person } from './find/finding.ts';
-import { cutToUnit, inPart } from './photo-part.ts';
 import { maskSide } from './find/sample-square.ts';
+import { cutToUnit, inPart } from './photo-part.ts';
 
 /**
  * A photo at screen size with its analysis, stored beside the working copy so that a drawing needs neither decoding

@@ -12,7 +12,7 @@ import {
 import type { PrinterProfile } from '#domain/cards/print/printer-profiles.ts';
 import { drawCropMarks, markLength } from './crop-marks.ts';
 import { addPlate, type FoilPlate, inFoil } from './foil/foil-plate.ts';
-import { addPicture, addFoilMask, placeImage } from './page-content.ts';
+import { addFoilMask, addPicture, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 import { drawTargets, inEveryInk } from './registration.ts';
 import type { PressSide } from './single-card.ts';

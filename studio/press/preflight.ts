@@ -1,10 +1,10 @@
 import { penNames } from '#domain/cards/card/signature-look.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import type { RenderWarning, SignatureInk } from '../card/card-request.ts';
+import { card, clamp, type Rect } from '../card/geometry.ts';
 import { readingPen } from '../card/ink-contrast.ts';
 import { coveredBy, type InkGround } from '../card/ink-ground.ts';
 import { clearPlace } from '../card/ink-place.ts';
-import { card, clamp, type Rect } from '../card/geometry.ts';
 import { signatureBox } from '../card/signature-box.ts';
 
 /**

@@ -5,7 +5,7 @@ import { drawCropMarks } from './crop-marks.ts';
 import type { FoilMask } from './foil/foil-mask.ts';
 import { addPlate, inFoil } from './foil/foil-plate.ts';
 import type { CmykPicture } from './ink/cmyk-picture.ts';
-import { addPicture, addFoilMask, placeImage } from './page-content.ts';
+import { addFoilMask, addPicture, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 
 /** What one side of a card is printed from. */

@@ -1,6 +1,6 @@
-import type { BoxedCard, Pack, PackItem } from '#domain/shop/pack.ts';
 import type { Cart } from '#domain/shop/cart.ts';
 import type { Discount } from '#domain/shop/discount.ts';
+import type { BoxedCard, Pack, PackItem } from '#domain/shop/pack.ts';
 import { before } from './a-card.ts';
 
 export function aBoxedCard(over: Partial<BoxedCard> = {}): BoxedCard {

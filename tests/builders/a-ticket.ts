@@ -1,5 +1,5 @@
-import { newTicket } from '#domain/desk/ticket-moves.ts';
 import type { NewTicket, Ticket } from '#domain/desk/ticket.ts';
+import { newTicket } from '#domain/desk/ticket-moves.ts';
 
 /** What a visitor types into the contact form, without the human check. */
 export const aTicketInput = (over: Partial<NewTicket> = {}): NewTicket => ({

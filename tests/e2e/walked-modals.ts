@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generatePath } from 'react-router-dom';
-import { paths } from '#web/src/base/paths.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { type Calls, firstTeam, type Visitor } from './walked-pages.ts';
 
 interface WalkedModal {

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
-import { paths } from '#web/src/base/paths.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { paths } from '#web/src/base/paths.ts';
 import type { CallAs } from './finished-cards.ts';
 
 export type Visitor = 'visitor' | 'shopper' | 'coach' | 'operator';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { callAs, type CallAs } from './finished-cards.ts';
+import { type CallAs, callAs } from './finished-cards.ts';
 import { look } from './screens.ts';
 import { confirmedNumber, fillAddress, goToPayment, payOnHostedPage } from './shop-steps.ts';
 import { test } from './strict-page.ts';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { routeTable } from '#web/src/app/route-table.ts';
 import { builtPages } from '#scripts/check/budget/pages.ts';
+import { routeTable } from '#web/src/app/route-table.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { callAs, haveFinishedCards } from './finished-cards.ts';
-import { walkedModals } from './walked-modals.ts';
-import { type Calls, type Visitor, walkedPages } from './walked-pages.ts';
 import { operatorsPage } from './operator.ts';
 import { buyBox } from './shop-steps.ts';
 import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
+import { walkedModals } from './walked-modals.ts';
+import { type Calls, type Visitor, walkedPages } from './walked-pages.ts';
 
 // After all other files by its name: it finds the orders, boxes and teams that they left.
 

@@ -4,9 +4,9 @@ import { republishAfter } from '#domain/desk/republication.ts';
 import { triggeredBy } from '#functions/manifest.ts';
 import { stateMachines } from '#functions/platform/resources.ts';
 import { stages } from '#infra/stages.ts';
-import { paths } from '#web/src/base/paths.ts';
 import { anchorOf } from '#infra/watch/alarm.ts';
-import { admittedTo, propertiesOf, resourcesOf, type Resource, synthesise } from './synthesise.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { admittedTo, propertiesOf, type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('prod');
 const all = resourcesOf(templates);

@@ -1,5 +1,5 @@
-import { bucketNames, type Resource as Named, tableShape } from '#functions/platform/resources.ts';
 import { type FunctionRow } from '#functions/platform/function-row.ts';
+import { bucketNames, type Resource as Named, tableShape } from '#functions/platform/resources.ts';
 import type { Resource, Templates } from './synthesise.ts';
 import { resourcesOf } from './synthesise.ts';
 

@@ -1,9 +1,9 @@
 import * as cloudformation from '@aws-sdk/client-cloudformation';
 import * as cloudfront from '@aws-sdk/client-cloudfront';
-import * as cognito from '@aws-sdk/client-cognito-identity-provider';
-import * as events from '@aws-sdk/client-eventbridge';
-import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as logs from '@aws-sdk/client-cloudwatch-logs';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import * as dynamodb from '@aws-sdk/client-dynamodb';
+import * as events from '@aws-sdk/client-eventbridge';
 import * as s3 from '@aws-sdk/client-s3';
 import * as secrets from '@aws-sdk/client-secrets-manager';
 import * as sesv2 from '@aws-sdk/client-sesv2';

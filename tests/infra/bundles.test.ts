@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { functionNames, functionRow } from '#functions/manifest.ts';
-import { modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
-import { fontFiles } from '#studio/card/type/font-files.ts';
-import { fontPath } from '#studio/card/type/font-path.ts';
+import { stageNamed } from '#infra/stages.ts';
+import { emptyWiring, environmentOf, targetOf } from '#infra/wiring.ts';
 import { fontsBeside } from '#scripts/build/build-functions.ts';
 import { putFonts } from '#scripts/build/build-layer.ts';
-import { environmentOf, targetOf, emptyWiring } from '#infra/wiring.ts';
-import { stageNamed } from '#infra/stages.ts';
+import { fontFiles } from '#studio/card/type/font-files.ts';
+import { fontPath } from '#studio/card/type/font-path.ts';
+import { modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
 import { goldcutApp, standInBundles } from './synthesise.ts';
 
 const megabytes = (files: readonly string[]): number => files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;

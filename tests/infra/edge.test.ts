@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/account/password-hints.ts';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
 import { startLocalAws } from '#scripts/local/local-aws.ts';
-import { answer } from './edge-request.ts';
-import { resourcesOf, type Resource, synthesise } from './synthesise.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { answer } from './edge-request.ts';
+import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');
 const oneOf = (type: string): Resource['Properties'] => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
 import { localOnlyEnv } from '#functions/platform/env.ts';
 import { drawingEnvironment } from '#functions/platform/function-row.ts';
-import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
-import { grantedLines, grantLines } from './arns.ts';
 import { stages } from '#infra/stages.ts';
+import { grantedLines, grantLines } from './arns.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');

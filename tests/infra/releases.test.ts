@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { functionNames, functionRow, type FunctionName } from '#functions/manifest.ts';
-import { stateMachines, type StateMachineName } from '#functions/platform/resources.ts';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { stages } from '#infra/stages.ts';
 import { definitions } from './asl.ts';
 import { type Resource, resourcesOf, synthesise, type Templates } from './synthesise.ts';

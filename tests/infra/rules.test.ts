@@ -8,8 +8,8 @@ import {
   admittedTo,
   goldcutApp,
   propertiesOf,
-  resourcesOf,
   type Resource,
+  resourcesOf,
   synthesise,
   templatesOf,
 } from './synthesise.ts';

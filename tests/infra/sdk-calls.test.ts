@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { functionNames, functionRow } from '#functions/manifest.ts';
 import { type EnvName, envNames } from '#functions/platform/env.ts';
 import type { Resource } from '#functions/platform/resources.ts';
-import { functionNames, functionRow } from '#functions/manifest.ts';
 import { actionsCalled, variablesRead } from './sdk-calls.ts';
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem']);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import validate from 'asl-validator';
 import { describe, expect, it } from 'vitest';
-import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { generationKinds } from '#domain/cards/generation/generation-kinds.ts';
+import { jobSteps, longestHours, type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
+import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { jobSteps, longestHours, type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import {
   busyErrors,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { freeze } from '#domain/teams/sets/set-plan.ts';
 import { type SetCardView, SetCounts, type SetView, type TeamSet } from '#domain/teams/sets/team-set.ts';
-import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { resultRequest } from '#functions/cards/generation/draw-option.ts';
 import { keepInlinePhoto } from '#functions/cards/photo/check-photo.ts';
 import { newPhotoKey } from '#functions/cards/photo/new-photo-key.ts';
@@ -10,8 +10,8 @@ import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
-import { insertPhoto, Photo } from '#functions/table/cards/upload.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
+import { insertPhoto, Photo } from '#functions/table/cards/upload.ts';
 import { allRoster, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { insertCounts, setCardRows } from '#functions/table/teams/set-card.ts';
 import { teamSetRows } from '#functions/table/teams/team-set.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
+import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
 import { anOrderedCard } from '#tests/builders/an-order.ts';

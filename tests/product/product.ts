@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
 import { seed } from '#scripts/serve/seed.ts';
-import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
 
 export const password = 'Cards4all!';
 

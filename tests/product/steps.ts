@@ -8,14 +8,14 @@ import { termsVersion } from '#domain/account/terms-version.ts';
 import type { Card } from '#domain/cards/card/card.ts';
 import { newPack } from '#domain/shop/box-changes.ts';
 import { NewPack } from '#domain/shop/pack.ts';
-import { insertPack } from '#functions/table/shop/pack.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { insertCard } from '#functions/table/cards/card.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { insertPack } from '#functions/table/shop/pack.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
-import { password, type Product } from './product.ts';
+import { type Product, password } from './product.ts';
 
 /** Uploads a photo the way a browser does and answers the settled upload. */
 export async function upload(

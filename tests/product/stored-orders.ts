@@ -1,10 +1,10 @@
 import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
-import { jobWrites } from '#functions/production/queue/job-of-order.ts';
-import { keys } from '#functions/platform/table/keys.ts';
-import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
-import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
+import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { jobWrites } from '#functions/production/queue/job-of-order.ts';
+import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
+import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
 import { flatFile } from '#tests/studio/press/flat-file.ts';
 

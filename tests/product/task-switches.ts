@@ -1,4 +1,3 @@
-import type { FunctionName } from '#functions/manifest.ts';
 import { handler as compose } from '#functions/cards/generation/tasks/generate-side/compose.ts';
 import { handler as fail } from '#functions/cards/generation/tasks/generate-side/fail.ts';
 import { handler as finish } from '#functions/cards/generation/tasks/generate-side/finish.ts';
@@ -6,6 +5,7 @@ import { handler as moderate } from '#functions/cards/generation/tasks/generate-
 import { handler as paint } from '#functions/cards/generation/tasks/generate-side/paint.ts';
 import { handler as persist } from '#functions/cards/generation/tasks/generate-side/persist.ts';
 import { handler as prepare } from '#functions/cards/generation/tasks/generate-side/prepare.ts';
+import type { FunctionName } from '#functions/manifest.ts';
 
 /** The deployed handlers, each behind a switch with which a test makes it fail, wait or do something first. */
 export const realTasks = {

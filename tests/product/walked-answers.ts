@@ -1,9 +1,9 @@
 import { type ErrorCode, errorTable } from '#domain/tables/errors.ts';
 import { teamRightOf } from '#domain/tables/permissions.ts';
-import { routeRow } from '#domain/tables/routes.ts';
 import type { RouteName } from '#domain/tables/routes/endpoints.ts';
+import { routeRow } from '#domain/tables/routes.ts';
 import type { TeamRight } from '#domain/teams/team/team-rights.ts';
-import { teamCallerKinds, type TeamCaller } from './walked-team.ts';
+import { type TeamCaller, teamCallerKinds } from './walked-team.ts';
 
 /** What a caller gets: a status, and for a refusal because of who asks its words. */
 export type Cell = string;

@@ -1,11 +1,11 @@
-import { routeRow } from '#domain/tables/routes.ts';
+import { shareWords } from '#domain/cards/sharing/share-words.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { RouteName } from '#domain/tables/routes/endpoints.ts';
-import { anOrder } from '#tests/builders/an-order.ts';
-import { aTicketInput } from '#tests/builders/a-ticket.ts';
+import { routeRow } from '#domain/tables/routes.ts';
 import { now } from '#functions/platform/clock.ts';
 import { aPaper } from '#tests/builders/a-consent.ts';
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { aTicketInput } from '#tests/builders/a-ticket.ts';
+import { anOrder } from '#tests/builders/an-order.ts';
 import { agreement } from './steps.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
 

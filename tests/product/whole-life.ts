@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { shareWords } from '#domain/cards/sharing/share-words.ts';
-import { writeObject } from '#functions/platform/storage/buckets.ts';
-import { insertOrderItems, saveOrder } from '#functions/table/orders/order.ts';
-import { keepReminderToken } from '#functions/table/account/reminder-token.ts';
-import { transact } from '#functions/platform/table/transact.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { writeObject } from '#functions/platform/storage/buckets.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { keepReminderToken } from '#functions/table/account/reminder-token.ts';
+import { insertOrderItems, saveOrder } from '#functions/table/orders/order.ts';
 import { noteOrdered } from '#functions/teams/packs/freeze-packs.ts';
 import { aConsent } from '#tests/builders/a-consent.ts';
-import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
 import { aTicketInput } from '#tests/builders/a-ticket.ts';
-import { type Buyer, aBuyer, press } from './buying.ts';
-import type { Product } from './product.ts';
+import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
+import { aBuyer, type Buyer, press } from './buying.ts';
 import { solve } from './http-client.ts';
-import { chooseFirst, generate, aReadyCard, someone, upload } from './steps.ts';
+import type { Product } from './product.ts';
+import { aReadyCard, chooseFirst, generate, someone, upload } from './steps.ts';
 import { aPackOrder } from './team-orders.ts';
 
 /** Words of one person that no other row of a test has: full name, card name, street, clip and what was typed. */

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { serverErrors } from '#domain/tables/errors/server-errors.ts';
-import { consumers, consumersOf, eventTable, type EventName } from '#domain/tables/events.ts';
-import { routeRow } from '#domain/tables/routes.ts';
+import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
+import { consumers, consumersOf, type EventName, eventTable } from '#domain/tables/events.ts';
 import { areas } from '#domain/tables/routes/endpoint.ts';
 import { routeNames } from '#domain/tables/routes/endpoints.ts';
+import { routeRow } from '#domain/tables/routes.ts';
+import { functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { envNames } from '#functions/platform/env.ts';
 import { type NeedName, needs, surroundingsOf } from '#functions/platform/needs.ts';
 import { bucketEnv, queues, stateMachines } from '#functions/platform/resources.ts';
-import { functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { busyErrors } from '#tests/infra/asl.ts';
 import { root, sources, textOf } from './sources.ts';
 

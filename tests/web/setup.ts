@@ -1,8 +1,8 @@
 import '#web/src/base/analytics/gtag.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { expectPlainEvents } from './base/analytics/event-params.ts';
 import { stubAuth, stubs } from './app/stub-auth.ts';
+import { expectPlainEvents } from './base/analytics/event-params.ts';
 
 // Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
 /** Every element is on the screen. */

@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '#web/src/app/app.tsx';
 import { replayClick } from '#web/src/app/early-click.ts';
 import { preload } from '#web/src/app/later-pages.tsx';
-import { reloadForNewCode } from '#web/src/base/lib/lost-code.ts';
 import { Providers } from '#web/src/app/providers.tsx';
+import { reloadForNewCode } from '#web/src/base/lib/lost-code.ts';
 import { tokensIn } from '#web/src/base/session/address-tokens.ts';
 import { type ReadyTemplate, ReadyTemplates, readyTemplatesOf } from '#web/src/catalog/templates/ready-templates.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/tables/errors.ts';
+import { moved } from '#domain/values/state-table.ts';
 import type { Generation } from '../generation/generation.ts';
 import type { Card } from './card.ts';
 import { withHold } from './card-holds.ts';
 import { type CardEvent, cancelEvent, cardStates, type Side } from './card-states.ts';
 import { isBusy, isStuck } from './liveness.ts';
-import { moved } from '#domain/values/state-table.ts';
 
 /** The card after an event of the state table. Throws `card.stopped` where the table forbids the event, which only a stopped card does. */
 function move(card: Card, event: CardEvent, at: Date): Card {

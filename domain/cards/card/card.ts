@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { cardTextShape } from '#domain/values/card-texts.ts';
 import { Id } from '#domain/values/ids.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
-import { cardTextShape } from '#domain/values/card-texts.ts';
 import { CarriedLook } from './next-season.ts';
 
 /** The one run that may write to the card. Results of other runs are dropped (D-3). */

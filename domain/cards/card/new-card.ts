@@ -1,5 +1,5 @@
-import type { Card, CardChanges, NewCard } from './card.ts';
 import { cutoutOrNone } from '../photo/cutout.ts';
+import type { Card, CardChanges, NewCard } from './card.ts';
 import type { CarriedLook, NextSeason } from './next-season.ts';
 
 interface Birth {

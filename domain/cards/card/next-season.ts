@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FieldToggles, cardTextShape } from '#domain/values/card-texts.ts';
+import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 
 /** What the next season's card takes over of how the last one was made (D-147). */
 export const CarriedLook = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
 import type { FieldToggles } from '#domain/values/card-texts.ts';
 import { firstName } from '#domain/values/person-name.ts';
-import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
 import { backSentences } from './back-sentences.ts';
 import { offeredTexts, type PromptTexts } from './prompt.ts';
 import type { TeamLook } from './team-look.ts';

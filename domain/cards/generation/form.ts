@@ -1,6 +1,6 @@
-import type { Card } from '../card/card.ts';
-import type { FieldToggles } from '#domain/values/card-texts.ts';
 import { limits } from '#domain/tables/limits.ts';
+import type { FieldToggles } from '#domain/values/card-texts.ts';
+import type { Card } from '../card/card.ts';
 import type { Crop, GenerateRequest } from './generation.ts';
 
 /** The texts of a form that the card stores. Toggles and stats title are client-only (P-3); the generation stores them. */

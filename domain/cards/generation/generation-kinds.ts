@@ -1,6 +1,6 @@
-import type { Side } from '../card/card-states.ts';
 import type { ErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import type { Side } from '../card/card-states.ts';
 
 /** The four generation calls (P-7): side, whether the photo is restyled, the deadline in seconds, and the error when it passes. */
 export const generationKinds = {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { Template } from '#domain/catalog/template.ts';
 import { says } from '#domain/tables/errors.ts';
-import { sides } from '../card/card-states.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 import { Id, isIdOf } from '#domain/values/ids.ts';
-import { limits } from '#domain/tables/limits.ts';
+import { sides } from '../card/card-states.ts';
 import { Cutout } from '../photo/cutout.ts';
 import { PhotoVerdict } from '../photo/photo-verdict.ts';
-import { Template } from '#domain/catalog/template.ts';
 import { PaintedOption } from './artist-table.ts';
 import { BackWords } from './back-words.ts';
 import { TeamLook } from './team-look.ts';

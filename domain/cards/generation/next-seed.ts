@@ -1,6 +1,6 @@
+import { limits } from '#domain/tables/limits.ts';
 import type { Card } from '../card/card.ts';
 import type { Side } from '../card/card-states.ts';
-import { limits } from '#domain/tables/limits.ts';
 
 /** The seed of a side's next run, where its request names none: another for each card and each try, and known before, so that the preview shows option 1 of that run. */
 export function nextSeed({ id, runs }: Pick<Card, 'id' | 'runs'>, side: Side): number {

@@ -1,5 +1,5 @@
-import type { FieldToggles, Stats, ToggleField } from '#domain/values/card-texts.ts';
 import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
+import type { FieldToggles, Stats, ToggleField } from '#domain/values/card-texts.ts';
 
 /** The texts that a prompt or a picture may use. */
 export interface PromptTexts {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { limits } from '#domain/tables/limits.ts';
 import type { Card } from '../card/card.ts';
 import { foilFinishes } from '../print/foil.ts';
-import { limits } from '#domain/tables/limits.ts';
 
 /** PUT /cards/:id/clip: the address of a highlight clip. */
 export const ClipInput = z.object({ url: z.string().max(2 * limits.clip.url) });

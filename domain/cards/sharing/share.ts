@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Card } from '../card/card.ts';
 import { AppError, says } from '#domain/tables/errors.ts';
+import type { Card } from '../card/card.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { shareWords } from './share-words.ts';
 

@@ -1,6 +1,6 @@
+import type { Cart } from '#domain/shop/cart.ts';
 import type { Pack } from '#domain/shop/pack.ts';
 import { packStates } from '#domain/shop/pack-states.ts';
-import type { Cart } from '#domain/shop/cart.ts';
 import { moved } from '#domain/values/state-table.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 

@@ -1,9 +1,9 @@
-import type { Totals } from '#domain/shop/totals.ts';
 import { templatesSum } from '#domain/catalog/template-lines.ts';
+import type { Totals } from '#domain/shop/totals.ts';
 import type { ShippingAddress } from '../order/address.ts';
+import type { Order, OrderItem } from '../order/order.ts';
 import { notBegun } from '../order/production-state.ts';
 import { deliveryPromise } from '../order/promise.ts';
-import type { Order, OrderItem } from '../order/order.ts';
 
 type Sums = Pick<Totals, 'subtotal' | 'templates' | 'discount' | 'shipping' | 'tax' | 'total'>;
 /** What an order that does not come out of a cart is, and for whom. */

@@ -1,6 +1,6 @@
-import { isSamePurchase, type Purchase } from './checkout.ts';
 import type { Order } from '../order/order.ts';
 import { isClosed } from '../order/order-moves.ts';
+import { isSamePurchase, type Purchase } from './checkout.ts';
 
 /** An order with the boxes it buys. */
 export type PurchaseOrder = Pick<Order, 'id' | 'status' | 'placed_at' | 'paid_at'> & Purchase;

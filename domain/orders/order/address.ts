@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AppError, says } from '#domain/tables/errors.ts';
 import { countries } from '#domain/shop/countries.ts';
 import { isUnderEmbargo } from '#domain/shop/embargoes.ts';
 import { isDomestic, type ShippingScope, zones } from '#domain/shop/zones.ts';
+import { AppError, says } from '#domain/tables/errors.ts';
 
 const tooLong = says('text.too_long');
 const chooseCountry = { error: 'Please choose a country.' };

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { deliveryPromise } from './promise.ts';
 import type { Adjustment, Order } from './order.ts';
 import { moveOrder } from './order-moves.ts';
+import { deliveryPromise } from './promise.ts';
 
 /** A payment as the provider reports it, in cents. `amount` contains `tax`, which is 0 without a tax service (P-32). */
 export interface Payment {

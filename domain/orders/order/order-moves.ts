@@ -1,9 +1,8 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { moved, type StateTable } from '#domain/values/state-table.ts';
+import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order, OrderActor, TimelineEvent } from './order.ts';
 import { isMade } from './order-kind.ts';
-import { stepOf } from './production-steps.ts';
-import { isUnderpaid } from '../checkout/underpaid.ts';
 import {
   type FulfillmentStatusEvent,
   fulfillmentStates,
@@ -12,6 +11,7 @@ import {
   type PaymentStatusEvent,
   paymentStates,
 } from './order-states.ts';
+import { stepOf } from './production-steps.ts';
 
 interface Move {
   readonly by: readonly OrderActor[];

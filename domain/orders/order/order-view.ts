@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type Cents, dollars } from '#domain/values/money.ts';
 import { TemplateLineView } from '#domain/catalog/template-lines.ts';
-import { ReturnView } from '../return/return-request.ts';
-import { jobSteps } from './production-steps.ts';
+import { type Cents, dollars } from '#domain/values/money.ts';
 import { RefundAttempts } from '../payment/refund-attempts.ts';
+import { ReturnView } from '../return/return-request.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
 import type { MoveName } from './order-moves.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
+import { jobSteps } from './production-steps.ts';
 
 const money = z.number();
 const url = z.string().nullable();

@@ -1,10 +1,10 @@
-import { isMega } from '#domain/shop/box-rules.ts';
-import type { Cents } from '#domain/values/money.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
 import { type TemplateLine, templateLines } from '#domain/catalog/template-lines.ts';
 import { templateWords } from '#domain/catalog/template-words.ts';
-import type { ShippingAddress } from './address.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
 import { countryName } from '#domain/shop/country-name.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { ShippingAddress } from './address.ts';
 import type { Order, OrderItem } from './order.ts';
 import { isMade } from './order-kind.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { PricedTemplate } from '#domain/catalog/template-lines.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
-import { notBegun, ProductionState } from './production-state.ts';
+import { PricedTemplate } from '#domain/catalog/template-lines.ts';
 import { ShippingAddress } from './address.ts';
-import { parcelStatuses } from './parcel-status.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
+import { parcelStatuses } from './parcel-status.ts';
+import { notBegun, ProductionState } from './production-state.ts';
 
 /** Who moves an order. `payment` and `carrier` are the partners, `shop` is our own code. */
 export const orderActors = ['buyer', 'ops', 'payment', 'carrier', 'shop'] as const;

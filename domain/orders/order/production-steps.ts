@@ -1,6 +1,6 @@
+import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order } from './order.ts';
 import { isMade } from './order-kind.ts';
-import { isUnderpaid } from '../checkout/underpaid.ts';
 
 /** The steps of production, in their order. An order waits in one of them for a person or the carrier. */
 export const productionSteps = ['sheets', 'press', 'check', 'pack', 'ship', 'deliver'] as const;

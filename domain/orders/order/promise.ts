@@ -1,5 +1,5 @@
-import { addBusinessDays } from './business-days.ts';
 import { zoneOf } from '#domain/shop/zones.ts';
+import { addBusinessDays } from './business-days.ts';
 
 /** Printing and sealing, in business days. The site shows 1–2; `ship_by` counts with 3 (P-50). */
 export const productionDays = { min: 1, max: 2, outer: 3 } as const;

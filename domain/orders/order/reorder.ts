@@ -1,7 +1,7 @@
+import type { Card } from '#domain/cards/card/card.ts';
 import { newPack } from '#domain/shop/box-changes.ts';
 import { boxedCard, checkSaleable, withItems } from '#domain/shop/box-rules.ts';
 import type { Pack } from '#domain/shop/pack.ts';
-import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { OrderItem } from './order.ts';
 

@@ -1,6 +1,6 @@
+import type { Order, TimelineEvent } from '../order/order.ts';
 import type { Payment } from '../order/order-money.ts';
 import { isPaymentProcessing } from '../order/order-moves.ts';
-import type { Order, TimelineEvent } from '../order/order.ts';
 
 /** A payment with what tells whose it is. */
 export interface SessionPayment extends Payment {

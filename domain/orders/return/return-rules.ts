@@ -1,13 +1,13 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { Order, OrderItem } from '../order/order.ts';
 import { moved } from '#domain/values/state-table.ts';
-import { returnDays } from './return-days.ts';
 import { addDays } from '../order/business-days.ts';
+import type { Order, OrderItem } from '../order/order.ts';
+import { returnDays } from './return-days.ts';
 import {
   type NewReturn,
-  type ReturnedItem,
   type ReturnEvent,
+  type ReturnedItem,
   type ReturnRequest,
   returnStates,
 } from './return-request.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { Id } from '#domain/values/ids.ts';
-import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { Batch } from './batch.ts';
 
 const url = z.string().nullable();

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { moveOrder } from '#domain/orders/order/order-moves.ts';
 import type { ReprintedCard } from '#domain/orders/order/production-state.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { AppError } from '#domain/tables/errors.ts';
 
 /** Whether the order is at the press and on no sheet yet: it is printed once more, or was started before an order got its sheets with its start. */
 export const awaitsSheets = (order: Order): boolean => stepOf(order) === 'press' && order.production.batch_id === null;

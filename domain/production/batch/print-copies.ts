@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
-import { printFileKey } from '../queue/print-file-key.ts';
+import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import type { ReprintedCard } from '#domain/orders/order/production-state.ts';
+import { printFileKey } from '../queue/print-file-key.ts';
 
 /** The approved files of a side: keys in the print-files bucket. `plate` is that of the box's finish; null: the side has no foil. */
 const SideKeys = z.object({ art: z.string(), plate: z.string().nullable() });

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/values/money.ts';
-import type { OrderItem } from '#domain/orders/order/order.ts';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import type { OrderItem } from '#domain/orders/order/order.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { lineOunces } from './parcel-kinds.ts';
 
 /** Heading 4911 of the Harmonized System: other printed matter. 4911.91 are pictures and prints, 4911.99 is what is left, such as trading cards. */

@@ -1,11 +1,11 @@
 import type { Order, Shipment } from '#domain/orders/order/order.ts';
 import { canMoveOrder, type MoveName, moveOrder, moveRow } from '#domain/orders/order/order-moves.ts';
 import { fulfillmentStates } from '#domain/orders/order/order-states.ts';
-import { moved } from '#domain/values/state-table.ts';
-import type { ParcelCaseKind } from './parcel-cases.ts';
-import { withLabelledParcel } from './new-shipment.ts';
 import { counts, type ParcelStatus, type StatusAt } from '#domain/orders/order/parcel-status.ts';
 import { isDomestic } from '#domain/shop/zones.ts';
+import { moved } from '#domain/values/state-table.ts';
+import { withLabelledParcel } from './new-shipment.ts';
+import type { ParcelCaseKind } from './parcel-cases.ts';
 
 /** Days without an event after which someone asks the carrier: at home parcels are scanned daily, abroad they wait at customs. */
 export const quietDays = { domestic: 7, abroad: 14 } as const;

@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/values/money.ts';
 import { addBusinessDays } from '#domain/orders/order/business-days.ts';
+import type { Cents } from '#domain/values/money.ts';
 
 interface ServiceRow {
   readonly carrier: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { AppError } from '#domain/tables/errors.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { MoveName } from '#domain/orders/order/order-moves.ts';
+import type { AppError } from '#domain/tables/errors.ts';
 
 /** The moves that operators make for many orders at once, as their routes are called, with the move of the order. */
 export const bulkMoves = {

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { printFileKey } from './print-file-key.ts';
 import type { JobStep } from '#domain/orders/order/production-steps.ts';
+import { printFileKey } from './print-file-key.ts';
 
 /** What an execution of the workflow starts with: ids and counts that an engineer needs, and nothing about a person. */
 export interface FulfilInput {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Order, type OrderItem } from '#domain/orders/order/order.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
-import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
+import { Order, type OrderItem } from '#domain/orders/order/order.ts';
 import { ProductionState } from '#domain/orders/order/production-state.ts';
+import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 
 /** How a list of jobs is sorted: by the day they must ship, by when they were placed, or by the number of cards. */
 export const jobSorts = ['ship_by', 'placed_at', 'cards'] as const;

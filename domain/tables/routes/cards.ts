@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { says } from '../errors.ts';
-import { cardStatuses } from '#domain/cards/card/card-states.ts';
 import { CardChanges, CardView, ListedCard, NewCard } from '#domain/cards/card/card.ts';
-import { limits } from '../limits.ts';
+import { cardStatuses } from '#domain/cards/card/card-states.ts';
 import { NextSeason } from '#domain/cards/card/next-season.ts';
 import { CardPhotoView, NewUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { says } from '../errors.ts';
+import { limits } from '../limits.ts';
 import { Done, pageOf, pagingUpTo, perMinute, type RowsOf } from './row.ts';
 
 export const cardsRoutes = {

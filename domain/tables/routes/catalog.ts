@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EstimatedSeconds } from '#domain/cards/generation/run-durations.ts';
-import { limits } from '../limits.ts';
 import { PublicTemplate } from '#domain/catalog/template.ts';
+import { limits } from '../limits.ts';
 import { chatProviders } from '../third-parties.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 

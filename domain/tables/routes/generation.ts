@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { sides } from '#domain/cards/card/card-states.ts';
-import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 import { CardView } from '#domain/cards/card/card.ts';
+import { sides } from '#domain/cards/card/card-states.ts';
 import { NewSignature, SignatureInput, SignaturePlace } from '#domain/cards/card/signature.ts';
 import {
   Crop,
   GenerateReply,
   GenerateRequest,
-  GenerationView,
   GenerationEntry,
+  GenerationView,
 } from '#domain/cards/generation/generation.ts';
-import { Id } from '#domain/values/ids.ts';
-import { limits } from '../limits.ts';
 import { Cutout } from '#domain/cards/photo/cutout.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
-import { printLayouts } from '#domain/shop/print-layouts.ts';
 import { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { ClipInput } from '#domain/cards/sharing/clip.ts';
+import { printLayouts } from '#domain/shop/print-layouts.ts';
 import { LookSample } from '#domain/teams/cards/team-template.ts';
+import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
+import { Id } from '#domain/values/ids.ts';
+import { limits } from '../limits.ts';
 import { pageOf, perHour, perMinute, type RowsOf } from './row.ts';
 
 /** Above the limit of runs a start is cheap, but not free. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { MailView, mailStatuses } from '#domain/mail/mail-entry.ts';
 import { says } from '../errors.ts';
 import { mailKinds } from '../events.ts';
-import { mailStatuses, MailView } from '#domain/mail/mail-entry.ts';
 import { Cursor, pageOf, type RouteRow } from './row.ts';
 
 /** The mail log of the operators. */

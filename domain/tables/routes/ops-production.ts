@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
 import { jobSteps, openSteps } from '#domain/orders/order/production-steps.ts';
+import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
 import { Cursor, pageOf } from './row.ts';
 
 /** Of the operators' area: what is to be printed, packed and shipped. */

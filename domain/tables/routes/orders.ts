@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { says } from '../errors.ts';
-import { CartView } from '#domain/shop/cart.ts';
 import { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { PackToOpen } from '#domain/orders/order/closed-packs.ts';
 import { orderStatuses } from '#domain/orders/order/order-states.ts';
 import { OrderSummaryView, OrderView, TrackView } from '#domain/orders/order/order-view.ts';
-import { PackToOpen } from '#domain/orders/order/closed-packs.ts';
 import { NewReturn, ReturnView } from '#domain/orders/return/return-request.ts';
+import { CartView } from '#domain/shop/cart.ts';
+import { says } from '../errors.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 /** A webhook. The handler reads the raw body, because the signature covers its bytes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { says } from '../errors.ts';
 import { batchStatuses } from '#domain/production/batch/batch.ts';
 import { BatchInput, BatchRow, BatchView, PrintFilesView } from '#domain/production/batch/batch-view.ts';
+import { says } from '../errors.ts';
 import { Cursor, pageOf, type RowsOf } from './row.ts';
 
 /** Batches of orders on press sheets, and the files that an order is printed from. */

@@ -1,14 +1,5 @@
 import * as z from 'zod';
-import {
-  ListedPlayer,
-  NewRosterPlayer,
-  RosterCounts,
-  RosterPlayerChanges,
-  RosterPlayerView,
-  rosterFilters,
-} from '#domain/teams/roster/roster-player.ts';
-import { RosterPhotos, RosterPhotosReply } from '#domain/teams/roster/roster-photos.ts';
-import { RosterImport, RosterImportReply } from '#domain/teams/roster/roster-import.ts';
+import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
 import { ConsentView } from '#domain/teams/roster/consent.ts';
 import { consentFilters, PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import {
@@ -18,10 +9,19 @@ import {
   PlayerLinkRequest,
   PlayerLinkView,
 } from '#domain/teams/roster/player-link.ts';
+import { RosterImport, RosterImportReply } from '#domain/teams/roster/roster-import.ts';
+import { RosterPhotos, RosterPhotosReply } from '#domain/teams/roster/roster-photos.ts';
+import {
+  ListedPlayer,
+  NewRosterPlayer,
+  RosterCounts,
+  RosterPlayerChanges,
+  RosterPlayerView,
+  rosterFilters,
+} from '#domain/teams/roster/roster-player.ts';
 import { Id } from '#domain/values/ids.ts';
 import { limits } from '../limits.ts';
-import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
-import { Cursor, Count, Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { Count, Cursor, Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 const RosterView = z.object({
   players: z.array(ListedPlayer),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NewSet, SetCardView, SetRetry, SetView } from '#domain/teams/sets/team-set.ts';
 import { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
+import { NewSet, SetCardView, SetRetry, SetView } from '#domain/teams/sets/team-set.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const setsRoutes = {

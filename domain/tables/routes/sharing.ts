@@ -1,6 +1,6 @@
-import { ShareInput, SharedCardView } from '#domain/cards/sharing/share.ts';
 import { ShareView } from '#domain/cards/sharing/card-links.ts';
 import { ClipPageView } from '#domain/cards/sharing/clip.ts';
+import { SharedCardView, ShareInput } from '#domain/cards/sharing/share.ts';
 import { Done, perMinute, type RowsOf } from './row.ts';
 
 export const sharingRoutes = {

@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { says } from '../errors.ts';
-import { ItemChange, NewPack, PackChanges, PackView, Quantity } from '#domain/shop/pack.ts';
 import {
   CartItemAdded,
   CartItemChange,
@@ -10,7 +8,9 @@ import {
   CodeEntry,
   NewCartItem,
 } from '#domain/shop/cart.ts';
+import { ItemChange, NewPack, PackChanges, PackView, Quantity } from '#domain/shop/pack.ts';
 import { Id } from '#domain/values/ids.ts';
+import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { Done, pageOf, pagingUpTo, perMinute, type RowsOf } from './row.ts';
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { says } from '../errors.ts';
 import {
   Approval,
   ApprovalResults,
   HandIn,
   ManyApprovals,
   Rejection,
-  teamCardStatuses,
   TeamCardView,
+  teamCardStatuses,
 } from '#domain/teams/cards/team-card.ts';
 import { NewTeamTemplate, TeamTemplateChanges, TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import { says } from '../errors.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamCardsRoutes = {

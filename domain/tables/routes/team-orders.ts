@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { PackCheck, PackPreview, PreviewAsked } from '#domain/teams/packs/pack-deal.ts';
-import { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
-import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '#domain/teams/packs/pack-order.ts';
 import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
-import { RemindersAsked, RemindersSent } from '#domain/teams/packs/reminders.ts';
+import { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
 import { FamilyLedgerAsked, LedgerAsked, LedgerView } from '#domain/teams/packs/ledger-view.ts';
+import { PackCheck, PackPreview, PreviewAsked } from '#domain/teams/packs/pack-deal.ts';
+import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '#domain/teams/packs/pack-order.ts';
+import { RemindersAsked, RemindersSent } from '#domain/teams/packs/reminders.ts';
+import { NewTeamPack, TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '#domain/teams/packs/window-input.ts';
-import { NewTeamPack, TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamOrdersRoutes = {

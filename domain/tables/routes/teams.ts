@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { InvitationView, MemberRole, NewInvitation, PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { TeamBoard } from '#domain/teams/team/board.ts';
+import { InvitationView, MemberRole, NewInvitation, PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { MemberView } from '#domain/teams/team/member.ts';
 import { NewInviteCode, NewTeam, TeamChanges, TeamView } from '#domain/teams/team/team.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';

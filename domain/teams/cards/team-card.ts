@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Id } from '#domain/values/ids.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 import { authors, RosterPlayer } from '../roster/roster-player.ts';
 
 /** `withdrawn`: its owner took it back, deleted it, or a consent was revoked. The others are P-18's. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
-import { Id } from '#domain/values/ids.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 import { TeamColour } from '../team/team.ts';
 
 /** A look of a team (P-3): a template with the seed that all its cards share. */

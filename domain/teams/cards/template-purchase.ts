@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
-import { Id } from '#domain/values/ids.ts';
-import { limits } from '#domain/tables/limits.ts';
 import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 import { purchaseOpsMoves, purchaseStatuses } from './purchase-moves.ts';
 
 /** A custom template that a team bought (P-3, P-36). The price in cents. */

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/values/money.ts';
 import { bulkPercent } from '#domain/shop/bulk-discount.ts';
 import { packsCost } from '#domain/shop/fundraiser.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { isSold, soldIn } from './sold-packs.ts';
 import type { TeamPackOrder } from './team-pack-order.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
-import { Id } from '#domain/values/ids.ts';
-import { limits } from '#domain/tables/limits.ts';
-import { dollars } from '#domain/values/money.ts';
 import { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
+import { dollars } from '#domain/values/money.ts';
 import { LuckyWords } from './pack-deal.ts';
 import { TeamPackOrder } from './team-pack-order.ts';
 

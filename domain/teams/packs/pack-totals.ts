@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Cents, dollars } from '#domain/values/money.ts';
 import { bulkPercent, percentOf } from '#domain/shop/bulk-discount.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
+import { type Cents, dollars } from '#domain/values/money.ts';
 
 /** The sums of an order of team packs in cents. `percent` is the bulk discount. */
 export interface PackTotals {

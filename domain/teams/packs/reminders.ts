@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Id } from '#domain/values/ids.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 import { mayHaveCard } from '../roster/consent.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
 

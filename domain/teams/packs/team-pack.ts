@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { earnedPerPack } from '#domain/shop/fundraiser.ts';
+import { teamPack } from '#domain/shop/prices.ts';
 import { AppError, says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cents, dollars } from '#domain/values/money.ts';
-import { earnedPerPack } from '#domain/shop/fundraiser.ts';
-import { teamPack } from '#domain/shop/prices.ts';
-import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { packPrice } from '../team/team.ts';
 
 /** A pack that a team offers (P-3, P-9). The price in cents. */

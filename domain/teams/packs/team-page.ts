@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { limits } from '#domain/tables/limits.ts';
 import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
 import { LuckyWords, PromisedDeal } from './pack-deal.ts';
 import { packQuantity } from './pack-order.ts';

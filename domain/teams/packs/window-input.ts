@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AppError, says } from '#domain/tables/errors.ts';
-import { Id } from '#domain/values/ids.ts';
-import { limits } from '#domain/tables/limits.ts';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { AppError, says } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
 import { TeamPackChanges } from './team-pack.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { authorsAfter } from './family-words.ts';
 import { type LineAnswer, type LineMatch, matchPlayers } from './match-players.ts';
 import { nameKey, numberKey } from './name-key.ts';
-import { type LineProblem, readLine, type ReadLine } from './read-lines.ts';
+import { type LineProblem, type ReadLine, readLine } from './read-lines.ts';
 import {
   type ColumnKind,
   guessColumns,

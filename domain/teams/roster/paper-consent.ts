@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { says, type ErrorCode } from '#domain/tables/errors.ts';
-import { Id } from '#domain/values/ids.ts';
+import { type ErrorCode, says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 import { ConsentGiven, type GuardianConsent, writtenName } from './consent.ts';
 
 /** What releases wrote in place of a guardian's name, where a coach confirmed a whole batch. It is no name. */

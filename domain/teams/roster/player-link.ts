@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { printed } from '#domain/cards/card/print-lengths.ts';
-import { cardTextShape } from '#domain/values/card-texts.ts';
 import { NewUpload } from '#domain/cards/photo/upload.ts';
+import { cardTextShape } from '#domain/values/card-texts.ts';
 import { ConsentGiven, consentPurposes, writtenName } from './consent.ts';
 import { consentStates } from './roster-player.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { readStats } from './stats-text.ts';
 import type { ColumnKind, ListColumn, ListRow } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
+import { readStats } from './stats-text.ts';
 
 /** What is wrong with a line, in a coach's words. `column`: from 0; null: the line as a whole. */
 export interface LineProblem {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Id } from '#domain/values/ids.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { Id } from '#domain/values/ids.ts';
 
 /** POST /teams/:id/roster/photos: photos of the team's own uploads become the players', each with a consent in force. */
 export const RosterPhotos = z.object({

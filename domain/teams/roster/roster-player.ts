@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { cardTextShape } from '#domain/values/card-texts.ts';
+import { printed } from '#domain/cards/card/print-lengths.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { printed } from '#domain/cards/card/print-lengths.ts';
+import { cardTextShape } from '#domain/values/card-texts.ts';
 import { consentPurposes } from './consent.ts';
 
 /** The state of a guardian's consent to a player's photo and card. */

@@ -1,5 +1,5 @@
-import type { Stats } from '#domain/values/card-texts.ts';
 import { limits } from '#domain/tables/limits.ts';
+import type { Stats } from '#domain/values/card-texts.ts';
 
 /** Stats as people write them, `Goals: 12; Assists: 7` or one a line, with what is wrong in a sentence. The first value of a label counts. */
 export function readStats(text: string): { readonly stats: Stats; readonly problem: string | null } {

@@ -1,9 +1,9 @@
-import { isBusy } from '#domain/cards/card/liveness.ts';
 import type { Card } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { errorTable, type ErrorCode, isErrorCode } from '#domain/tables/errors.ts';
+import { isBusy } from '#domain/cards/card/liveness.ts';
 import { type Generation, isLive } from '#domain/cards/generation/generation.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import { type ErrorCode, errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 
 /** What a card of a set needs next. `again`: a run ended for a reason that passes. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { sides } from '#domain/cards/card/card-states.ts';
-import { Id } from '#domain/values/ids.ts';
+import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { Id } from '#domain/values/ids.ts';
 
 /** `preparing`: its list is being written. A set that ended runs again when its failed cards are tried again. */
 export const setStatuses = ['preparing', 'running', 'finished', 'stopped'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import type { OrderWindow } from '../packs/order-window.ts';
 import { mayHaveCard } from '../roster/consent.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
-import type { OrderWindow } from '../packs/order-window.ts';
 
 const hourMs = 3_600_000;
 

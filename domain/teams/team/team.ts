@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { printed } from '#domain/cards/card/print-lengths.ts';
+import { teamPack } from '#domain/shop/prices.ts';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { teamPack } from '#domain/shop/prices.ts';
 import { amountWords, dollars } from '#domain/values/money.ts';
-import { printed } from '#domain/cards/card/print-lengths.ts';
 import { storedCode } from './invite-code.ts';
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Template } from '#domain/catalog/template.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { loadTemplate } from '#functions/table/catalog/template.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 

@@ -1,5 +1,5 @@
-import { affectsBoxes } from '#domain/shop/box-changes.ts';
 import type { Card } from '#domain/cards/card/card.ts';
+import { affectsBoxes } from '#domain/shop/box-changes.ts';
 import { affectsTeams } from '#domain/teams/cards/team-card-moves.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';

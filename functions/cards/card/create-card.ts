@@ -2,9 +2,9 @@ import type { CardView, NewCard } from '#domain/cards/card/card.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { ownedPhoto } from '../photo/owned-photo.ts';
-import { insertCard } from '#functions/table/cards/card.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { ownedPhoto } from '../photo/owned-photo.ts';
 import { activeTemplate } from './active-template.ts';
 import { showCard } from './show-card.ts';
 

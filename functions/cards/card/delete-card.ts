@@ -1,9 +1,9 @@
 import { checkRemovable, withoutCard } from '#domain/shop/box-changes.ts';
 import { now } from '#functions/platform/clock.ts';
-import { removeCard } from '#functions/table/cards/card.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
+import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
+import { removeCard } from '#functions/table/cards/card.ts';
 import { allPacks, savePack } from '#functions/table/shop/pack.ts';
-import { transact, type Write, retryOnConflict } from '#functions/platform/table/transact.ts';
 import { ownedCard } from './owned-card.ts';
 
 // A transaction takes 100 writes. The event's consumer removes the card from all further boxes.

@@ -2,12 +2,12 @@ import type { Card, CardView } from '#domain/cards/card/card.ts';
 import { nextSeason } from '#domain/cards/card/new-card.ts';
 import type { CarriedLook, NextSeason } from '#domain/cards/card/next-season.ts';
 import type { Signature } from '#domain/cards/card/signature.ts';
-import { chosenOption, seedAndOption } from './chosen-option.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
 import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
+import { chosenOption, seedAndOption } from './chosen-option.ts';
 import { ownedCard } from './owned-card.ts';
 import { showCard } from './show-card.ts';
 

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { foundIn } from '#domain/cards/photo/cutout.ts';
-import { cardDpi, type CardPhotoView } from '#domain/cards/photo/upload.ts';
-import { ownedPhoto } from '../photo/owned-photo.ts';
+import { type CardPhotoView, cardDpi } from '#domain/cards/photo/upload.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
+import { ownedPhoto } from '../photo/owned-photo.ts';
 import { ownedCard } from './owned-card.ts';
 
 /** The photo of the caller's card with the people in it, for a builder that opens again. Throws `card.not_found`, `photo.not_found`. */

@@ -1,11 +1,11 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { type PrintLayout, proofZones } from '#domain/shop/print-layouts.ts';
 import type { ProofView } from '#domain/cards/print/proof.ts';
+import { type PrintLayout, proofZones } from '#domain/shop/print-layouts.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 import { printFilesOf } from '../print/print-files-of.ts';
 import { isPrintable } from '../print/print-version.ts';
-import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 import { ownedCard } from './owned-card.ts';
 
 interface AskedProof {

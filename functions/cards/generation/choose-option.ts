@@ -1,11 +1,11 @@
 import type { Card, CardView } from '#domain/cards/card/card.ts';
 import { checkChoice } from '#domain/cards/card/card-moves.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
-import { ownedCard } from '../card/owned-card.ts';
-import { showCard } from '../card/show-card.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
+import { ownedCard } from '../card/owned-card.ts';
+import { showCard } from '../card/show-card.ts';
 import { composedPicture } from '../signature/composed-picture.ts';
 import { type Choice, loadOffered, saveChoice } from './runs/save-choice.ts';
 

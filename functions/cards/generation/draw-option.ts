@@ -1,18 +1,18 @@
-import { designOf } from '#domain/catalog/template.ts';
 import type { Signature } from '#domain/cards/card/signature.ts';
-import { AppError } from '#domain/tables/errors.ts';
-import type { Generation } from '#domain/cards/generation/generation.ts';
 import { type BackWords, backWords } from '#domain/cards/generation/back-words.ts';
+import type { Generation } from '#domain/cards/generation/generation.ts';
 import { offeredTexts } from '#domain/cards/generation/prompt.ts';
-import { renderCard } from '#studio/card/render-card.ts';
-import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
-import { thumbnail } from '#studio/card/thumbnail.ts';
+import { designOf } from '#domain/catalog/template.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 import type { PictureFiles } from '#functions/platform/storage/card-pictures.ts';
+import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import { thumbnail } from '#studio/card/thumbnail.ts';
 import { paintedOption } from '../card/chosen-option.ts';
+import { signatureInk } from '../signature/signature-ink.ts';
 import { drawnPhoto } from './drawn-photo.ts';
 import { paintingKey } from './painting-key.ts';
-import { signatureInk } from '../signature/signature-ink.ts';
 import { teamOnCard } from './team-on-card.ts';
 
 /** What a card's owner adds to an option: it may change after the option was drawn. */

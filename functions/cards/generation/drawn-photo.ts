@@ -1,11 +1,11 @@
 import type { Generation, Snapshot } from '#domain/cards/generation/generation.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import { foundIn } from '#domain/cards/photo/cutout.ts';
-import { readPhoto } from '../photo/read-photo.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
+import { loadPhoto } from '#functions/table/cards/upload.ts';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 import { teamPicture } from '#studio/card/team-picture.ts';
-import { loadPhoto } from '#functions/table/cards/upload.ts';
+import { readPhoto } from '../photo/read-photo.ts';
 
 type Source = Pick<RenderRequest, 'photo' | 'screen'>;
 

@@ -1,16 +1,16 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { addWaiting } from '#domain/cards/card/card-holds.ts';
 import { failRun, finishRun } from '#domain/cards/card/card-moves.ts';
-import type { ErrorCode } from '#domain/tables/errors.ts';
 import { type Generation, isLive } from '#domain/cards/generation/generation.ts';
 import { kindName } from '#domain/cards/generation/generation-kinds.ts';
-import { cardChangedEvents } from '../card/card-changed-events.ts';
+import type { ErrorCode } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadCard, saveCard } from '#functions/table/cards/card.ts';
 import { loadGeneration, saveGeneration } from '#functions/table/cards/generation.ts';
 import { addRunDuration } from '#functions/table/cards/run-durations.ts';
+import { cardChangedEvents } from '../card/card-changed-events.ts';
 
 interface Ended {
   /** Null: the card is gone, or the run no longer owns it (the result is late). */

@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { ownsRun } from '#domain/cards/card/card-moves.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { type Generation, isLive, type RunInput } from '#domain/cards/generation/generation.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import { generationRows, loadGeneration, type StoredGeneration } from '#functions/table/cards/generation.ts';

@@ -1,8 +1,8 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
 import { correlated } from '#functions/platform/correlation.ts';
-import { failGeneration } from './end-run.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
+import { failGeneration } from './end-run.ts';
 
 interface ExecutionEnded {
   /** The execution's name is the generation's id. */

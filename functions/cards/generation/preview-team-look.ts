@@ -1,20 +1,20 @@
-import { designOf } from '#domain/catalog/template.ts';
 import type * as z from 'zod';
-import { AppError } from '#domain/tables/errors.ts';
 import { backWords } from '#domain/cards/generation/back-words.ts';
 import { teamLookOf } from '#domain/cards/generation/team-look.ts';
-import { seasonYear } from '#domain/teams/team/season-year.ts';
-import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { designOf } from '#domain/catalog/template.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import type { Routes } from '#domain/tables/routes.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { seasonYear } from '#domain/teams/team/season-year.ts';
 import type { Team } from '#domain/teams/team/team.ts';
-import { activeTemplate } from '../card/active-template.ts';
-import { readPhoto } from '../photo/read-photo.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
+import { listRoster } from '#functions/table/teams/roster-player.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
 import type { CardTexts } from '#studio/card/card-request.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { standInPhoto } from '#studio/photo/stand-in-photo.ts';
-import { listRoster } from '#functions/table/teams/roster-player.ts';
-import { loadTeam } from '#functions/table/teams/team.ts';
+import { activeTemplate } from '../card/active-template.ts';
+import { readPhoto } from '../photo/read-photo.ts';
 import { teamOnCard } from './team-on-card.ts';
 
 type Body = z.infer<Routes['previewTeamLook']['body']>;

@@ -1,11 +1,11 @@
 import type { Card } from '#domain/cards/card/card.ts';
+import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { photoTypes } from '#domain/cards/photo/upload.ts';
-import { keepInlinePhoto } from '../photo/check-photo.ts';
-import { ownedPhoto } from '../photo/owned-photo.ts';
-import { newPhotoKey } from '../photo/new-photo-key.ts';
 import type { Photo } from '#functions/table/cards/upload.ts';
+import { keepInlinePhoto } from '../photo/check-photo.ts';
+import { newPhotoKey } from '../photo/new-photo-key.ts';
+import { ownedPhoto } from '../photo/owned-photo.ts';
 
 const dataUrl = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]+)$/;
 

@@ -1,29 +1,29 @@
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card/card.ts';
 import { startRun } from '#domain/cards/card/card-moves.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { unprintable } from '#domain/cards/card/print-lengths.ts';
-import { type GenerationKind, generationKinds } from '#domain/cards/generation/generation-kinds.ts';
 import type { GenerateReply, GenerateRequest, Generation } from '#domain/cards/generation/generation.ts';
+import { type GenerationKind, generationKinds } from '#domain/cards/generation/generation-kinds.ts';
 import { nextSeed } from '#domain/cards/generation/next-seed.ts';
 import { estimatedSeconds } from '#domain/cards/generation/run-durations.ts';
+import type { Template } from '#domain/catalog/template.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { routePath } from '#domain/tables/routes/endpoints.ts';
-import type { Template } from '#domain/catalog/template.ts';
-import { activeTemplate } from '../card/active-template.ts';
-import { ownedCard } from '../card/owned-card.ts';
 import { asAppError } from '#functions/platform/as-app-error.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
-import { loadTemplate } from '#functions/table/catalog/template.ts';
-import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
 import { checkCalls, type Window } from '#functions/platform/table/rate.ts';
 import { retryOnConflict } from '#functions/platform/table/transact.ts';
+import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
+import { loadTemplate } from '#functions/table/catalog/template.ts';
+import { activeTemplate } from '../card/active-template.ts';
+import { ownedCard } from '../card/owned-card.ts';
 import { beginRun } from './begin-run.ts';
 import { requestPhoto } from './request-photo.ts';
-import { backSnapshot, frontSnapshot } from './snapshot.ts';
 import { liveRunOf, writeRun } from './runs/write-run.ts';
+import { backSnapshot, frontSnapshot } from './snapshot.ts';
 
 type Reply = z.infer<typeof GenerateReply>;
 

@@ -1,16 +1,16 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Upload } from '#domain/cards/photo/upload.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { thumbnail } from '#studio/card/thumbnail.ts';
 import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
-import { insertPhoto, loadUpload, settleUpload, type Photo } from '#functions/table/cards/upload.ts';
-import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
+import { insertPhoto, loadUpload, type Photo, settleUpload } from '#functions/table/cards/upload.ts';
 import { consentIsGiven } from '#functions/table/teams/roster-player.ts';
-import { countFallback, finderFor } from './finder.ts';
+import { thumbnail } from '#studio/card/thumbnail.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
+import { countFallback, finderFor } from './finder.ts';
 
 /** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
 const cacheSeconds = 3600;

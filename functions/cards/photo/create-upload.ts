@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { isPhotoType, type NewUpload, type UploadReply } from '#domain/cards/photo/upload.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { isPhotoType, type NewUpload, type UploadReply } from '#domain/cards/photo/upload.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { presignPost } from '#functions/platform/storage/presign-post.ts';

@@ -2,9 +2,9 @@ import type { Upload } from '#domain/cards/photo/upload.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
 import { countMetric } from '#functions/platform/metric.ts';
-import type { IngestedPhoto } from '#studio/photo/ingest-photo.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import type { FindAthlete } from '#studio/photo/find/finding.ts';
+import type { IngestedPhoto } from '#studio/photo/ingest-photo.ts';
 
 /** The finder falls back without a word: why its networks failed is only seen here. */
 const findOrLog: FindAthlete = async (...photo) => {

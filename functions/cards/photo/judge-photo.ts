@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { chosenModerator } from '#functions/partners/moderation/choose-moderator.ts';
 import type { Verdict } from '#functions/partners/moderation/port.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { AppError, isErrorCode, wordsFor } from '#domain/tables/errors.ts';
 import { foundIn } from '#domain/cards/photo/cutout.ts';
 import { cardDpi, type Upload, type UploadView } from '#domain/cards/photo/upload.ts';
+import { AppError, isErrorCode, wordsFor } from '#domain/tables/errors.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 import { loadPhoto, loadUpload } from '#functions/table/cards/upload.ts';
 

@@ -1,12 +1,12 @@
 import type { Signature } from '#domain/cards/card/signature.ts';
-import { limits } from '#domain/tables/limits.ts';
 import type { PosterFiles } from '#domain/cards/print/print-files.ts';
-import { chosenRequest } from './chosen-request.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { drawPoster, type PosterMaster, posterPdf } from '#studio/press/poster/poster.ts';
 import { posterProof } from '#studio/press/poster/poster-proof.ts';
 import { preflight } from '#studio/press/preflight.ts';
+import { chosenRequest } from './chosen-request.ts';
 import type { PrintableCard } from './print-version.ts';
-import { storeFile } from '#functions/platform/storage/store-file.ts';
 
 /** Draws a card's MEGA poster and stores its files. */
 export async function makePoster(

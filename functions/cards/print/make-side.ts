@@ -3,15 +3,15 @@ import type { Signature } from '#domain/cards/card/signature.ts';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import type { PrintSide, StoredFile } from '#domain/cards/print/print-files.ts';
 import { houseProfile, printerProfiles } from '#domain/cards/print/printer-profiles.ts';
-import { drawMaster, releasePrintLayers } from '#studio/press/card-master.ts';
-import { chosenRequest } from './chosen-request.ts';
-import { preflight } from '#studio/press/preflight.ts';
-import type { PrintableCard } from './print-version.ts';
-import { proofPicture, proofArt } from '#studio/press/proof-picture.ts';
+import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { bothGrounds, type InkGround } from '#studio/card/ink-ground.ts';
 import { groundForInk } from '#studio/card/render-card.ts';
+import { drawMaster, releasePrintLayers } from '#studio/press/card-master.ts';
+import { preflight } from '#studio/press/preflight.ts';
+import { proofArt, proofPicture } from '#studio/press/proof-picture.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
-import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { chosenRequest } from './chosen-request.ts';
+import type { PrintableCard } from './print-version.ts';
 
 /** Draws a chosen side for print and stores its files. */
 export async function makeSide(card: PrintableCard, side: Side, signature: Signature | null): Promise<PrintSide> {

@@ -1,11 +1,10 @@
-import { isMega } from '#domain/shop/box-rules.ts';
 import type { Card } from '#domain/cards/card/card.ts';
 import type { PosterFiles, PrintFiles } from '#domain/cards/print/print-files.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
 import { now } from '#functions/platform/clock.ts';
+import { consumer } from '#functions/platform/events/consumer.ts';
 import { log } from '#functions/platform/log.ts';
-import { makePoster } from './make-poster.ts';
-import { makeSide } from './make-side.ts';
-import { isPrintable, type PrintableCard, printVersion } from './print-version.ts';
+import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import {
   loadPosterFiles,
@@ -14,10 +13,11 @@ import {
   recordPrintFiles,
 } from '#functions/table/cards/print-files.ts';
 import { markReplaced, recordLate } from '#functions/table/cards/replaced-files.ts';
-import { allPacks } from '#functions/table/shop/pack.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
-import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
-import { consumer } from '#functions/platform/events/consumer.ts';
+import { allPacks } from '#functions/table/shop/pack.ts';
+import { makePoster } from './make-poster.ts';
+import { makeSide } from './make-side.ts';
+import { isPrintable, type PrintableCard, printVersion } from './print-version.ts';
 
 /** Whether one of the user's MEGA boxes holds the card, ordered ones too: they can be bought again. */
 async function isInMega({ user_id, id }: Card): Promise<boolean> {

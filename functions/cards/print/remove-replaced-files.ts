@@ -1,14 +1,14 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { deleteObject } from '#functions/platform/storage/buckets.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { outbox } from '#functions/platform/events/outbox.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
-import { loadWholeOrder, ordersWithCard } from '#functions/table/orders/order.ts';
 import { keepFiles, listReplaced, type PrintRow, printRowsOf } from '#functions/table/cards/replaced-files.ts';
+import { loadWholeOrder, ordersWithCard } from '#functions/table/orders/order.ts';
 import { printVersion } from './print-version.ts';
 
 const looksLike = (card: Card | undefined, { version }: PrintRow): boolean =>

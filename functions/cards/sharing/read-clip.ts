@@ -1,7 +1,7 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { ClipPageView } from '#domain/cards/sharing/clip.ts';
 import { clipHostName } from '#domain/cards/sharing/clip-hosts.ts';
 import { canBeShown } from '#domain/cards/sharing/share.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { foilMaskKey } from '#functions/platform/storage/card-pictures.ts';
 import { briefUrl, cardOfCode } from './read-shared-card.ts';
 

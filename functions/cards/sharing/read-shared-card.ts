@@ -1,13 +1,13 @@
 import type { Card } from '#domain/cards/card/card.ts';
-import { AppError } from '#domain/tables/errors.ts';
-import { serverLimits } from '#domain/tables/server-limits.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
 import { isShared, type PublicCard, type SharedCardView, type ShownCard } from '#domain/cards/sharing/share.ts';
-import { readStanding } from '#functions/platform/table/standing.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { foilMaskKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
-import { cardBehindCode } from '#functions/table/cards/card-link.ts';
+import { readStanding } from '#functions/platform/table/standing.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
+import { cardBehindCode } from '#functions/table/cards/card-link.ts';
 import { loadTemplate } from '#functions/table/catalog/template.ts';
 
 /** The card behind a code whose owner still has an account; null for unknown, deleted and erased ones. */

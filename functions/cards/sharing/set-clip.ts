@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Card, CardView } from '#domain/cards/card/card.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { type ClipInput, clipOnBack, printedClipAddress, withClip, withoutClip } from '#domain/cards/sharing/clip.ts';
 import { clipAddress } from '#domain/cards/sharing/clip-hosts.ts';
-import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { showCard } from '../card/show-card.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { pointCodeToCard } from '#functions/table/cards/card-link.ts';
 import { loadSignature } from '#functions/table/cards/signature.ts';
+import { changeCard, ownedCard } from '../card/owned-card.ts';
+import { showCard } from '../card/show-card.ts';
 import { signedSide } from '../signature/sign-card.ts';
 
 /** Bytes: 80 random bits, as 16 digits and capitals that a small QR code can hold. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ShareView } from '#domain/cards/sharing/card-links.ts';
-import { checkShareable, sharedCard, type ShareInput } from '#domain/cards/sharing/share.ts';
+import { checkShareable, type ShareInput, sharedCard } from '#domain/cards/sharing/share.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { changeCard, ownedCard } from '../card/owned-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { pointCodeToCard } from '#functions/table/cards/card-link.ts';
-import { refuseTeamsCard } from './refuse-teams-card.ts';
+import { changeCard, ownedCard } from '../card/owned-card.ts';
 import { showShare } from '../card/show-links.ts';
+import { refuseTeamsCard } from './refuse-teams-card.ts';
 
 /** Bytes: 128 random bits, which no one guesses. */
 const codeBytes = 16;

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import type { Card } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { type NewSignature, Signature } from '#domain/cards/card/signature.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
-import type { Card } from '#domain/cards/card/card.ts';
-import { ownedCard } from '../card/owned-card.ts';
-import { preflight } from '#studio/press/preflight.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { bothGrounds, type InkGround } from '#studio/card/ink-ground.ts';
 import { inkWarnings } from '#studio/card/ink-warnings.ts';
 import { groundForInk } from '#studio/card/render-card.ts';
+import { preflight } from '#studio/press/preflight.ts';
 import { chosenOption } from '../card/chosen-option.ts';
+import { ownedCard } from '../card/owned-card.ts';
 import { resultRequest } from '../generation/draw-option.ts';
 import { inkOf, signatureInk } from './signature-ink.ts';
 

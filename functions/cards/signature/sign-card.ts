@@ -1,14 +1,14 @@
 import type { Card, CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { inkToSign, type Signature, type SignatureInput } from '#domain/cards/card/signature.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
-import { changeCard, ownedCard } from '../card/owned-card.ts';
-import { showCard } from '../card/show-card.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { loadSignature, writeSignature } from '#functions/table/cards/signature.ts';
 import { chosenOption } from '../card/chosen-option.ts';
+import { changeCard, ownedCard } from '../card/owned-card.ts';
+import { showCard } from '../card/show-card.ts';
 import { composedPicture } from './composed-picture.ts';
 
 /** The side's picture with or without ink. Null where no option is chosen: a back gets its ink with the choice. */

@@ -1,8 +1,8 @@
 import type { SignaturePlace } from '#domain/cards/card/signature.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { ownedCard } from '../card/owned-card.ts';
 import { placeForInk } from '#studio/card/render-card.ts';
 import { chosenOption } from '../card/chosen-option.ts';
+import { ownedCard } from '../card/owned-card.ts';
 import { resultRequest } from '../generation/draw-option.ts';
 
 /** Where a signature keeps clear of the chosen front's name (D-139). Stores nothing. Throws `card.unsigned` where no front is chosen. */

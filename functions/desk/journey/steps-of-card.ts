@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CardView } from '#domain/cards/card/card.ts';
 import { GenerateReply, GenerationView, isLive } from '#domain/cards/generation/generation.ts';
 import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
-import { CardView } from '#domain/cards/card/card.ts';
 import { journeyPicture } from './journey-picture.ts';
-import { callApi, visit, type Visitor, WrongAnswer } from './visitor.ts';
+import { callApi, type Visitor, visit, WrongAnswer } from './visitor.ts';
 
 /** Milliseconds between two looks at what is being made, about as a browser's. */
 const lookEvery = 1000;

@@ -6,7 +6,7 @@ import { catalogRoutes } from '#domain/tables/routes/catalog.ts';
 import { shopRoutes } from '#domain/tables/routes/shop.ts';
 import { saveJourneyAccount } from '#functions/platform/table/journey-account.ts';
 import { signInForJourney } from './sign-in.ts';
-import { callApi, visitPicture, visit, type Visitor, WrongAnswer } from './visitor.ts';
+import { callApi, type Visitor, visit, visitPicture, WrongAnswer } from './visitor.ts';
 
 export async function openFirstPage(visitor: Visitor): Promise<void> {
   const reply = await visit(visitor, '/');

@@ -5,13 +5,13 @@ import { beginCard, chooseFront, generateFront, uploadPicture } from './steps-of
 import {
   enter,
   leaveNothing,
+  lookAtCart,
   lookAtTemplates,
   makeBox,
-  lookAtCart,
   openFirstPage,
   readConfig,
 } from './steps-of-shop.ts';
-import { callApi, visitPicture, type Visitor, WrongAnswer } from './visitor.ts';
+import { callApi, type Visitor, visitPicture, WrongAnswer } from './visitor.ts';
 
 /** Milliseconds: after a generation has had its two minutes. The clean-up has what the function's timeout leaves. */
 const walkWithin = 150_000;

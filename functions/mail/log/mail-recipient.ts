@@ -1,5 +1,5 @@
-import { brand } from '#domain/values/brand.ts';
 import type { MailEntry } from '#domain/mail/mail-entry.ts';
+import { brand } from '#domain/values/brand.ts';
 import { loadProfile } from '#functions/table/account/profile.ts';
 import { loadTicket } from '#functions/table/desk/ticket.ts';
 import { findInvitation } from '#functions/table/teams/invitation.ts';

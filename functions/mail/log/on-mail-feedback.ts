@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { withFeedback } from '#domain/mail/mail-entry.ts';
 import { reportIn, SesEvent } from '#domain/mail/ses-event.ts';
 import { mailTag } from '#functions/partners/mail/mail-tag.ts';
-import { recordMail } from '#functions/table/mail/claim-mail.ts';
 import { correlated } from '#functions/platform/correlation.ts';
+import { recordMail } from '#functions/table/mail/claim-mail.ts';
 import { findMail } from '#functions/table/mail/mail-log.ts';
 import { recordReport } from '#functions/table/mail/suppression.ts';
 

@@ -1,15 +1,15 @@
+import type { MailEntry, MailView } from '#domain/mail/mail-entry.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import type { MailEntry, MailView } from '#domain/mail/mail-entry.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { appendAudit } from '#functions/table/desk/audit.ts';
 import { findMail, mailRows, type StoredMail } from '#functions/table/mail/mail-log.ts';
 import { dropSuppression, whySuppressed } from '#functions/table/mail/suppression.ts';
-import { appendAudit } from '#functions/table/desk/audit.ts';
-import { transact } from '#functions/platform/table/transact.ts';
 import { recipientOf } from './mail-recipient.ts';
 import { showMail } from './show-mail.ts';
 

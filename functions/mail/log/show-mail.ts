@@ -1,5 +1,5 @@
-import { isIdOf } from '#domain/values/ids.ts';
 import type { MailEntry, MailView } from '#domain/mail/mail-entry.ts';
+import { isIdOf } from '#domain/values/ids.ts';
 import { whySuppressed } from '#functions/table/mail/suppression.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { recipientOf } from './mail-recipient.ts';

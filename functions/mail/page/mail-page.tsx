@@ -12,8 +12,8 @@ import { MailBill } from './mail-bill.tsx';
 import type { MailAction, MailContent } from './mail-content.ts';
 import { MailFacts, MailPictures, MailStepper } from './mail-details.tsx';
 import { MailFooter } from './mail-footer.tsx';
-import { mailText } from './mail-text.ts';
 import { styleSheet, styles } from './mail-styles.ts';
+import { mailText } from './mail-text.ts';
 
 /** A mail's HTML and text part. */
 export function mailBody(content: MailContent): MailBody {

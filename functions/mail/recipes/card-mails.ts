@@ -1,6 +1,6 @@
-import { brand } from '#domain/values/brand.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { longDate } from '#domain/orders/order/order-words.ts';
+import { brand } from '#domain/values/brand.ts';
 import { archiveEnd, loadArchive } from '#functions/table/account/export-archive.ts';
 import { findCard } from '#functions/table/cards/card.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';

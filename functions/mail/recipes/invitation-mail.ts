@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { brand } from '#domain/values/brand.ts';
 import { statusAt, type TeamInvitation } from '#domain/teams/team/invitation.ts';
-import { sha256 } from '#functions/platform/sha256.ts';
+import { brand } from '#domain/values/brand.ts';
 import { now } from '#functions/platform/clock.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import {
   dropToken,

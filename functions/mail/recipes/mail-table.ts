@@ -1,7 +1,7 @@
 import type { MailKind } from '#domain/tables/events.ts';
+import type { AnyRecipe, Mail, MailContext, MailRecipe } from '../page/mail-content.ts';
 import { cardMails } from './card-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
-import type { AnyRecipe, Mail, MailContext, MailRecipe } from '../page/mail-content.ts';
 import { orderMails } from './order-mails.ts';
 import { returnMails } from './return-mails.ts';
 import { supportMails } from './support-mails.ts';

@@ -1,9 +1,9 @@
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import type { Order, Shipment } from '#domain/orders/order/order.ts';
+import { isFromCart } from '#domain/orders/order/order-kind.ts';
+import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-words.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { priceWords } from '#domain/values/money.ts';
-import { isFromCart } from '#domain/orders/order/order-kind.ts';
-import type { Order, Shipment } from '#domain/orders/order/order.ts';
-import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order/order-words.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import type { MailFact, MailItem, MailPicture, MailSteps, MailSum } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { brand } from '#domain/values/brand.ts';
-import { priceWords } from '#domain/values/money.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart, isMade } from '#domain/orders/order/order-kind.ts';
 import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
 import { arrivalRange } from '#domain/orders/order/order-words.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
+import { brand } from '#domain/values/brand.ts';
+import { priceWords } from '#domain/values/money.ts';
 import { keepReminderToken } from '#functions/table/account/reminder-token.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import { type Mail, type MailContext, type MailPicture, recipe } from '../page/mail-content.ts';

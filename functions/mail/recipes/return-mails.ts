@@ -1,6 +1,6 @@
 import { brand } from '#domain/values/brand.ts';
-import { aboutOrder } from './order-mails.ts';
 import { numberFact, orderPage } from './order-facts.ts';
+import { aboutOrder } from './order-mails.ts';
 
 /** The mails about a return. `state` is its id. */
 export const returnMails = {

@@ -1,10 +1,10 @@
-import type { MailKind } from '#domain/tables/events.ts';
 import { journeyEmail } from '#domain/desk/journey.ts';
 import type { MailEntry } from '#domain/mail/mail-entry.ts';
+import type { MailKind } from '#domain/tables/events.ts';
 import { deliver } from '#functions/partners/mail/port.ts';
 import { now } from '#functions/platform/clock.ts';
-import { loadProfile } from '#functions/table/account/profile.ts';
 import { TakenByAnother } from '#functions/platform/events/failures.ts';
+import { loadProfile } from '#functions/table/account/profile.ts';
 import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
 import { dropMail } from '#functions/table/mail/mail-log.ts';
 import { whySuppressed } from '#functions/table/mail/suppression.ts';

@@ -1,6 +1,6 @@
-import { brand } from '#domain/values/brand.ts';
 import type { Ticket } from '#domain/desk/ticket.ts';
 import type { TicketSubject } from '#domain/desk/ticket-topics.ts';
+import { brand } from '#domain/values/brand.ts';
 import { loadTicket } from '#functions/table/desk/ticket.ts';
 import { type MailContext, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';

@@ -1,8 +1,8 @@
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import { findCard } from '#functions/table/cards/card.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
-import { loadTeamCard, pendingCount } from '#functions/table/teams/team-card.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { loadTeamCard, pendingCount } from '#functions/table/teams/team-card.ts';
 import { type MailContext, type MailPicture, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
 import { picturesFor } from '../page/mail-pictures.ts';

@@ -1,18 +1,18 @@
-import { amountWords } from '#domain/values/money.ts';
-import { longDate } from '#domain/orders/order/order-words.ts';
-import { firstName, shortName } from '#domain/values/person-name.ts';
-import { mayHaveCard } from '#domain/teams/roster/consent.ts';
-import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { longDate } from '#domain/orders/order/order-words.ts';
+import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { isIncomplete } from '#domain/teams/packs/reminders.ts';
+import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
-import { playerLink } from '#functions/teams/roster/player-link.ts';
+import { amountWords } from '#domain/values/money.ts';
+import { firstName, shortName } from '#domain/values/person-name.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { loadOrderWindow } from '#functions/table/teams/order-window.ts';
 import { allRoster, loadTeamAndPlayer } from '#functions/table/teams/roster-player.ts';
-import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { playerLink } from '#functions/teams/roster/player-link.ts';
 import { type MailContext, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
 

@@ -1,9 +1,9 @@
 import type { SetCounts } from '#domain/teams/sets/team-set.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
-import { loadTeamSet } from '#functions/table/teams/team-set.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
-import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { loadTeamSet } from '#functions/table/teams/team-set.ts';
 import { recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
 

@@ -16,7 +16,7 @@ import { settledOrder } from '../payment/settle-session.ts';
 import { freezeBoxes } from './freeze-boxes.ts';
 import { type KeyedCall, keyedCall, nameOrder, orderOfKey } from './order-of-key.ts';
 import { closePage, openPage, waitForPage } from './payment-page.ts';
-import { priceCart, type PricedCart, purchaseOf } from './price-cart.ts';
+import { type PricedCart, priceCart, purchaseOf } from './price-cart.ts';
 import { type MakeOrder, writeNewOrder } from './write-new-order.ts';
 
 interface CheckoutCall extends KeyedCall {

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { checkoutHours } from '#domain/orders/order/order.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { ordersBefore } from '#functions/table/orders/order.ts';
 import { runEach } from '../payment/run-each.ts';

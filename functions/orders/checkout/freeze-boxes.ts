@@ -1,13 +1,13 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { boxedCard, checkSaleable, isMega } from '#domain/shop/box-rules.ts';
 import type { Pack, PackItem } from '#domain/shop/pack.ts';
-import type { Card } from '#domain/cards/card/card.ts';
+import { printLayoutOf } from '#domain/shop/print-layouts.ts';
 import type { Totals } from '#domain/shop/totals.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
-import { printLayoutOf } from '#domain/shop/print-layouts.ts';
-import { newId } from '#functions/platform/new-id.ts';
 import { printFilesOf } from '#functions/cards/print/print-files-of.ts';
 import { isPrintable } from '#functions/cards/print/print-version.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 
 type Cards = ReadonlyMap<string, Card>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#domain/tables/errors.ts';
 import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import { isClosed } from '#domain/orders/order/order-moves.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';

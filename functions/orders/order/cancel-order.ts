@@ -1,10 +1,10 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { refundable } from '#domain/orders/order/order-money.ts';
 import { isCancellable, moveOrder } from '#domain/orders/order/order-moves.ts';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { requestRefund } from '../payment/request-refund.ts';
 import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
-import { requestRefund } from '../payment/request-refund.ts';
 import { showOwnOrder } from './show-order.ts';
 
 /** Cancels the caller's order before production starts and refunds all that was paid. Throws `order.not_found`, `order.not_possible`. */

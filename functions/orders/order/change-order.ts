@@ -1,12 +1,12 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Order, OrderActor } from '#domain/orders/order/order.ts';
 import { type MoveName, moveRow, timelineLine } from '#domain/orders/order/order-moves.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { companionsOf } from '#functions/order-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
-import { companionsOf } from '#functions/order-kinds.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */

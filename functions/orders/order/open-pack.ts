@@ -1,6 +1,6 @@
-import { AppError } from '#domain/tables/errors.ts';
-import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { canOpenPacks, isClosedPack } from '#domain/orders/order/closed-packs.ts';
+import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
 import { showOwnOrder } from './show-order.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { IdempotencyKey } from '#domain/orders/checkout/checkout.ts';
+import { AppError } from '#domain/tables/errors.ts';
 
 /** The key of a call that may carry one: the header `Idempotency-Key`, or null without it. Throws `checkout.no_key` for a header that is no key. */
 export function optionalKey(header: string | undefined): string | null {

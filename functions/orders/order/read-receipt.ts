@@ -1,5 +1,5 @@
+import { addressLines, billLines, longDate, orderSums } from '#domain/orders/order/order-words.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { addressLines, longDate, orderSums, billLines } from '#domain/orders/order/order-words.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
 import { receiptPdf } from '#studio/press/documents/receipt.tsx';
 import { ownedOrder } from './owned-order.ts';

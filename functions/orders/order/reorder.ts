@@ -1,12 +1,12 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import { isFromCart } from '#domain/orders/order/order-kind.ts';
+import { isSaleable, reorderedBox } from '#domain/orders/order/reorder.ts';
 import { movedPack } from '#domain/shop/box-changes.ts';
 import type { Cart, CartView } from '#domain/shop/cart.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import type { Card } from '#domain/cards/card/card.ts';
-import { isFromCart } from '#domain/orders/order/order-kind.ts';
-import { isSaleable, reorderedBox } from '#domain/orders/order/reorder.ts';
-import { sha256 } from '#functions/platform/sha256.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { changeCart } from '#functions/shop/open-cart.ts';
 import { showCart } from '#functions/shop/show-cart.ts';
 import { loadCards } from '#functions/table/cards/card.ts';

@@ -1,23 +1,23 @@
-import { dollars } from '#domain/values/money.ts';
-import { isCancellable, isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
-import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
-import { orderedTemplates } from '#domain/orders/order/order-words.ts';
 import { templateLineView } from '#domain/catalog/template-lines.ts';
+import { canOpenPacks, isClosedPack, type Sight } from '#domain/orders/order/closed-packs.ts';
+import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import { isCancellable, isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
 import {
   type OrderItemView,
   type OrderSummaryView,
   type OrderView,
   sumsInDollars,
 } from '#domain/orders/order/order-view.ts';
+import { orderedTemplates } from '#domain/orders/order/order-words.ts';
 import { returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, isReturnable } from '#domain/orders/return/return-rules.ts';
-import { canOpenPacks, isClosedPack, type Sight } from '#domain/orders/order/closed-packs.ts';
+import { dollars } from '#domain/values/money.ts';
+import { sightOf } from '#functions/order-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
-import { showReturn } from '../return/show-return.ts';
 import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
-import { sightOf } from '#functions/order-kinds.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { showReturn } from '../return/show-return.ts';
 
 /** Team packs that are shown with pictures and print files. */
 const picturedPacks = 6;

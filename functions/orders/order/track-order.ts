@@ -1,6 +1,6 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { normalNumber } from '#domain/orders/order/order-number.ts';
 import { type TrackView, trackSteps } from '#domain/orders/order/order-view.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';

@@ -1,5 +1,5 @@
-import { waitingSince } from '#functions/platform/schedule.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
+import { waitingSince } from '#functions/platform/schedule.ts';
 import { loadPaymentCursor, savePaymentCursor } from '#functions/table/orders/payment-cursor.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { runEach } from './run-each.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { hasReturnedRefund } from '#domain/orders/payment/refund-books.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import type { PaymentEvent } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { log } from '#functions/platform/log.ts';

@@ -1,9 +1,9 @@
-import { isOpen } from '#domain/shop/pack-states.ts';
 import { cartAfterOrder } from '#domain/orders/checkout/cart-after-order.ts';
-import { amountWords, type Cents } from '#domain/values/money.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isFromCart } from '#domain/orders/order/order-kind.ts';
-import { paidOrder, type Payment } from '#domain/orders/order/order-money.ts';
+import { type Payment, paidOrder } from '#domain/orders/order/order-money.ts';
+import { isOpen } from '#domain/shop/pack-states.ts';
+import { amountWords, type Cents } from '#domain/values/money.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';

@@ -1,8 +1,8 @@
-import type { Cents } from '#domain/values/money.ts';
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
 import { applyRefund, isGivenBack, refundRequested } from '#domain/orders/order/order-money.ts';
 import { canMoveOrder, moveOrder } from '#domain/orders/order/order-moves.ts';
 import { returnRefund } from '#domain/orders/payment/refund-books.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { PaymentEvent } from '#functions/partners/payments/port.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';

@@ -1,8 +1,8 @@
+import type { Adjustment } from '#domain/orders/order/order.ts';
+import { afterFailure, isDue, needsOperator } from '#domain/orders/payment/refund-attempts.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { EventPayload } from '#domain/tables/events.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { Adjustment } from '#domain/orders/order/order.ts';
-import { afterFailure, isDue, needsOperator } from '#domain/orders/payment/refund-attempts.ts';
 import { paymentProblem } from '#functions/partners/payments/client.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { now } from '#functions/platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/values/money.ts';
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
 import { withRefund } from '#domain/orders/order/order-money.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Change } from '#functions/platform/table/optimistic-row.ts';

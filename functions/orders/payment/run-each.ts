@@ -1,5 +1,5 @@
-import { log } from '#functions/platform/log.ts';
 import { paymentProblem } from '#functions/partners/payments/client.ts';
+import { log } from '#functions/platform/log.ts';
 
 /** Runs a step for each item. A failed item delays no other and is left to the next run. Answers the items that failed. */
 export async function runEach<T>(items: readonly T[], what: string, step: (item: T) => Promise<unknown>): Promise<T[]> {

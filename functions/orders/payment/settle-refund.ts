@@ -1,7 +1,7 @@
-import { amountWords, type Cents } from '#domain/values/money.ts';
 import type { Adjustment, Order } from '#domain/orders/order/order.ts';
-import { type RefundOutcome, settleRefund } from '#domain/orders/payment/refund-books.ts';
 import { afterFailure, type RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
+import { type RefundOutcome, settleRefund } from '#domain/orders/payment/refund-books.ts';
+import { amountWords, type Cents } from '#domain/values/money.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
 import { newId } from '#functions/platform/new-id.ts';

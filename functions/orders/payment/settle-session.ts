@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { furtherPaidOrder, latePaidOrder, type Payment } from '#domain/orders/order/order-money.ts';
 import { moveOrder } from '#domain/orders/order/order-moves.ts';
-import { settle, type Settlement } from '#domain/orders/payment/settle.ts';
+import { type Settlement, settle } from '#domain/orders/payment/settle.ts';
 import type { SessionSnapshot } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import type { Write } from '#functions/platform/table/transact.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { NewReturn, ReturnRequest, ReturnView } from '#domain/orders/return/return-request.ts';
 import { checkReturn, newReturn } from '#domain/orders/return/return-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { insertReturn } from '#functions/table/orders/return.ts';

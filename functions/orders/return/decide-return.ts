@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '#domain/tables/errors.ts';
 import type { AuditAction } from '#domain/desk/audit-actions.ts';
 import { orderNumber } from '#domain/orders/order/order-number.ts';
 import { replacementItems, replacementOrder } from '#domain/orders/return/replacement.ts';
 import type { Resolution, ReturnRequest, ReturnView } from '#domain/orders/return/return-request.ts';
 import { moveReturn, refundFor } from '#domain/orders/return/return-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';

@@ -1,5 +1,5 @@
-import { dollars } from '#domain/values/money.ts';
 import type { ReturnRequest, ReturnView } from '#domain/orders/return/return-request.ts';
+import { dollars } from '#domain/values/money.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 
 /** A return as it leaves the API: photos as signed links, money in dollars. */

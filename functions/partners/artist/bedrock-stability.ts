@@ -2,13 +2,13 @@ import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedroc
 import * as z from 'zod';
 import { artistTable, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { artistPrompt, artistSeed, unwanted } from './artist-prompt.ts';
-import { parseAnswer } from './request-json.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
 import { cutOutPainting } from './cut-out.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
-import { ProviderError, errorOfSdk } from './provider-error.ts';
-import type { PaintOrder, Painting } from './port.ts';
+import type { Painting, PaintOrder } from './port.ts';
+import { errorOfSdk, ProviderError } from './provider-error.ts';
+import { parseAnswer } from './request-json.ts';
 
 /** One picture a call. A finish reason that is not null means that it was filtered, and then there may be no picture. */
 const Reply = z.object({

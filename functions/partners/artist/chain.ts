@@ -3,8 +3,8 @@ import { type ArtistName, artistRow, type HostedArtist } from '#domain/cards/gen
 import { AppError } from '#domain/tables/errors.ts';
 import { log } from '#functions/platform/log.ts';
 import { embeddedArtist } from './embedded.ts';
+import type { CardArtist, Painting, PaintOrder } from './port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from './provider-error.ts';
-import type { CardArtist, PaintOrder, Painting } from './port.ts';
 
 export interface HostedCardArtist extends CardArtist {
   readonly name: HostedArtist;

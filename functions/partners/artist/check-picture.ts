@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/tables/limits.ts';
 import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
-import { ProviderError } from './provider-error.ts';
 import type { Painting } from './port.ts';
+import { ProviderError } from './provider-error.ts';
 
 interface Size {
   readonly width: number;

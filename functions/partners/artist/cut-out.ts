@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { asPainting, decodePicture } from './check-picture.ts';
 import type { FittedPhoto } from './fit-photo.ts';
-import { ProviderError } from './provider-error.ts';
 import type { Painting } from './port.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** Mean opacity (0 to 255) of a usable cut-out: it shows a person, and not the whole photo. */
 const opacity = { least: 5, most: 250 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type HostedArtist, artistRow } from '#domain/cards/generation/artist-table.ts';
+import { artistRow, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
 import type { PaintOrder } from './port.ts';

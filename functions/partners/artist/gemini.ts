@@ -3,11 +3,11 @@ import { artistTable } from '#domain/cards/generation/artist-table.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { artistKey } from './artist-keys.ts';
 import { artistPrompt, artistSeed } from './artist-prompt.ts';
-import { requestJson } from './request-json.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
 import { fitPhoto } from './fit-photo.ts';
 import { ProviderError } from './provider-error.ts';
+import { requestJson } from './request-json.ts';
 
 const Reply = z.object({
   candidates: z

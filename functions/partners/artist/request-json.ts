@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ProviderError, errorOfStatus } from './provider-error.ts';
+import { errorOfStatus, ProviderError } from './provider-error.ts';
 
 /** Base64 of a large PNG, with some room. A longer answer is no picture. */
 const maxBytes = 40 * 1024 * 1024;

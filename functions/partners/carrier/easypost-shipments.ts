@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { AppError } from '#domain/tables/errors.ts';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { carrierKeys } from './carrier-keys.ts';
-import { asLabelError, callEasypost, CarrierRefusal, readLinkedFile } from './easypost-call.ts';
-import { addressBody, AddressShape, shipmentBody, shipmentOf, ShipmentShape } from './easypost-shapes.ts';
-import type { AddressCheck, PartnerLabel, ParcelOrder, PartnerShipment } from './port.ts';
+import { asLabelError, CarrierRefusal, callEasypost, readLinkedFile } from './easypost-call.ts';
+import { AddressShape, addressBody, ShipmentShape, shipmentBody, shipmentOf } from './easypost-shapes.ts';
+import type { AddressCheck, ParcelOrder, PartnerLabel, PartnerShipment } from './port.ts';
 
 const at = (shipmentId: string, more = ''): string => `/shipments/${encodeURIComponent(shipmentId)}${more}`;
 

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { AppError } from '#domain/tables/errors.ts';
-import { partnerName } from '#domain/production/parcel/carriers.ts';
 import { parcelStatuses } from '#domain/orders/order/parcel-status.ts';
+import { partnerName } from '#domain/production/parcel/carriers.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { checked } from '#functions/platform/checked.ts';
 import { log } from '#functions/platform/log.ts';
 import { carrierKeys } from './carrier-keys.ts';
-import { callEasypost, CarrierRefusal } from './easypost-call.ts';
+import { CarrierRefusal, callEasypost } from './easypost-call.ts';
 import {
   buyPostage,
   createShipment,

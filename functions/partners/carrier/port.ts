@@ -1,8 +1,8 @@
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import type { ParcelStatus } from '#domain/orders/order/parcel-status.ts';
 import type { Customs } from '#domain/production/parcel/customs.ts';
 import type { ParcelSize } from '#domain/production/parcel/parcel-kinds.ts';
 import type { ParcelRate } from '#domain/production/parcel/parcel-services.ts';
-import type { ParcelStatus } from '#domain/orders/order/parcel-status.ts';
 
 /** Integer cents of US dollars. */
 type Cents = number;

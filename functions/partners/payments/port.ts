@@ -1,5 +1,5 @@
-import type { SessionPayment, SessionState } from '#domain/orders/payment/settle.ts';
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import type { SessionPayment, SessionState } from '#domain/orders/payment/settle.ts';
 
 /** Integer cents of US dollars. */
 type Cents = number;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { Id } from '#domain/values/ids.ts';
 import type { SessionPayment } from '#domain/orders/payment/settle.ts';
+import { Id } from '#domain/values/ids.ts';
 import { callStripe, isNotFound } from './client.ts';
 import {
   ChargeShape,

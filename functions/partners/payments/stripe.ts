@@ -6,9 +6,9 @@ import { callStripe, isNotFound, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
 import type { PaymentEvent, Payments, SessionSnapshot } from './port.ts';
+import { handledEvents, orderOf, paymentOf, readEvent } from './read-event.ts';
 import { readRefundable, readRefunded, refund } from './refund.ts';
 import { stateOf } from './session-state.ts';
-import { handledEvents, orderOf, paymentOf, readEvent } from './read-event.ts';
 
 /** Seconds for which a delivery's signature is valid, against replays. Stripe's own default. */
 const signatureTolerance = 300;

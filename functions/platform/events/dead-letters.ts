@@ -8,8 +8,8 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { type DeadLetter, type MoveTask, subjectsOf } from '#domain/desk/dead-letters.ts';
-import { Envelope } from '#domain/tables/events.ts';
 import { AppError } from '#domain/tables/errors.ts';
+import { Envelope } from '#domain/tables/events.ts';
 import { readEnv } from '../env.ts';
 import { type Failure, loadFailures } from './failures.ts';
 

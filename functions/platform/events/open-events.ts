@@ -1,7 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type Consumer, consumers, Envelope, type EventName } from '#domain/tables/events.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deadLetterSeconds, openSeconds, republishAfter } from '#domain/desk/republication.ts';
+import { type Consumer, consumers, Envelope, type EventName } from '#domain/tables/events.ts';
 import { now } from '../clock.ts';
 import { queues } from '../resources.ts';
 import { dynamo, type Item, tableName } from '../table/client.ts';

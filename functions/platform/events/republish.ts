@@ -1,5 +1,5 @@
-import type { Envelope } from '#domain/tables/events.ts';
 import { lateAfter, openSeconds } from '#domain/desk/republication.ts';
+import type { Envelope } from '#domain/tables/events.ts';
 import { inParts } from '../in-parts.ts';
 import { log } from '../log.ts';
 import { countMetric } from '../metric.ts';

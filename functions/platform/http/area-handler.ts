@@ -2,9 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
-import { correlationHeader } from '#domain/values/correlation.ts';
 import { type Actor, mayCall, teamRightOf } from '#domain/tables/permissions.ts';
-import { type Routes, routeRow } from '#domain/tables/routes.ts';
 import type { Area } from '#domain/tables/routes/endpoint.ts';
 import {
   gatewayPath,
@@ -14,6 +12,8 @@ import {
   routeNames,
 } from '#domain/tables/routes/endpoints.ts';
 import type { Route } from '#domain/tables/routes/row.ts';
+import { type Routes, routeRow } from '#domain/tables/routes.ts';
+import { correlationHeader } from '#domain/values/correlation.ts';
 import { checked } from '../checked.ts';
 import { onOurClock } from '../clock.ts';
 import { correlationId, underCorrelation } from '../correlation.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { getSignedUrl as signForEdge } from '@aws-sdk/cloudfront-signer';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl as signForEdge } from '@aws-sdk/cloudfront-signer';
 import { getSignedUrl as signForBucket } from '@aws-sdk/s3-request-presigner';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { now } from '../clock.ts';

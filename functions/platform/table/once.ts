@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { AlreadyExists } from '../already-exists.ts';
 import { retention } from '#domain/tables/retention.ts';
+import { AlreadyExists } from '../already-exists.ts';
 import { now } from '../clock.ts';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
-import { conditional, ConditionFailed, type Write } from './transact.ts';
+import { ConditionFailed, conditional, type Write } from './transact.ts';
 
 const newRow = (row: Key & Item) => ({
   TableName: tableName(),

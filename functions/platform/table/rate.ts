@@ -4,7 +4,7 @@ import type { Rate } from '#domain/tables/routes/row.ts';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { conditional, ConditionFailed, type Write } from './transact.ts';
+import { ConditionFailed, conditional, type Write } from './transact.ts';
 
 /** A limit of `calls` per `seconds` for one caller, counted in fixed windows of the clock. */
 export interface Window extends Rate {

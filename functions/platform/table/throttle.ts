@@ -3,7 +3,7 @@ import { retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
-import { conditional, ConditionFailed } from './transact.ts';
+import { ConditionFailed, conditional } from './transact.ts';
 
 /**
  * Whether the caller may act: no one for `seconds` after the first call, then one caller in each further `seconds`. The first call only starts the

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '#domain/tables/errors.ts';
 import { canMoveOrder } from '#domain/orders/order/order-moves.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { hasObject } from '#functions/platform/storage/buckets.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';

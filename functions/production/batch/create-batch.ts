@@ -1,10 +1,10 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { serverLimits } from '#domain/tables/server-limits.ts';
+import type { ProductionStep } from '#domain/orders/order/production-steps.ts';
+import { pressDay } from '#domain/orders/order/promise.ts';
 import { type Batch, batchNumber, newBatch } from '#domain/production/batch/batch.ts';
 import { awaitsSheets } from '#domain/production/batch/claim.ts';
 import type { ProductionJob } from '#domain/production/queue/production-job.ts';
-import type { ProductionStep } from '#domain/orders/order/production-steps.ts';
-import { pressDay } from '#domain/orders/order/promise.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';

@@ -1,6 +1,6 @@
-import { idPrefixes } from '#domain/values/ids.ts';
 import type { StoredFile } from '#domain/cards/print/print-files.ts';
 import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
+import { idPrefixes } from '#domain/values/ids.ts';
 import { deleteObjects } from '#functions/platform/storage/buckets.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { keys } from '#functions/platform/table/keys.ts';

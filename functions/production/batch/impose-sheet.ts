@@ -1,10 +1,10 @@
 import { houseProfile, printerProfiles } from '#domain/cards/print/printer-profiles.ts';
-import { type Batch, type BatchSheet, slugOf } from '#domain/production/batch/batch.ts';
-import { pressDay } from '#domain/orders/order/promise.ts';
 import { longDate } from '#domain/orders/order/order-words.ts';
+import { pressDay } from '#domain/orders/order/promise.ts';
+import { type Batch, type BatchSheet, slugOf } from '#domain/production/batch/batch.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
-import { imposedSheetPdf, NoPicture } from '#studio/press/imposed-sheet.ts';
 import { findBatch, loadSheet, recordSheet } from '#functions/table/production/batch.ts';
+import { imposedSheetPdf, NoPicture } from '#studio/press/imposed-sheet.ts';
 import { brokenAmong, FileIsBroken, readApproved } from '../queue/approved-files.ts';
 import { completeBatch, failBatch } from './end-batch.ts';
 

@@ -1,20 +1,20 @@
-import { isMega } from '#domain/shop/box-rules.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
+import { longDate } from '#domain/orders/order/order-words.ts';
+import { pressDay } from '#domain/orders/order/promise.ts';
 import type { Batch, BatchPoster } from '#domain/production/batch/batch.ts';
 import { type PickedBox, pickedBoxes, printsByOrder } from '#domain/production/batch/pick-list.ts';
-import { pressDay } from '#domain/orders/order/promise.ts';
-import { longDate } from '#domain/orders/order/order-words.ts';
-import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
-import { packingSlipsPdf, type PackingSlip } from '#studio/press/documents/packing-slip.tsx';
-import { type PickList, pickListPdf } from '#studio/press/documents/pick-list.tsx';
+import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { loadWholeOrder, type WholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, findBatch, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
+import { type PackingSlip, packingSlipsPdf } from '#studio/press/documents/packing-slip.tsx';
+import { type PickList, pickListPdf } from '#studio/press/documents/pick-list.tsx';
 import { storedBatch } from '../queue/claim-orders.ts';
+import { capital, packCheckUrl, slipOf } from '../queue/order-documents.ts';
 import { completeBatch, failBatch } from './end-batch.ts';
 import { batchFolder } from './impose-sheet.ts';
 import { makePosters } from './make-posters.ts';
-import { capital, packCheckUrl, slipOf } from '../queue/order-documents.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

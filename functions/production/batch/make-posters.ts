@@ -1,11 +1,11 @@
-import type { Batch, BatchPoster, BrokenFile, FileProblem } from '#domain/production/batch/batch.ts';
-import { posterSlugOf } from '#domain/production/batch/posters.ts';
 import { longDate } from '#domain/orders/order/order-words.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
+import type { Batch, BatchPoster, BrokenFile, FileProblem } from '#domain/production/batch/batch.ts';
+import { posterSlugOf } from '#domain/production/batch/posters.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { recordPoster } from '#functions/table/production/batch.ts';
 import { NoPicture } from '#studio/press/imposed-sheet.ts';
 import { posterSheetPdf } from '#studio/press/poster/poster-sheet.ts';
-import { recordPoster } from '#functions/table/production/batch.ts';
 import { FileIsBroken, readApproved } from '../queue/approved-files.ts';
 import { batchFolder } from './impose-sheet.ts';
 

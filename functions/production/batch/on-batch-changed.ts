@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Batch } from '#domain/production/batch/batch.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
 import { findBatch } from '#functions/table/production/batch.ts';
 import { claimOrders, closeClaims } from '../queue/claim-orders.ts';

@@ -1,9 +1,9 @@
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import type { Batch, BatchPoster, BatchSheet } from '#domain/production/batch/batch.ts';
-import { impose, type Imposition } from '#domain/production/batch/impose.ts';
-import { copiesOf, type PrintCopy, reprintedCopies } from '#domain/production/batch/print-copies.ts';
+import { type Imposition, impose } from '#domain/production/batch/impose.ts';
 import { gatheredPosters } from '#domain/production/batch/posters.ts';
+import { copiesOf, type PrintCopy, reprintedCopies } from '#domain/production/batch/print-copies.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { inParts } from '#functions/platform/in-parts.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';

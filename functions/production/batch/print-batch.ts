@@ -1,7 +1,7 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { moveOrder } from '#domain/orders/order/order-moves.ts';
-import type { Batch } from '#domain/production/batch/batch.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
+import type { Batch } from '#domain/production/batch/batch.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';

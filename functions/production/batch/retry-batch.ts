@@ -1,6 +1,6 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Batch, BrokenFile } from '#domain/production/batch/batch.ts';
 import { releasedOrder } from '#domain/production/batch/claim.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';

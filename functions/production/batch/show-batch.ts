@@ -1,6 +1,6 @@
-import { wordsFor, type ErrorCode } from '#domain/tables/errors.ts';
 import type { Batch } from '#domain/production/batch/batch.ts';
 import type { BatchView } from '#domain/production/batch/batch-view.ts';
+import { type ErrorCode, wordsFor } from '#domain/tables/errors.ts';
 import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url.ts';
 import { loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { loadJobs } from '#functions/table/production/job.ts';

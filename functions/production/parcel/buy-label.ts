@@ -1,15 +1,15 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { amountWords } from '#domain/values/money.ts';
 import type { BoughtLabel } from '#domain/orders/order/production-state.ts';
 import { chooseService, serviceWords } from '#domain/production/parcel/parcel-services.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { amountWords } from '#domain/values/money.ts';
+import { changeOrder, type OrderChange } from '#functions/orders/order/change-order.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import type { PartnerLabel } from '#functions/partners/carrier/port.ts';
 import { now } from '#functions/platform/clock.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { loadOrderToChange, type WholeOrder } from '#functions/table/orders/order.ts';
-import { loadLabelPurchase, labelPurchaseRows } from '#functions/table/production/label-purchase.ts';
+import { labelPurchaseRows, loadLabelPurchase } from '#functions/table/production/label-purchase.ts';
 import { writeParcel } from '#functions/table/production/parcel.ts';
-import { changeOrder, type OrderChange } from '#functions/orders/order/change-order.ts';
 import { type OpenShipment, openShipment, promiseOf, waitsForLabel } from './parcel-order.ts';
 import { voidUnusedLabels } from './void-labels.ts';
 

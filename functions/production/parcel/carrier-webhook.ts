@@ -1,14 +1,14 @@
 import { applyParcelEvent, isUnderWay, quietAfter } from '#domain/production/parcel/parcel-events.ts';
+import { changeOrder, type OrderChange, type TimelineEntry } from '#functions/orders/order/change-order.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import type { ParcelEvent } from '#functions/partners/carrier/port.ts';
 import { log } from '#functions/platform/log.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { isClaimed, markProcessed } from '#functions/platform/table/once.ts';
-import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { writeParcel } from '#functions/table/production/parcel.ts';
-import { changeOrder, type OrderChange, type TimelineEntry } from '#functions/orders/order/change-order.ts';
 import { openCase } from './parcel-cases.ts';
 
 /** What an event changes, with its mark, its case, and when the parcel counts as silent from now on. */

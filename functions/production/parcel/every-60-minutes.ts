@@ -1,11 +1,11 @@
 import { isUnderWay } from '#domain/production/parcel/parcel-events.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { log } from '#functions/platform/log.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { openPurchases } from '#functions/table/production/label-purchase.ts';
 import { type QuietParcel, quietParcels, writeParcel } from '#functions/table/production/parcel.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { openCase } from './parcel-cases.ts';
 import { voidUnusedLabels } from './void-labels.ts';
 

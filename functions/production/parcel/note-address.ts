@@ -1,8 +1,8 @@
 import { isMade } from '#domain/orders/order/order-kind.ts';
 import { isDomestic } from '#domain/shop/zones.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
 
 const start = 'The carrier cannot confirm this address';
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Order } from '#domain/orders/order/order.ts';
-import { caseText, parcelCaseKinds, type ParcelCaseKind } from '#domain/production/parcel/parcel-cases.ts';
-import { moveTicket, parcelTicket } from '#domain/desk/ticket-moves.ts';
 import { ticketNumber } from '#domain/desk/ticket.ts';
+import { moveTicket, parcelTicket } from '#domain/desk/ticket-moves.ts';
+import type { Order } from '#domain/orders/order/order.ts';
+import { caseText, type ParcelCaseKind, parcelCaseKinds } from '#domain/production/parcel/parcel-cases.ts';
 import { now } from '#functions/platform/clock.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite, isClaimed } from '#functions/platform/table/once.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
-import { caseTicket } from '#functions/table/production/parcel-case.ts';
 import { loadTicket, ticketRows } from '#functions/table/desk/ticket.ts';
+import { caseTicket } from '#functions/table/production/parcel-case.ts';
 
 /** The writes that open a case for an operator, once for a parcel and kind: a ticket of the buyer, and the row that names it. None where there was one. */
 export async function openCase(order: Order, parcel: string, kind: ParcelCaseKind, at: string): Promise<Write[]> {

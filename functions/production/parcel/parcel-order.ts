@@ -1,17 +1,17 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { type LabelPurchase, nextParcel } from '#domain/production/parcel/label-purchase.ts';
-import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { addBusinessDays } from '#domain/orders/order/business-days.ts';
-import { customsOf } from '#domain/production/parcel/customs.ts';
-import { parcelOf } from '#domain/production/parcel/parcel-kinds.ts';
+import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { pressDay } from '#domain/orders/order/promise.ts';
+import { customsOf } from '#domain/production/parcel/customs.ts';
+import { type LabelPurchase, nextParcel } from '#domain/production/parcel/label-purchase.ts';
+import { parcelOf } from '#domain/production/parcel/parcel-kinds.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import type { ParcelOrder, PartnerShipment } from '#functions/partners/carrier/port.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { Stored } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
-import { loadLabelPurchase, labelPurchaseRows } from '#functions/table/production/label-purchase.ts';
+import { labelPurchaseRows, loadLabelPurchase } from '#functions/table/production/label-purchase.ts';
 
 /** Rates are sold for a day at least; older ones are asked for again. */
 const ratesLastMs = 86_400_000;

@@ -1,7 +1,7 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { dollars } from '#domain/values/money.ts';
 import { parcelKinds, parcelOf } from '#domain/production/parcel/parcel-kinds.ts';
 import { chooseService, ratedService } from '#domain/production/parcel/parcel-services.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { dollars } from '#domain/values/money.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import { loadOrderToChange } from '#functions/table/orders/order.ts';
 import { openShipment, promiseOf, waitsForLabel } from './parcel-order.ts';

@@ -1,8 +1,8 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { sha256OfKey } from '#domain/production/queue/print-file-key.ts';
 import type { BrokenFile, FileProblem } from '#domain/production/batch/batch.ts';
 import { copiesOf, type PrintCopy } from '#domain/production/batch/print-copies.ts';
+import { sha256OfKey } from '#domain/production/queue/print-file-key.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 

@@ -1,7 +1,7 @@
-import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { Batch } from '#domain/production/batch/batch.ts';
 import { claimedOrder } from '#domain/production/batch/claim.ts';
+import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { changing, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';

@@ -2,8 +2,8 @@ import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { jobOf } from '#domain/production/queue/production-job.ts';
 import { searchWords } from '#domain/production/queue/search-words.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
-import { insertSearchWords } from '#functions/table/production/search-word.ts';
 import { writeJob } from '#functions/table/production/job.ts';
+import { insertSearchWords } from '#functions/table/production/search-word.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { isMega } from '#domain/shop/box-rules.ts';
-import { brand } from '#domain/values/brand.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { addressLines, billedItems, longDate } from '#domain/orders/order/order-words.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
 import { ranges } from '#domain/production/batch/pick-list.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
+import { brand } from '#domain/values/brand.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import type { PackingSlip } from '#studio/press/documents/packing-slip.tsx';
 import type { ShippingLabel } from '#studio/press/documents/shipping-label.tsx';

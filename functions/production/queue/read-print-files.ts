@@ -1,14 +1,14 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
-import { printFileKey } from '#domain/production/queue/print-file-key.ts';
 import type { PrintFilesView } from '#domain/production/batch/batch-view.ts';
-import { hasObject, writeObject } from '#functions/platform/storage/buckets.ts';
+import { printFileKey } from '#domain/production/queue/print-file-key.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
+import { hasObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
-import { packingSlipPdf } from '#studio/press/documents/packing-slip.tsx';
-import { shippingLabelPdf } from '#studio/press/documents/shipping-label.tsx';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { findBatch, loadSheets } from '#functions/table/production/batch.ts';
+import { packingSlipPdf } from '#studio/press/documents/packing-slip.tsx';
+import { shippingLabelPdf } from '#studio/press/documents/shipping-label.tsx';
 import { addressLabelOf, slipOf } from './order-documents.ts';
 
 async function linksOf(card: OrderedCard, art: string, plate: string | null) {

@@ -1,6 +1,6 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { canMoveOrder } from '#domain/orders/order/order-moves.ts';
 import { awaitsSheets } from '#domain/production/batch/claim.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { createBatch } from '../batch/create-batch.ts';
 import { planBatch } from '../batch/plan-batch.ts';

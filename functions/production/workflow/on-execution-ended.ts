@@ -1,12 +1,12 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { correlated } from '#functions/platform/correlation.ts';
-import { loadOrder } from '#functions/table/orders/order.ts';
 import { log } from '#functions/platform/log.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { claimWrite, isClaimed } from '#functions/platform/table/once.ts';
+import { loadOrder } from '#functions/table/orders/order.ts';
 import { removeTaskToken, taskTokensOf } from '#functions/table/production/task-token.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
 
 interface ExecutionEnded {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order/order.ts';
-import { workflowName, fulfilInput, mostAttempts } from '#domain/production/queue/fulfilment.ts';
+import { fulfilInput, mostAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
 import { executionStatus, startExecution } from '#functions/platform/workflow.ts';

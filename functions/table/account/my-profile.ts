@@ -8,12 +8,12 @@ import {
 } from '#domain/account/profile.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
-import { readStanding } from '#functions/platform/table/standing.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
-import { createProfile, loadProfile, profileRows, type StoredProfile } from './profile.ts';
-import { whySuppressed } from '../mail/suppression.ts';
-import { reminderTokenOwner } from './reminder-token.ts';
+import { readStanding } from '#functions/platform/table/standing.ts';
 import { findPoolUser } from '#functions/platform/user-pool.ts';
+import { whySuppressed } from '../mail/suppression.ts';
+import { createProfile, loadProfile, profileRows, type StoredProfile } from './profile.ts';
+import { reminderTokenOwner } from './reminder-token.ts';
 
 type View = ProfileView;
 

@@ -4,7 +4,7 @@ import { now } from '#functions/platform/clock.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { indexRowsUpTo, queryAll } from '#functions/platform/table/page.ts';
-import { conditional, ConditionFailed } from '#functions/platform/table/transact.ts';
+import { ConditionFailed, conditional } from '#functions/platform/table/transact.ts';
 
 const inSeconds = (seconds: number): string => new Date(now().getTime() + seconds * 1000).toISOString();
 

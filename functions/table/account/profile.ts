@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Profile } from '#domain/account/profile.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { outbox } from '#functions/platform/events/outbox.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';

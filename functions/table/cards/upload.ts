@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
 import { foundShape } from '#domain/cards/photo/cutout.ts';
+import { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
 import { Upload } from '#domain/cards/photo/upload.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { now } from '#functions/platform/clock.ts';

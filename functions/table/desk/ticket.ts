@@ -1,7 +1,6 @@
 import { Ticket, type TicketStatus } from '#domain/desk/ticket.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { eraseMailsAbout } from '../mail/mail-log.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
@@ -12,6 +11,7 @@ import {
   queryPage,
   type Rows,
 } from '#functions/platform/table/page.ts';
+import { eraseMailsAbout } from '../mail/mail-log.ts';
 
 /** Rows of tickets: in the lists of the operators, of the address and, for a signed-in customer, of the account. */
 export const ticketRows = optimisticRow({

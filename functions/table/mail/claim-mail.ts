@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { retention } from '#domain/tables/retention.ts';
 import { isFree, MailEntry, type MailName } from '#domain/mail/mail-entry.ts';
+import { retention } from '#domain/tables/retention.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { MailEntry, mailStatuses } from '#domain/mail/mail-entry.ts';
 import { mailKinds } from '#domain/tables/events.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { MailEntry, mailStatuses } from '#domain/mail/mail-entry.ts';
 import { now } from '#functions/platform/clock.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';

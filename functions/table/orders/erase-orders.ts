@@ -2,9 +2,9 @@ import { erasedOrder } from '#domain/orders/order/erased-order.ts';
 import { deleteRows } from '#functions/platform/table/delete-rows.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
-import { searchRowKeys } from '../production/search-word.ts';
 import { purchaseKeys } from '../production/label-purchase.ts';
 import { parcelKeys } from '../production/parcel-case.ts';
+import { searchRowKeys } from '../production/search-word.ts';
 import { writePackOrder } from '../teams/team-pack-order.ts';
 import {
   allOrders,

@@ -1,6 +1,6 @@
 import { erasedBuyer } from '#domain/orders/order/erased-order.ts';
-import { isMade } from '#domain/orders/order/order-kind.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order/order.ts';
+import { isMade } from '#domain/orders/order/order-kind.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order/order-states.ts';
 import { RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
 import { ReturnRequest } from '#domain/orders/return/return-request.ts';

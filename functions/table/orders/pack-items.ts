@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { inParts } from '#functions/platform/in-parts.ts';
+import { type Item, tableName } from '#functions/platform/table/client.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
-import { type Item, tableName } from '#functions/platform/table/client.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 /** Rows of so many cards or packs stay far below the 400 KB of a row, also with the longest names. */

@@ -2,8 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ReturnRequest, type ReturnStatus } from '#domain/orders/return/return-request.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '#functions/platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 const rows = optimisticRow({

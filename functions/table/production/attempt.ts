@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { conditional, ConditionFailed } from '#functions/platform/table/transact.ts';
+import { ConditionFailed, conditional } from '#functions/platform/table/transact.ts';
 
 /** The number of the order's latest execution, from 1; 0: none was started. */
 export async function loadAttempt(orderId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
-import { Batch, BatchPoster, BatchSheet, type BatchStatus } from '#domain/production/batch/batch.ts';
 import type { StoredFile } from '#domain/cards/print/print-files.ts';
+import { Batch, BatchPoster, BatchSheet, type BatchStatus } from '#domain/production/batch/batch.ts';
+import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { now } from '#functions/platform/clock.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
@@ -18,7 +18,7 @@ import {
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
-import { conditional, ConditionFailed, type Write } from '#functions/platform/table/transact.ts';
+import { ConditionFailed, conditional, type Write } from '#functions/platform/table/transact.ts';
 
 export const batchRows = optimisticRow({
   schema: Batch,

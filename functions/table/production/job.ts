@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type JobSort, ProductionJob } from '#domain/production/queue/production-job.ts';
 import type { JobStep, ProductionStep } from '#domain/orders/order/production-steps.ts';
+import { type JobSort, ProductionJob } from '#domain/production/queue/production-job.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { parcelCaseKinds, type ParcelCaseKind } from '#domain/production/parcel/parcel-cases.ts';
+import { type ParcelCaseKind, parcelCaseKinds } from '#domain/production/parcel/parcel-cases.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 

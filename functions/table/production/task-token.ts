@@ -4,7 +4,7 @@ import { openSteps } from '#domain/orders/order/production-steps.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { ownRows, queryAll } from '#functions/platform/table/page.ts';
-import { conditional, ConditionFailed } from '#functions/platform/table/transact.ts';
+import { ConditionFailed, conditional } from '#functions/platform/table/transact.ts';
 
 /** The wait of an execution: it is in one place at a time, so it has one row. `since`: ISO 8601 UTC. */
 const TaskToken = z.object({

@@ -3,8 +3,8 @@ import { Discount } from '#domain/shop/discount.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { templatePrices } from '../catalog/template-prices.ts';
-import { type StoredPack, packsAmong } from './pack.ts';
 import { ordersHolding } from './discount.ts';
+import { packsAmong, type StoredPack } from './pack.ts';
 
 /** Everything but its own row that a cart needs to be priced. */
 export interface CartSnapshot {

@@ -2,6 +2,7 @@ import { Pack } from '#domain/shop/pack.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import type { Item } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   newestFirst,
   ownRows,
@@ -10,7 +11,6 @@ import {
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
-import { loadRow, optimisticRow, removeRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const packRows = optimisticRow({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });

@@ -1,7 +1,7 @@
 import { GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
 import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
 
 /** The account that gave a consent or holds it on paper, if any. */
 const accountOf = ({ given_by: by, witnessed_by: witness }: GuardianConsent): string | null => by.user_id ?? witness;

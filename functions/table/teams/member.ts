@@ -3,9 +3,9 @@ import { TeamMember } from '#domain/teams/team/member.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
-import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const memberRows = optimisticRow({

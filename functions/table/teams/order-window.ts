@@ -3,8 +3,8 @@ import { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
-import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '#functions/platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const orderWindowRows = optimisticRow({

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
+import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 
 export interface LinkedPlayer {

@@ -1,11 +1,11 @@
 import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
-import { keys } from '#functions/platform/table/keys.ts';
-import { ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import type { Write } from '#functions/platform/table/transact.ts';
 import { tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import type { Write } from '#functions/platform/table/transact.ts';
 import { teamRows } from './team.ts';
 
 export const rosterPlayerRows = optimisticRow({

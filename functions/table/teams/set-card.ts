@@ -1,8 +1,8 @@
 import { SetCard, type SetCounts, setCardStatuses } from '#domain/teams/sets/team-set.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
-import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 const isException = ({ status }: SetCard): boolean => status === 'failed' || status === 'skipped';

@@ -1,10 +1,11 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { OpenCard } from '#domain/teams/team/board.ts';
 import { TeamCard, type TeamCardStatus } from '#domain/teams/cards/team-card.ts';
+import type { OpenCard } from '#domain/teams/team/board.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   newestFirst,
@@ -15,7 +16,6 @@ import {
   queryMergedPage,
   queryPage,
 } from '#functions/platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const teamCardRows = optimisticRow({

@@ -1,7 +1,7 @@
 import { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { ownRows, type Page, type PageAsked, queryPage } from '#functions/platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { ownRows, type Page, type PageAsked, queryPage } from '#functions/platform/table/page.ts';
 
 export const teamPackRows = optimisticRow({ schema: TeamPack, key: (pack) => keys.teamPack(pack.team_id, pack.id) });
 export type StoredTeamPack = Stored<TeamPack>;

@@ -3,6 +3,7 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRowsUpTo,
   newestFirst,
@@ -12,7 +13,6 @@ import {
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 const isBeingMade = ({ status }: TeamSet): boolean => status === 'preparing' || status === 'running';

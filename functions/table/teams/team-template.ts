@@ -1,7 +1,7 @@
 import { TeamLooks, TeamTemplate } from '#domain/teams/cards/team-template.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { ownRows, queryAll } from '#functions/platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { ownRows, queryAll } from '#functions/platform/table/page.ts';
 
 export const teamTemplateRows = optimisticRow({
   schema: TeamTemplate,

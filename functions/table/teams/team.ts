@@ -5,8 +5,8 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
-import { queryAll } from '#functions/platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
+import { queryAll } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const teamRows = optimisticRow({ schema: Team, key: (team) => keys.team(team.id) });

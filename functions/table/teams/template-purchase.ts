@@ -4,6 +4,7 @@ import { TemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
   indexRows,
   newestFirst,
@@ -12,7 +13,6 @@ import {
   type PageAsked,
   queryPage,
 } from '#functions/platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const templatePurchaseRows = optimisticRow({

@@ -2,16 +2,16 @@ import { checkBoxable } from '#domain/shop/box-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamCard, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { approved, checkSeen, copyOf, isCurrent, rejected } from '#domain/teams/cards/team-card-moves.ts';
+import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
-import { printVersion } from '#functions/cards/print/print-version.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
 import {
   loadTeamCard,
-  saveOpenCard,
   type StoredTeamCard,
+  saveOpenCard,
   teamCardIsClosed,
   teamCardRows,
 } from '#functions/table/teams/team-card.ts';

@@ -1,12 +1,12 @@
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import { awaitsCoaches, copyOf, followed } from '#domain/teams/cards/team-card-moves.ts';
+import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
-import { printVersion } from '#functions/cards/print/print-version.ts';
 import { loadCard } from '#functions/table/cards/card.ts';
-import { saveOpenCard, teamCardRows, teamCardsOfCard } from '#functions/table/teams/team-card.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { saveOpenCard, teamCardRows, teamCardsOfCard } from '#functions/table/teams/team-card.ts';
 import { storedTeamCard } from './decide-team-card.ts';
 
 /** The row of a card as it is now; null where nothing changes, or the card or its team is gone. */

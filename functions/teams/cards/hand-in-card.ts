@@ -5,13 +5,13 @@ import { awaitsCoaches, copyOf, handedIn } from '#domain/teams/cards/team-card-m
 import type { Team } from '#domain/teams/team/team.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { ownedCard } from '#functions/cards/card/owned-card.ts';
+import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
-import { printVersion } from '#functions/cards/print/print-version.ts';
 import { cardIsUnchanged, type StoredCard } from '#functions/table/cards/card.ts';
-import { openTeamCard, teamCardRows, teamCardIsOpen } from '#functions/table/teams/team-card.ts';
+import { openTeamCard, teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.ts';
 import { storedTeam } from '../team/edit-team.ts';
 import { showTeamCard } from './show-team-card.ts';
 

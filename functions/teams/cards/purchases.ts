@@ -1,10 +1,10 @@
-import { dollars } from '#domain/values/money.ts';
 import { customTemplatePrice } from '#domain/shop/prices.ts';
 import type {
   NewTemplatePurchase,
   TemplatePurchase,
   TemplatePurchaseView,
 } from '#domain/teams/cards/template-purchase.ts';
+import { dollars } from '#domain/values/money.ts';
 import { newId } from '#functions/platform/new-id.ts';
 
 export const showPurchase = (purchase: TemplatePurchase): TemplatePurchaseView => ({

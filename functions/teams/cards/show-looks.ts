@@ -1,5 +1,5 @@
-import type { TeamTemplate, TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import { Template } from '#domain/catalog/template.ts';
+import type { TeamTemplate, TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import { publicUrl } from '#functions/platform/storage/public-url.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
-import { mayWithdraw, withdrawn } from '#domain/teams/cards/team-card-moves.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
+import { mayWithdraw, withdrawn } from '#domain/teams/cards/team-card-moves.ts';
 import { now } from '#functions/platform/clock.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
 import { teamCardIsClosed, teamCardRows } from '#functions/table/teams/team-card.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/tables/errors.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import type { OrderStatus } from '#domain/orders/order/order-states.ts';
-import { canMove } from '#domain/values/state-table.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { movePurchase, type PurchaseOrderMove, purchaseStates } from '#domain/teams/cards/purchase-moves.ts';
+import { canMove } from '#domain/values/state-table.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { loadPurchase, templatePurchaseRows } from '#functions/table/teams/template-purchase.ts';
 

@@ -1,5 +1,5 @@
-import { isUnprinted, withoutCardInPacks } from '#domain/teams/packs/without-card.ts';
 import type { Order } from '#domain/orders/order/order.ts';
+import { isUnprinted, withoutCardInPacks } from '#domain/teams/packs/without-card.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { eraseFromBatches } from '#functions/production/batch/erase-from-batches.ts';
 import { teamOrdersWithCard } from '#functions/table/orders/order.ts';

@@ -1,17 +1,17 @@
-import { boxedCard, checkBoxable } from '#domain/shop/box-rules.ts';
 import type { Card } from '#domain/cards/card/card.ts';
-import { AppError } from '#domain/tables/errors.ts';
-import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { PrintFiles } from '#domain/cards/print/print-files.ts';
+import type { OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
+import { boxedCard, checkBoxable } from '#domain/shop/box-rules.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
+import { isPrintable, printVersion } from '#functions/cards/print/print-version.ts';
 import { inParts } from '#functions/platform/in-parts.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { isPrintable, printVersion } from '#functions/cards/print/print-version.ts';
-import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
+import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { cardRows } from '#functions/table/cards/card.ts';
 

@@ -1,14 +1,14 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { cents } from '#domain/values/money.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
-import { boxPrice } from '#domain/shop/prices.ts';
 import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
+import { boxPrice } from '#domain/shop/prices.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
 import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
-import { readEnv } from '#functions/platform/env.ts';
+import { cents } from '#domain/values/money.ts';
 import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-order.ts';
-import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { dealFor, dealWrites } from './deal-packs.ts';
 import { freezePacks, noteOrdered } from './freeze-packs.ts';
 

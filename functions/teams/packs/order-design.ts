@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { AppError } from '#domain/tables/errors.ts';
-import { customTemplatePrice } from '#domain/shop/prices.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
+import { customTemplatePrice } from '#domain/shop/prices.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import type { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
 import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';
 import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-order.ts';

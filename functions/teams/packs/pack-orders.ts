@@ -4,8 +4,8 @@ import {
   type NewPackOrder,
   type OnePackOrder,
   type PackOrderView,
-  packOrderView,
   type PlacedPackOrder,
+  packOrderView,
 } from '#domain/teams/packs/pack-order.ts';
 import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
 import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';

@@ -1,7 +1,7 @@
 import type { Sight } from '#domain/orders/order/closed-packs.ts';
 import type { Order } from '#domain/orders/order/order.ts';
-import { publicName } from '#domain/teams/roster/public-name.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
+import { publicName } from '#domain/teams/roster/public-name.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { consentsBy } from '#functions/table/teams/consent.ts';
 import { loadMember } from '#functions/table/teams/member.ts';

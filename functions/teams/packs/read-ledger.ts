@@ -12,10 +12,10 @@ import {
 import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
-import { playerBehind } from '../roster/player-link.ts';
 import { allOrderWindows } from '#functions/table/teams/order-window.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
+import { playerBehind } from '../roster/player-link.ts';
 import { windowAt } from './team-page.ts';
 
 type Reply = LedgerView | BytesReply;

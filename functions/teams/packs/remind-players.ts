@@ -1,4 +1,4 @@
-import { reminderFor, type RemindersAsked, type RemindersSent } from '#domain/teams/packs/reminders.ts';
+import { type RemindersAsked, type RemindersSent, reminderFor } from '#domain/teams/packs/reminders.ts';
 import { now } from '#functions/platform/clock.ts';
 import { eachOf } from '#functions/platform/each-of.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';

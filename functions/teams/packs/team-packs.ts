@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { teamPack } from '#domain/shop/prices.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import {
   checkPackSize,
   type NewTeamPack,

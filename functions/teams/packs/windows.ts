@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { type OrderWindow, windowState } from '#domain/teams/packs/order-window.ts';
 import { soldIn } from '#domain/teams/packs/sold-packs.ts';
@@ -10,7 +11,6 @@ import {
   type OrderWindowChanges,
   type OrderWindowView,
 } from '#domain/teams/packs/window-input.ts';
-import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
 import { inviteCode } from '#domain/teams/team/invite-code.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';

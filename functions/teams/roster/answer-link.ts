@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { AppError } from '#domain/tables/errors.ts';
 import type { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import { withFamilyWords } from '#domain/teams/roster/family-words.ts';
 import { nameChange } from '#domain/teams/roster/name-change.ts';
@@ -15,8 +15,8 @@ import type { Write } from '#functions/platform/table/transact.ts';
 import { loadUpload, photoExists } from '#functions/table/cards/upload.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { limitLink, playerBehind } from './player-link.ts';
-import { playerWithConsent } from './record-consent.ts';
 import { changedPlayer } from './players.ts';
+import { playerWithConsent } from './record-consent.ts';
 import { readPlayerLink } from './show-link.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import type { EventPayload } from '#domain/tables/events.ts';
+import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { deletePhotoFiles } from '#functions/cards/photo/delete-photo-files.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -11,9 +11,9 @@ import { allPhotos, type Photo } from '#functions/table/cards/upload.ts';
 import { allMembers } from '#functions/table/teams/member.ts';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 import { allTeamCards } from '#functions/table/teams/team-card.ts';
-import { dropFromSets } from '../sets/drop-from-sets.ts';
-import { dropFromOrders } from '../packs/drop-from-orders.ts';
 import { deleteTeamsCard, eraseTeamCard } from '../cards/erase-card.ts';
+import { dropFromOrders } from '../packs/drop-from-orders.ts';
+import { dropFromSets } from '../sets/drop-from-sets.ts';
 
 type Revoked = EventPayload<'consent.revoked'>;
 type Goes = (made: { readonly created_at: string }) => boolean;

@@ -7,6 +7,7 @@ import {
   type ReadList,
   readList,
 } from '#domain/teams/roster/import-plan.ts';
+import type { LineAnswer } from '#domain/teams/roster/match-players.ts';
 import {
   type ImportedLine,
   lineCounts,
@@ -14,7 +15,6 @@ import {
   type RosterImportReply,
 } from '#domain/teams/roster/roster-import.ts';
 import { filteredRoster, NewRosterPlayer, type RosterPlayer } from '#domain/teams/roster/roster-player.ts';
-import type { LineAnswer } from '#domain/teams/roster/match-players.ts';
 import { inParts } from '#functions/platform/in-parts.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadRosterHead, rosterHeadRows, type StoredRosterHead } from '#functions/table/teams/roster-head.ts';

@@ -3,12 +3,12 @@ import { AppError } from '#domain/tables/errors.ts';
 import type { PlayerLink } from '#domain/teams/roster/player-link.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { Team } from '#domain/teams/team/team.ts';
-import { sha256 } from '#functions/platform/sha256.ts';
-import { readEnv } from '#functions/platform/env.ts';
 import { now } from '#functions/platform/clock.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { playerLinkKey } from '#functions/platform/secrets.ts';
-import { limitCalls } from '#functions/platform/table/rate.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
+import { limitCalls } from '#functions/platform/table/rate.ts';
 import { closeLink, openLink, playerOfLink } from '#functions/table/teams/player-link.ts';
 import {
   loadRosterPlayer,

@@ -1,4 +1,4 @@
-import type { GuardianConsent, ConsentView } from '#domain/teams/roster/consent.ts';
+import type { ConsentView, GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { type ConsentFilter, isIncompleteConsent } from '#domain/teams/roster/paper-consent.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/table/cursor.ts';
 import type { Page, PageAsked } from '#functions/platform/table/page.ts';

@@ -1,15 +1,15 @@
+import { longDate } from '#domain/orders/order/order-words.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { longDate } from '#domain/orders/order/order-words.ts';
-import { firstName } from '#domain/values/person-name.ts';
 import { filteredRoster, type RosterPlayer } from '#domain/teams/roster/roster-player.ts';
+import { firstName } from '#domain/values/person-name.ts';
 import { BytesReply } from '#functions/platform/http/reply.ts';
-import { playerLink } from './player-link.ts';
-import { openDeadline } from './show-link.ts';
-import { flyersPdf } from '#studio/press/documents/flyers.tsx';
 import { allOrderWindows } from '#functions/table/teams/order-window.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { flyersPdf } from '#studio/press/documents/flyers.tsx';
+import { playerLink } from './player-link.ts';
+import { openDeadline } from './show-link.ts';
 
 interface Asked {
   readonly player_ids?: string | undefined;

@@ -8,8 +8,8 @@ import {
 } from '#domain/teams/roster/roster-player.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/table/cursor.ts';
 import type { PageAsked } from '#functions/platform/table/page.ts';
-import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
+import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { showRosterPlayer } from './show-player.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type GuardianConsent, isSameConsent } from '#domain/teams/roster/consen
 import { isIncompleteConsent, type PaperConsent, paperDateProblem } from '#domain/teams/roster/paper-consent.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { now } from '#functions/platform/clock.ts';
-import { changing, type Change } from '#functions/platform/table/optimistic-row.ts';
+import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
 import { loadProfile } from '#functions/table/account/profile.ts';
 import { consentRows, consentsOfPlayer, type StoredConsent } from '#functions/table/teams/consent.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';

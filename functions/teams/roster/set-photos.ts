@@ -1,5 +1,5 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { refuseStopped } from '#domain/cards/photo/photo-verdict.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import type { RosterPhotos, RosterPhotosReply } from '#domain/teams/roster/roster-photos.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';

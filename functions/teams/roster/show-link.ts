@@ -1,10 +1,10 @@
-import { consentWords } from '#domain/teams/roster/consent.ts';
-import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
-import { hasNewerWords, wordsFromFamily } from '#domain/teams/roster/family-words.ts';
-import { firstName, shortName } from '#domain/values/person-name.ts';
-import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import { consentWords } from '#domain/teams/roster/consent.ts';
+import { hasNewerWords, wordsFromFamily } from '#domain/teams/roster/family-words.ts';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import type { Team } from '#domain/teams/team/team.ts';
+import { firstName, shortName } from '#domain/values/person-name.ts';
 import { now } from '#functions/platform/clock.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { allOrderWindows } from '#functions/table/teams/order-window.ts';

@@ -7,7 +7,7 @@ import { inParts } from '#functions/platform/in-parts.ts';
 import { checkCalls, countCalls, secondsLeft } from '#functions/platform/table/rate.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
-import { allSetCards, countChanges, setCardRows, type StoredSetCard } from '#functions/table/teams/set-card.ts';
+import { allSetCards, countChanges, type StoredSetCard, setCardRows } from '#functions/table/teams/set-card.ts';
 import { claimTeam, releaseTeam, type StoredTeamSet, teamSetRows } from '#functions/table/teams/team-set.ts';
 import { beginSet, storedSet } from './change-set.ts';
 import { readSet } from './read-set.ts';

@@ -1,7 +1,7 @@
 import type { SetCard } from '#domain/teams/sets/team-set.ts';
 import { now } from '#functions/platform/clock.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
-import { countChanges, setCardRows, type StoredSetCard } from '#functions/table/teams/set-card.ts';
+import { countChanges, type StoredSetCard, setCardRows } from '#functions/table/teams/set-card.ts';
 
 /** Saves a card of a set with its counts. Throws ConditionFailed where another execution was faster. */
 export async function saveSetCard(

@@ -1,10 +1,10 @@
-import { wordsFor, isErrorCode } from '#domain/tables/errors.ts';
+import { isErrorCode, wordsFor } from '#domain/tables/errors.ts';
 import {
-  setCardStatuses,
   type SetCard,
   type SetCardView,
   type SetCounts,
   SetView,
+  setCardStatuses,
 } from '#domain/teams/sets/team-set.ts';
 import { sideLinks } from '#functions/platform/storage/picture-links.ts';
 import type { CountedSet } from '#functions/table/teams/team-set.ts';

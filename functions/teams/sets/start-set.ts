@@ -1,9 +1,9 @@
 import { unprintable } from '#domain/cards/card/print-lengths.ts';
 import { AppError } from '#domain/tables/errors.ts';
+import type { TeamTemplate } from '#domain/teams/cards/team-template.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { freeze } from '#domain/teams/sets/set-plan.ts';
 import type { NewSet, SetCard, SetView, TeamSet } from '#domain/teams/sets/team-set.ts';
-import type { TeamTemplate } from '#domain/teams/cards/team-template.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { activeTemplate } from '#functions/cards/card/active-template.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
@@ -15,12 +15,12 @@ import { checkCalls, countCalls, secondsLeft, type Window } from '#functions/pla
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { insertCounts, setCardRows } from '#functions/table/teams/set-card.ts';
+import { loadTeam } from '#functions/table/teams/team.ts';
 import { claimTeam, releaseTeam, teamSetRows } from '#functions/table/teams/team-set.ts';
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
-import { loadTeam } from '#functions/table/teams/team.ts';
 import { beginSet, storedSet } from './change-set.ts';
-import { countsOf, showSet } from './show-set.ts';
 import { setQuota } from './set-quota.ts';
+import { countsOf, showSet } from './show-set.ts';
 
 /** Who starts a set, and of which team. */
 export interface Starter {

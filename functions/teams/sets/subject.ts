@@ -1,6 +1,6 @@
 import type { NewCard } from '#domain/cards/card/card.ts';
-import type { ErrorCode } from '#domain/tables/errors.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
+import type { ErrorCode } from '#domain/tables/errors.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { namedPlayers, unready } from '#domain/teams/sets/set-plan.ts';
 import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';

@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode } from '#domain/tables/errors.ts';
 import {
   emailHint,
-  judgeInvitation,
   type InvitationVerdict,
+  judgeInvitation,
   type PublicInvitation,
 } from '#domain/teams/team/invitation.ts';
 import type { Team, TeamView } from '#domain/teams/team/team.ts';
-import { sha256 } from '#functions/platform/sha256.ts';
 import { now } from '#functions/platform/clock.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { readTeamRole } from '#functions/platform/table/team-role.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { loadProfile } from '#functions/table/account/profile.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/tables/errors.ts';
-import { cents } from '#domain/values/money.ts';
 import { inviteCode } from '#domain/teams/team/invite-code.ts';
 import type { TeamMember } from '#domain/teams/team/member.ts';
 import type { NewTeam, Team, TeamView } from '#domain/teams/team/team.ts';
+import { cents } from '#domain/values/money.ts';
+import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { firstCounts, memberRows } from '#functions/table/teams/member.ts';
 import { pointCodeToTeam, teamRows } from '#functions/table/teams/team.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { mayEnd } from '#domain/teams/team/team-ending.ts';
 import { removeRow } from '#functions/platform/table/optimistic-row.ts';
-import { loadMember, memberRows } from '#functions/table/teams/member.ts';
 import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { endTeam, templateStates } from '#functions/table/teams/end-team.ts';
+import { loadMember, memberRows } from '#functions/table/teams/member.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { storedTeam } from './edit-team.ts';
 

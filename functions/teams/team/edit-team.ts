@@ -1,9 +1,9 @@
 import { AppError } from '#domain/tables/errors.ts';
-import { cents } from '#domain/values/money.ts';
 import type { Team, TeamChanges, TeamView } from '#domain/teams/team/team.ts';
+import { cents } from '#domain/values/money.ts';
+import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { now } from '#functions/platform/clock.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
-import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
 import { loadTeam, type StoredTeam, teamRows } from '#functions/table/teams/team.ts';
 import { readTeam } from './read-team.ts';
 

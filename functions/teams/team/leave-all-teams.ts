@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { TeamMember } from '#domain/teams/team/member.ts';
-import { leavingOf, type Leaving } from '#domain/teams/team/team-ending.ts';
+import { type Leaving, leavingOf } from '#domain/teams/team/team-ending.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { membershipsOf } from '#functions/table/teams/member.ts';
 import { loadCountedTeams } from '#functions/table/teams/team.ts';

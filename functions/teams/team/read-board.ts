@@ -3,8 +3,8 @@ import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { now } from '#functions/platform/clock.ts';
 import { orderWindowRows } from '#functions/table/teams/order-window.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
-import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { teamThings } from '#functions/table/teams/team.ts';
+import { allOpenCards } from '#functions/table/teams/team-card.ts';
 
 /** The board of a team for its member: three reads for 500 players and 2,000 cards. */
 export async function readBoard(teamId: string, role: string): Promise<TeamBoard> {

@@ -1,6 +1,6 @@
-import { dollars } from '#domain/values/money.ts';
-import { hasRight } from '#domain/teams/team/team-rights.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { dollars } from '#domain/values/money.ts';
 import { thumbnailUrl } from '#functions/platform/storage/picture-links.ts';
 import type { CountedTeam } from '#functions/table/teams/team.ts';
 

@@ -1,6 +1,6 @@
+import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
 import { brand } from '#domain/values/brand.ts';
 import { dollars } from '#domain/values/money.ts';
-import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
 import { paths } from '#web/src/base/paths.ts';
 
 /** What the shop sells, as structured data names it. `counts`: numbers of cards, each with its price in the price table. */

@@ -1,9 +1,9 @@
-import { brand } from '#domain/values/brand.ts';
 import { termsVersion } from '#domain/account/terms-version.ts';
-import { priceWords } from '#domain/values/money.ts';
-import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
-import { returnDays } from '#domain/orders/return/return-days.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
+import { returnDays } from '#domain/orders/return/return-days.ts';
+import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
+import { brand } from '#domain/values/brand.ts';
+import { priceWords } from '#domain/values/money.ts';
 import { blogPostPath, paths } from '#web/src/base/paths.ts';
 import type { PostSource } from '../blog-posts.ts';
 import { bareTitle, closedPaths, isListed, isPost, previewedPaths, type SitePage } from './site-page.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '#domain/tables/routes/endpoints.ts';
 import { brand } from '#domain/values/brand.ts';
-import { type PageRoute, headOf } from '#web/src/parts/page/page-route.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { headOf, type PageRoute } from '#web/src/parts/page/page-route.ts';
 
 /** A prerendered page as search engines see it. */
 export interface SitePage {

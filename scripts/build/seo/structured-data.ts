@@ -1,14 +1,14 @@
 import { brand } from '#domain/values/brand.ts';
+import { faq } from '#web/src/base/content/faq.ts';
+import type { Question } from '#web/src/base/content/question.ts';
 import { customTradingCards } from '#web/src/base/content/search-pages/custom-trading-cards.ts';
 import { personalizedSportsCards } from '#web/src/base/content/search-pages/personalized-sports-cards.ts';
 import { sportsCardMaker } from '#web/src/base/content/search-pages/sports-card-maker.ts';
 import { teamPictureCards } from '#web/src/base/content/search-pages/team-picture-cards.ts';
 import { youthBaseballCards } from '#web/src/base/content/search-pages/youth-baseball-cards.ts';
-import { faq } from '#web/src/base/content/faq.ts';
-import type { Question } from '#web/src/base/content/question.ts';
 import { blogPostPath, paths } from '#web/src/base/paths.ts';
 import type { PostSource } from '../blog-posts.ts';
-import { priceRange, type Product, productsOf } from './products.ts';
+import { type Product, priceRange, productsOf } from './products.ts';
 import { bareTitle, isPost, type SitePage } from './site-page.ts';
 
 /** An object of schema.org, without its context. */

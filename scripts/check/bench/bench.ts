@@ -2,12 +2,12 @@ import { drawnPhoto } from './drawn-photo.ts';
 import { measureAccounts } from './measure-accounts.ts';
 import { measureApi } from './measure-api.ts';
 import { measureCards } from './measure-cards.ts';
-import { measureProduction } from './measure-production.ts';
 import { measurePress } from './measure-press.ts';
+import { measureProduction } from './measure-production.ts';
 import { measureSets } from './measure-sets.ts';
 import { measureShop } from './measure-shop.ts';
-import { measureTeams } from './measure-teams.ts';
 import { measureStart } from './measure-start.ts';
+import { measureTeams } from './measure-teams.ts';
 
 /** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set. */
 async function everything(): Promise<string[]> {

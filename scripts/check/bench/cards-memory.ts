@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { designIds } from '#studio/designs.ts';
 import { renderCard } from '#studio/card/render-card.ts';
+import { designIds } from '#studio/designs.ts';
 import { sampleRequest } from './sample-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { cost } from './stopwatch.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { TeamCard } from '#domain/teams/cards/team-card.ts';
-import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { inParts } from '#functions/platform/in-parts.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
-import { tableName } from '#functions/platform/table/client.ts';
 import { orderWindowRows } from '#functions/table/teams/order-window.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.ts';

@@ -5,8 +5,8 @@ import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { boxMax } from '#domain/shop/prices.ts';
 import { startLocalAws } from '#scripts/local/local-aws.ts';
 import { seed } from '#scripts/serve/seed.ts';
-import { fillShop } from './full-shop.ts';
 import { signIn } from '#scripts/serve/sign-in.ts';
+import { fillShop } from './full-shop.ts';
 import { isRead, tableCalls } from './table-calls.ts';
 
 const callers = 4;

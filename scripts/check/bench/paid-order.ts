@@ -1,9 +1,9 @@
-import type { Totals } from '#domain/shop/totals.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
-import { jobWrites } from '#functions/production/queue/job-of-order.ts';
+import type { Totals } from '#domain/shop/totals.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { jobWrites } from '#functions/production/queue/job-of-order.ts';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
 
 const nothing: Pick<Totals, 'subtotal' | 'templates' | 'discount' | 'shipping' | 'tax' | 'total'> = {

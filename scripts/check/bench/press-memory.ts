@@ -4,7 +4,7 @@ import { houseProfile, printerProfiles } from '#domain/cards/print/printer-profi
 import { drawMaster, releasePrintLayers } from '#studio/press/card-master.ts';
 import { drawPoster, posterPdf } from '#studio/press/poster/poster.ts';
 import { posterProof } from '#studio/press/poster/poster-proof.ts';
-import { proofPicture, proofArt } from '#studio/press/proof-picture.ts';
+import { proofArt, proofPicture } from '#studio/press/proof-picture.ts';
 import { singleCardPdf } from '#studio/press/single-card.ts';
 import { sampleRequest } from './sample-request.ts';
 

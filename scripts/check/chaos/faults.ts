@@ -1,5 +1,5 @@
-import { dynamo } from '#functions/platform/table/client.ts';
 import { s3 } from '#functions/platform/storage/buckets.ts';
+import { dynamo } from '#functions/platform/table/client.ts';
 import { workflow } from '#functions/platform/workflow.ts';
 
 /** An injected network or process fault, which may happen at every await. */

@@ -1,14 +1,14 @@
 import type { Card } from '#domain/cards/card/card.ts';
-import { newCard } from '#domain/cards/card/new-card.ts';
 import { NewCard } from '#domain/cards/card/card.ts';
+import { newCard } from '#domain/cards/card/new-card.ts';
 import { GenerateRequest } from '#domain/cards/generation/generation.ts';
-import { now } from '#functions/platform/clock.ts';
 import { choose } from '#functions/cards/generation/choose-option.ts';
 import { startGeneration } from '#functions/cards/generation/start-generation.ts';
 import { cancelGeneration, reset } from '#functions/cards/generation/stop-run.ts';
+import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { insertCard, loadCard } from '#functions/table/cards/card.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { insertCard, loadCard } from '#functions/table/cards/card.ts';
 import { insertPhoto } from '#functions/table/cards/upload.ts';
 import { tolerate } from './tolerate.ts';
 

@@ -1,6 +1,6 @@
 import { PartnerFault } from './faults.ts';
 import type { Tracker } from './rows.ts';
-import { carrierId, type CarrierStore } from './store.ts';
+import { type CarrierStore, carrierId } from './store.ts';
 
 /** A parcel's status changes, in seconds after it was handed over: three days in transit, delivery in the afternoon. */
 export const journey = [

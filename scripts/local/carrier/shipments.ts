@@ -5,7 +5,7 @@ import { advance } from './journey.ts';
 import { labelPdf } from './label-pdf.ts';
 import { pricesFor } from './price-list.ts';
 import type { Rate, ShipmentRow } from './rows.ts';
-import { carrierId, type CarrierStore } from './store.ts';
+import { type CarrierStore, carrierId } from './store.ts';
 
 const nothingFits = [{ carrier: 'USPS', type: 'rate_error', message: 'The parcel is too heavy for this destination.' }];
 

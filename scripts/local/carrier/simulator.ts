@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listen, type Listening } from '../http/loopback.ts';
+import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
 import { createAddress } from './addresses.ts';
 import { controls } from './control.ts';
@@ -9,7 +9,7 @@ import { checkCarrier, handOver, shownTracker } from './journey.ts';
 import type { Fault } from './rows.ts';
 import { bodies } from './shapes.ts';
 import { buy, createShipment, foundShipment, labelOf, rateAgain, refund, shownShipment } from './shipments.ts';
-import { openCarrierStore, type CarrierStore } from './store.ts';
+import { type CarrierStore, openCarrierStore } from './store.ts';
 import { startWebhooks, type Webhooks } from './webhooks.ts';
 
 export interface CarrierOptions {

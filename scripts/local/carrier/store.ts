@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { TrackerEvent, Settings, ShipmentRow, CarrierTables, Tracker } from './rows.ts';
+import type { CarrierTables, Settings, ShipmentRow, Tracker, TrackerEvent } from './rows.ts';
 
 type TableName = keyof CarrierTables;
 type Row = CarrierTables[TableName];

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type _Record as StreamRecord,
   DescribeStreamCommand,
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
-import { readJson, writeJson } from '../state/json-file.ts';
 import { triggeredBy } from '#functions/manifest.ts';
-import { credentials, region } from '../names.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
+import { credentials, region } from '../names.ts';
+import { readJson, writeJson } from '../state/json-file.ts';
 
 export interface StreamOptions {
   readonly url: string;

@@ -1,5 +1,5 @@
-import { type BucketName, bucketNames, type QueueName } from '#functions/platform/resources.ts';
 import { triggeredBy } from '#functions/manifest.ts';
+import { type BucketName, bucketNames, type QueueName } from '#functions/platform/resources.ts';
 import type { BackgroundWork } from '../background-work.ts';
 import type { LocalQueues } from '../queues/queues.ts';
 

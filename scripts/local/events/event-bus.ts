@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Consumer, consumersOf, eventTable, type EventName } from '#domain/tables/events.ts';
-import { now } from '../clock.ts';
-import { eventSource, type QueueName } from '#functions/platform/resources.ts';
-import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
-import { listen, type Listening } from '../http/loopback.ts';
+import { type Consumer, consumersOf, type EventName, eventTable } from '#domain/tables/events.ts';
 import { triggeredBy } from '#functions/manifest.ts';
+import { eventSource, type QueueName } from '#functions/platform/resources.ts';
+import { now } from '../clock.ts';
+import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
+import { type Listening, listen } from '../http/loopback.ts';
 import { awsLimits, excessOf } from '../limits.ts';
 import { account, busName, region } from '../names.ts';
 

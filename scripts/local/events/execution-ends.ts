@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StateMachineName } from '#functions/platform/resources.ts';
-import { eventOf } from './event-bus.ts';
-import type { LocalLambda } from '../lambda/lambda.ts';
 import { triggeredBy } from '#functions/manifest.ts';
+import type { StateMachineName } from '#functions/platform/resources.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import type { Execution } from '../step-functions/execution.ts';
+import { eventOf } from './event-bus.ts';
 
 const bad: readonly Execution['status'][] = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 /** Milliseconds before each retry. EventBridge retries for a day; here the scheduled reaper covers the rest. */

@@ -1,6 +1,6 @@
-import { eventOf } from './event-bus.ts';
-import type { LocalLambda } from '../lambda/lambda.ts';
 import { triggeredBy } from '#functions/manifest.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
+import { eventOf } from './event-bus.ts';
 
 export interface Schedules {
   /** Runs every scheduled function now, with the fields of `more` in its event. */

@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { now } from '../clock.ts';
+import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 import { readJson, writeJson } from '../state/json-file.ts';
 import { isSimulated, simulatedReports } from './simulator.ts';
-import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 
 /** A mail as the inbox shows it. */
 export interface Mail {

@@ -1,6 +1,6 @@
-import type { Store } from './store.ts';
 import { settleSession } from './pay.ts';
 import { expireSession } from './sessions.ts';
+import type { Store } from './store.ts';
 
 /** Expires sessions and settles delayed payments that are due. */
 export function passTime(store: Store, pageUrl: (id: string) => string): void {

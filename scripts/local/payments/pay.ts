@@ -1,7 +1,7 @@
+import { emitEvent } from './emit-event.ts';
 import type { ChargeRow, IntentRow, SessionRow } from './rows.ts';
 import { sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { emitEvent } from './emit-event.ts';
 
 /** The payment intent of a session, created at the first attempt and kept after declined ones. */
 function intentOf(store: Store, session: SessionRow): IntentRow {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ChildService, startChildService } from '../child-process/child-service.ts';
-import type { SimulatorOptions } from './simulator.ts';
 import { storedSecret } from '../environment.ts';
+import type { SimulatorOptions } from './simulator.ts';
 
 /** The payment simulator as the local run uses it. */
 export interface LocalPayments extends ChildService {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { emitEvent } from './emit-event.ts';
 import { noSuch, StripeFault } from './faults.ts';
 import { checked, texts, whole } from './form.ts';
 import { type Page, pageOf } from './lists.ts';
 import type { ChargeRow, RefundRow } from './rows.ts';
 import { chargeShape, disputeShape, refundShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { emitEvent } from './emit-event.ts';
 
 const Create = z.strictObject({ payment_intent: z.string(), amount: whole.optional(), metadata: texts });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { emitEvent } from './emit-event.ts';
 import { noSuch, StripeFault } from './faults.ts';
 import { checked, flag, mostCents, positive, sumInCents, texts } from './form.ts';
 import type { SessionRow } from './rows.ts';
 import { intentShape, sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { emitEvent } from './emit-event.ts';
 
 const usd = z.literal('usd');
 const lifeSeconds = 86_400; // Stripe's default and maximum

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen, type Listening } from '../http/loopback.ts';
+import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
-import { answerCall, type ApiParts } from './api.ts';
+import { type ApiParts, answerCall } from './api.ts';
 import { answerControl, type ControlParts } from './control.ts';
 import { startDeliveries } from './deliveries.ts';
 import { answerPage } from './hosted.ts';

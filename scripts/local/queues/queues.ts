@@ -3,11 +3,11 @@ import { buildApp } from 'fauxqs';
 import { functionRow, triggeredBy } from '#functions/manifest.ts';
 import { type QueueName, queues } from '#functions/platform/resources.ts';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import { awsLimits } from '../limits.ts';
 import { queueArn, region } from '../names.ts';
 import { type KnownQueue, type MoveTasks, moveTasks, QueueError } from './move-tasks.ts';
 import { pollQueue, type QueueCalls } from './poll-queue.ts';
-import type { LocalLambda } from '../lambda/lambda.ts';
 
 export interface QueuesOptions {
   readonly lambda: Pick<LocalLambda, 'invoke'>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bucketCors, type BucketName } from '#functions/platform/resources.ts';
+import { type BucketName, bucketCors } from '#functions/platform/resources.ts';
 import { accessForbidden } from './faults.ts';
 
 /** Whether a bucket's own rule lets a page of this origin make this call. A bucket without a rule lets none. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { now } from '../clock.ts';
-import { headersToKeep, requestHeaders, type Call, type Reply, type S3Context, type Upload } from './call.ts';
+import { type Call, headersToKeep, type Reply, requestHeaders, type S3Context, type Upload } from './call.ts';
 import { S3Fault } from './faults.ts';
 import type { Draft, ObjectStore } from './object-store.ts';
 import { readText, receiveBody } from './received-body.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { headersToKeep, overriddenHeaders, requestHeaders, type Call, type Reply, type S3Context } from './call.ts';
+import { type Call, headersToKeep, overriddenHeaders, type Reply, requestHeaders, type S3Context } from './call.ts';
 import { noSuchKey, S3Fault } from './faults.ts';
 import type { StoredObject } from './object-store.ts';
 import { receiveBody } from './received-body.ts';

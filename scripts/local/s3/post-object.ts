@@ -1,4 +1,4 @@
-import { headersToKeep, type Call, type Reply, type S3Context } from './call.ts';
+import { type Call, headersToKeep, type Reply, type S3Context } from './call.ts';
 import { S3Fault } from './faults.ts';
 import { readPostForm } from './post-form.ts';
 import { checkPolicy, withinRange } from './post-policy.ts';

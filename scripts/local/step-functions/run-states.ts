@@ -3,7 +3,7 @@ import type { FunctionName } from '#functions/manifest.ts';
 import type { ServiceFault } from '../http/json-service.ts';
 import { failureOf } from '../lambda/invoke.ts';
 import { type Definition, startAndWaitTask, startTask, tokenTask } from './definition.ts';
-import { checkSize, type Checkpoint, type Execution, type LogEntry, named, type TaskOutcome } from './execution.ts';
+import { type Checkpoint, checkSize, type Execution, type LogEntry, named, type TaskOutcome } from './execution.ts';
 
 export type Invoke = (name: FunctionName, payload: unknown) => Promise<unknown>;
 

@@ -5,14 +5,14 @@ import { type StateMachineName, stateMachines } from '#functions/platform/resour
 import { now, nowSeconds } from '../clock.ts';
 import { storedSecret } from '../environment.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
-import { listen, type Listening } from '../http/loopback.ts';
+import { type Listening, listen } from '../http/loopback.ts';
 import { stateMachineArn } from '../names.ts';
 import { type Definition, readDefinition } from './definition.ts';
 import type { Execution } from './execution.ts';
 import { type ExecutionFiles, executionFiles } from './execution-files.ts';
-import { restoredExecution, type LiveExecution, type LiveParts, startExecution } from './live-execution.ts';
+import { type LiveExecution, type LiveParts, restoredExecution, startExecution } from './live-execution.ts';
+import { Arn, badInput, type Executions, find, readOperations, seconds } from './read-operations.ts';
 import type { Invoke } from './run-states.ts';
-import { Arn, type Executions, find, badInput, readOperations, seconds } from './read-operations.ts';
 import { stateData, taskOperations } from './task-operations.ts';
 import { type TaskTokens, taskTokens } from './task-tokens.ts';
 

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { operation, ServiceFault } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkPool, invalid, type Pool } from './pool.ts';
-import { mfaSettings, prefer, preference } from './software-token.ts';
 import {
   endSessions,
   findUser,
@@ -14,6 +13,7 @@ import {
   type User,
   usernameOf,
 } from './pool-store.ts';
+import { mfaSettings, prefer, preference } from './software-token.ts';
 
 /** Groups of the deployed pool. */
 const groups = ['ops'];

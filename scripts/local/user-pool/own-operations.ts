@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { operation } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkWritable, invalid, type Pool } from './pool.ts';
+import { endSessions, isPassword, removeUser, setPassword, usernameOf } from './pool-store.ts';
 import { countTry } from './sign-in-tries.ts';
 import { mfaSettings } from './software-token.ts';
-import { endSessions, isPassword, removeUser, setPassword, usernameOf } from './pool-store.ts';
 
 const AccessToken = z.string().min(1).max(4096);
 const Password = z.string().min(1).max(256);

@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { passwordHints } from '#domain/account/password-hints.ts';
 import { nowSeconds } from '../clock.ts';
 import { ServiceFault } from '../http/json-service.ts';
-import { readJson, writeJson } from '../state/json-file.ts';
 import { userPoolId } from '../names.ts';
+import { readJson, writeJson } from '../state/json-file.ts';
 import { faults } from './faults.ts';
 import { makeVerifier, passwordFits, type Verifier } from './srp.ts';
 

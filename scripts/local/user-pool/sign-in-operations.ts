@@ -8,7 +8,7 @@ import { findUser, isPassword, poolName, setPassword, type User } from './pool-s
 import { countTry } from './sign-in-tries.ts';
 import { hasSecondFactor, softwareTokenMfa, useTotp } from './software-token.ts';
 import { beginExchange, claimFits, makeVerifier } from './srp.ts';
-import { tokenClaims, type TokenSource } from './token-claims.ts';
+import { type TokenSource, tokenClaims } from './token-claims.ts';
 
 const Name = z.string().min(1).max(128);
 const Parameters = z.record(z.string(), z.string()).default({});

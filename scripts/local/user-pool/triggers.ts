@@ -1,8 +1,8 @@
+import { triggeredBy } from '#functions/manifest.ts';
 import type { Trigger } from '#functions/platform/function-row.ts';
 import { ServiceFault } from '../http/json-service.ts';
-import type { LocalLambda } from '../lambda/lambda.ts';
 import { timedOut } from '../lambda/invoke.ts';
-import { triggeredBy } from '#functions/manifest.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import { region, userPoolClientId, userPoolId } from '../names.ts';
 import type { User } from './pool-store.ts';
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { answerJson } from '../http/json-service.ts';
+import { type Answer, type Listening, listen } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
-import { type Answer, listen, type Listening } from '../http/loopback.ts';
 import type { LocalMail } from '../mail/mail.ts';
 import { userPoolId } from '../names.ts';
 import { adminOperations } from './admin-operations.ts';
 import { ownOperations } from './own-operations.ts';
 import type { Pool } from './pool.ts';
 import { findUser, newProviderUser, newUser, openPoolStore, requireUser, setPassword } from './pool-store.ts';
-import { requireSignature } from './signed-calls.ts';
 import { signInOperations } from './sign-in-operations.ts';
 import { confirm, signUpOperations } from './sign-up-operations.ts';
+import { requireSignature } from './signed-calls.ts';
 import { softwareTokenOperations } from './software-token.ts';
 import { openTokenIssuer } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { AthleteName } from '../pictures/athletes.ts';
 import { type CutAthlete, cutAthlete } from './cut-athletes.ts';
-import { byte, type Raster, type Rect, type HardPhoto, type Truth } from './raster.ts';
+import { byte, type HardPhoto, type Raster, type Rect, type Truth } from './raster.ts';
 
 /** A figure of a composed picture: sizes and places in fractions of it. */
 export interface Figure {

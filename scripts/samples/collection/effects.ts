@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { byte, type Raster, type HardPhoto } from './raster.ts';
+import { byte, type HardPhoto, type Raster } from './raster.ts';
 
 /** What happens to a photo on its way: each keeps the truth true. */
 export type Effect = (subject: HardPhoto) => HardPhoto | Promise<HardPhoto>;

@@ -1,9 +1,9 @@
 import type { AthleteName } from '../pictures/athletes.ts';
-import { athletePicture, headIn, trueMatte } from './cut-athletes.ts';
 import { compose, type Figure } from './compose.ts';
+import { athletePicture, headIn, trueMatte } from './cut-athletes.ts';
 import { behindNet, blurred, crushed, type Effect, graded, moved, noise, sharpened } from './effects.ts';
 import { crowd, type Place, place, plain } from './places.ts';
-import type { Raster, HardPhoto } from './raster.ts';
+import type { HardPhoto, Raster } from './raster.ts';
 import { balloons, car, drawnPicture, logo, realPicture } from './things.ts';
 
 const [width, height] = [1050, 1400];

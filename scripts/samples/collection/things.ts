@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { drawnAthlete, type DrawnAthleteOptions } from '../drawn-athlete/drawn-athlete.ts';
+import { type DrawnAthleteOptions, drawnAthlete } from '../drawn-athlete/drawn-athlete.ts';
 import { place } from './places.ts';
 import type { Raster } from './raster.ts';
 

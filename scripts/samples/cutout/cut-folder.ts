@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { AppError } from '#domain/tables/errors.ts';
-import { cutPhoto, type CutPhoto, greyPlane } from './cut-photo.ts';
+import { type CutPhoto, cutPhoto, greyPlane } from './cut-photo.ts';
 import { isPhotoName, outputNames } from './output-names.ts';
 
 /** What the command prints: a line for each photo, errors apart. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
 import type { Rect } from '#studio/card/geometry.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { openScreenCopy } from '#studio/photo/screen-copy.ts';
 
 /** Where a person is, in whole pixels of the upright photo. */

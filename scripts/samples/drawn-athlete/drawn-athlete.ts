@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp, { type Exif } from 'sharp';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { drawVenue } from './venue.ts';
 import { drawBody, drawNearArm } from './body.ts';
 import { drawGear } from './gear.ts';
 import { drawBackHair, drawHead } from './head.ts';
@@ -9,6 +8,7 @@ import { outfitOf } from './outfit.ts';
 import type { Ctx } from './paint.ts';
 import type { Pose } from './pose.ts';
 import { poses } from './poses.ts';
+import { drawVenue } from './venue.ts';
 
 export interface DrawnAthleteOptions {
   /** Selects pose, sport, kit, face and place. */

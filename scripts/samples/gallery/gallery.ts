@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
-import { designIds } from '#studio/designs.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import { renderCard } from '#studio/card/render-card.ts';
-import { contactSheet, galleryPage, type Strip } from './gallery-page.ts';
-import { sampleTexts } from './gallery-texts.ts';
+import { designIds } from '#studio/designs.ts';
+import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { sampleCardRequest } from '../pictures/make-card.ts';
 import { sampleOf } from '../pictures/sample-table.ts';
+import { contactSheet, galleryPage, type Strip } from './gallery-page.ts';
+import { sampleTexts } from './gallery-texts.ts';
 
 /**
  * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, back, foil mask)

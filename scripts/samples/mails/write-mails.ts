@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { brand } from '#domain/values/brand.ts';
 import { type MailKind, mailKinds } from '#domain/tables/events.ts';
+import { brand } from '#domain/values/brand.ts';
 import type { AnyRecipe, Mail, MailContent, MailContext } from '#functions/mail/page/mail-content.ts';
 import '#scripts/local/lambda/jsx-hook.ts';
 import { samples } from './samples.ts';

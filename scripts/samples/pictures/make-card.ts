@@ -1,6 +1,6 @@
 import type { RenderRequest } from '#studio/card/card-request.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { athletePhoto, athleteTexts } from './athlete-card.ts';
 import { type AthleteName, athletes } from './athletes.ts';
 import type { SampleCard } from './sample-table.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { makeSamplePictures } from './sample-pictures.ts';
 import { makeProductShots } from './product-shots.ts';
+import { makeSamplePictures } from './sample-pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { makeTurningCard } from './turning-card.ts';
 

@@ -1,5 +1,5 @@
-import { GlobalFonts } from '@napi-rs/canvas';
 import { fileURLToPath } from 'node:url';
+import { GlobalFonts } from '@napi-rs/canvas';
 
 const file = fileURLToPath(new URL('../../../web/src/base/styles/fonts/archivo-76-800.woff2', import.meta.url));
 const alias = 'gc-press';

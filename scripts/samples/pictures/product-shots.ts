@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { renderCard } from '#studio/card/render-card.ts';
-import sharp from 'sharp';
 import { createCanvas } from '@napi-rs/canvas';
-import { pressFont } from './press-font.ts';
+import sharp from 'sharp';
+import { renderCard } from '#studio/card/render-card.ts';
 import { sampleCardRequest } from './make-card.ts';
+import { pressFont } from './press-font.ts';
 import { sampleTable } from './sample-table.ts';
 import { type Saved, saveAvif } from './save-avif.ts';
 

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { RenderRequest } from '#studio/card/card-request.ts';
+import { canvasPlans, card } from '#studio/card/geometry.ts';
 import { drawCard, renderCard } from '#studio/card/render-card.ts';
-import { card, canvasPlans } from '#studio/card/geometry.ts';
 import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { sampleCardRequest } from './make-card.ts';
-import { type Saved, saveAvif } from './save-avif.ts';
 import { sampleTable, sliderCard } from './sample-table.ts';
+import { type Saved, saveAvif } from './save-avif.ts';
 
 /** Makes web/src/base/pictures/cards: every card of the table, and photo and card of the slider. */
 export async function makeSamplePictures(folder: string): Promise<Saved[]> {

@@ -1,9 +1,9 @@
 import { type Card, NewCard } from '#domain/cards/card/card.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
-import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import { backWords } from '#domain/cards/generation/back-words.ts';
-import { limits } from '#domain/tables/limits.ts';
+import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import type { Template } from '#domain/catalog/template.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { artistEngine } from '#functions/partners/artist/port.ts';
 import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
 

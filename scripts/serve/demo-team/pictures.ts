@@ -1,17 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sides } from '#domain/cards/card/card-states.ts';
-import { offeredTexts } from '#domain/cards/generation/prompt.ts';
 import type { Snapshot } from '#domain/cards/generation/generation.ts';
-import type { CardTexts } from '#studio/card/card-request.ts';
-import { loadDesign } from '#studio/designs.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { findAthlete } from '#studio/photo/find/find-athlete.ts';
-import type { RenderRequest } from '#studio/card/card-request.ts';
-import { renderCard } from '#studio/card/render-card.ts';
-import { thumbnail } from '#studio/card/thumbnail.ts';
+import { offeredTexts } from '#domain/cards/generation/prompt.ts';
 import { athletePhoto } from '#scripts/samples/pictures/athlete-card.ts';
 import type { AthleteName } from '#scripts/samples/pictures/athletes.ts';
+import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import { thumbnail } from '#studio/card/thumbnail.ts';
+import { loadDesign } from '#studio/designs.ts';
+import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { demoCard, pendingCards, photoFile, photographed, sideFile } from './falcons.ts';
 
 type Save = (name: string, bytes: Uint8Array) => Promise<void>;

@@ -6,19 +6,19 @@ import { NewTeam } from '#domain/teams/team/team.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { loadTemplate } from '#functions/table/catalog/template.ts';
 import { insertPhoto } from '#functions/table/cards/upload.ts';
+import { loadTemplate } from '#functions/table/catalog/template.ts';
 import { consentRows } from '#functions/table/teams/consent.ts';
 import { countMember, firstCounts, memberRows } from '#functions/table/teams/member.ts';
 import { rosterHeadRows } from '#functions/table/teams/roster-head.ts';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
+import { pointCodeToTeam, teamOfCode, teamRows } from '#functions/table/teams/team.ts';
 import { teamPackRows } from '#functions/table/teams/team-pack.ts';
 import { teamLooksRows, teamTemplateRows } from '#functions/table/teams/team-template.ts';
-import { pointCodeToTeam, teamOfCode, teamRows } from '#functions/table/teams/team.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { falcons, falconsLook, falconsPack, pendingCards, roster } from './falcons.ts';
 import { seedCard } from './seed-card.ts';
-import { pictureFiles, photoOf, type Seeding, storePhoto } from './stored-pictures.ts';
+import { photoOf, pictureFiles, type Seeding, storePhoto } from './stored-pictures.ts';
 
 interface People {
   readonly coach: string;

@@ -1,17 +1,17 @@
+import { placeClip } from '../../card/clip-code.ts';
 import { card, inset } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../card/kit/canvas-state.ts';
-import { placeClip } from '../../card/clip-code.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, radial, silver } from '../../card/kit/gradients.ts';
 import { halftone } from '../../card/kit/halftone.ts';
 import { upper } from '../../card/kit/names.ts';
-import { roleOf } from '../../card/own-words.ts';
 import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, rays, roundedRectangle } from '../../card/kit/shapes.ts';
+import { roleOf } from '../../card/own-words.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 
 const portrait = { y: 226, radius: 112 };

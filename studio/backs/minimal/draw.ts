@@ -1,19 +1,19 @@
+import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { fillAll, scoped } from '../../card/kit/canvas-state.ts';
-import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
 import { upper } from '../../card/kit/names.ts';
-import { roleOf } from '../../card/own-words.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
 import { portraitInto } from '../../card/kit/portrait.ts';
-import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
-import { plainScene } from '../../photo/photo-layers.ts';
+import { roleOf } from '../../card/own-words.ts';
 import { fitText } from '../../card/type/fit-text.ts';
+import { plainScene } from '../../photo/photo-layers.ts';
+import { drawRoster } from '../roster-list.ts';
 import { drawEmblem, drawFigures, figuresHeight } from './figures.ts';
 import { column, darkSheet, margin, paperSheet, type Sheet } from './sheet.ts';
 

@@ -4,9 +4,9 @@ import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { upper } from '../../card/kit/names.ts';
-import { hasOwnStats } from '../../card/own-words.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
+import { hasOwnStats } from '../../card/own-words.ts';
 
 const left = 104;
 const width = card.width - 2 * left;

@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
+import { placeClip } from '../../card/clip-code.ts';
 import { inset } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../card/kit/canvas-state.ts';
-import { placeClip } from '../../card/clip-code.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { linear, radial, silver } from '../../card/kit/gradients.ts';
 import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';

@@ -1,13 +1,13 @@
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { castShadow, fillAll, scoped } from '../../card/kit/canvas-state.ts';
-import { linear } from '../../card/kit/gradients.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
+import { linear } from '../../card/kit/gradients.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
-import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../card/kit/set-line.ts';
-import { sportMark } from '../../card/kit/sport-mark.ts';
 import { polygon, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
+import { sportMark } from '../../card/kit/sport-mark.ts';
+import { drawRoster } from '../roster-list.ts';
 import { drawChecklist, listHeight } from './checklist.ts';
 import { drawClippedPhoto } from './clipped-photo.ts';
 import { boxesHeight, drawFacts } from './fact-boxes.ts';

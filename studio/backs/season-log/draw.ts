@@ -1,20 +1,20 @@
+import { placeClip } from '../../card/clip-code.ts';
 import { card, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
-import { placeClip } from '../../card/clip-code.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
 import { upper } from '../../card/kit/names.ts';
-import { roleOf } from '../../card/own-words.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../card/kit/paragraph.ts';
 import { portraitInto, portraitScene } from '../../card/kit/portrait.ts';
-import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { roleOf } from '../../card/own-words.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
+import { drawRoster } from '../roster-list.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
 const left = 100;

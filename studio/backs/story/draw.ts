@@ -1,20 +1,20 @@
+import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { fillAll } from '../../card/kit/canvas-state.ts';
-import { clipPlateSize, placeClip } from '../../card/clip-code.ts';
 import { darkEnough } from '../../card/kit/contrast.ts';
 import { drawCrest } from '../../card/kit/crest.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { legalLine } from '../../card/kit/legal-line.ts';
 import { upper } from '../../card/kit/names.ts';
-import { roleOf } from '../../card/own-words.ts';
-import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { roleOf } from '../../card/own-words.ts';
 import { fitLine, lineLeading } from '../../card/type/fit-text.ts';
+import { drawRoster } from '../roster-list.ts';
 import { drawDisc, paperInk } from './disc.ts';
-import { figuresHeight, drawFigures } from './figures.ts';
+import { drawFigures, figuresHeight } from './figures.ts';
 import { drawStory, fitStory } from './story-text.ts';
 import { drawStrip } from './strip.ts';
 

@@ -1,8 +1,8 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { placeClip } from '../../card/clip-code.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { clippedOn, turnedOn } from '../../card/kit/canvas-state.ts';
-import { placeClip } from '../../card/clip-code.ts';
 import { letterTone } from '../../card/kit/contrast.ts';
 import { halftone } from '../../card/kit/halftone.ts';
 import { setLine } from '../../card/kit/set-line.ts';

@@ -6,11 +6,11 @@ import { foilPath } from '../../card/kit/foil.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { printScreen } from '../../card/kit/halftone-screen.ts';
 import { upper } from '../../card/kit/names.ts';
-import { roleOf } from '../../card/own-words.ts';
 import { portraitInto } from '../../card/kit/portrait.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import { roleOf } from '../../card/own-words.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 
 const band = { x: 91, y: 172, width: 643, height: 128 };

@@ -3,9 +3,9 @@ import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { inkOn, letterTone } from '../../card/kit/contrast.ts';
 import { upper } from '../../card/kit/names.ts';
-import { factsTitle, hasOwnStats } from '../../card/own-words.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
+import { factsTitle, hasOwnStats } from '../../card/own-words.ts';
 
 const left = 112;
 const width = card.width - 2 * left;

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Side } from '#domain/cards/card/card-states.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { CardTexts, RenderWarning, TeamMarks } from '../card-request.ts';
+import type { ClipCode } from '../clip-modules.ts';
 import type { CanvasPlan, Rect } from '../geometry.ts';
 import type { CardPalette } from '../palette/card-palette.ts';
-import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Surface } from '../read-canvas.ts';
 import type { Random } from '../seeded-random.ts';
 import type { Crest } from '../team-logo.ts';
-import type { ClipCode } from '../clip-modules.ts';
 import type { PrintedLine } from './printed-lines.ts';
 
 /** A team's marks with the logo decoded. */

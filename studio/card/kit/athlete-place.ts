@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
+import type { Rect } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
 

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { CanvasPlan } from '../geometry.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
+import type { CanvasPlan } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
 import { isPrintPlan, releaseSheet, toUnits } from './sheets.ts';

@@ -1,10 +1,10 @@
 import { limits } from '#domain/tables/limits.ts';
-import { type Rect, unitsPerInch } from '../geometry.ts';
 import { isCutBelow } from '../../photo/cut-below.ts';
 import { framePhoto, inPixels, type Shot } from '../../photo/frame-photo.ts';
+import { type Rect, unitsPerInch } from '../geometry.ts';
+import { addWarning } from '../type/text-warnings.ts';
 import type { Artboard, Placement } from './artboard.ts';
 import { noteHead } from './athlete-place.ts';
-import { addWarning } from '../type/text-warnings.ts';
 
 /** Frames the photo for a window. Warns if the photo has too few pixels for print there. */
 export function frameInto(artboard: Artboard, window: Rect, shot: Shot): Rect {

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { Rect } from '../geometry.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
+import type { Rect } from '../geometry.ts';
 
 const scale = 4;
 /** A cell is some 30 pixels square. */

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
 import type { Face } from '../type/font-files.ts';
+import { warnText } from '../type/text-warnings.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Artboard } from './artboard.ts';
 import { notePrinted } from './printed-lines.ts';
-import { warnText } from '../type/text-warnings.ts';
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 

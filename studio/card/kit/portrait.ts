@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels, pixelsInPrint } from '../../photo/frame-photo.ts';
 import { plainScene } from '../../photo/photo-layers.ts';
+import type { Rect } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { noteHead } from './athlete-place.ts';
 

@@ -1,12 +1,12 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
-import { fitLine, type FittedLine, lineLeading, type TextBox } from '../type/fit-text.ts';
 import { card } from '../geometry.ts';
+import { type FittedLine, fitLine, lineLeading, type TextBox } from '../type/fit-text.ts';
+import { warnText } from '../type/text-warnings.ts';
 import type { Artboard } from './artboard.ts';
 import { castShadow, scoped } from './canvas-state.ts';
 import { thinnestFoil } from './foil.ts';
 import { notePrinted } from './printed-lines.ts';
-import { warnText } from '../type/text-warnings.ts';
 
 export type LinePaint = string | ((size: number) => CanvasGradient);
 

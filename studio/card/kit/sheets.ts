@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { CanvasPlan } from '../geometry.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
+import type { CanvasPlan } from '../geometry.ts';
 
 /** Print sheets are too large to keep for the next card. */
 export const isPrintPlan = ({ scale }: CanvasPlan): boolean => scale >= 2;

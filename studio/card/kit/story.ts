@@ -1,9 +1,9 @@
 import type { Rect } from '../geometry.ts';
 import type { Face } from '../type/font-files.ts';
+import { warnText } from '../type/text-warnings.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Artboard } from './artboard.ts';
 import { notePrinted } from './printed-lines.ts';
-import { warnText } from '../type/text-warnings.ts';
 
 interface StoryStyle {
   readonly face: Face;

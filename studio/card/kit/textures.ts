@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import { card } from '../geometry.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
+import { card } from '../geometry.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 /** A power of two, so that the surface pass wraps with a mask. */

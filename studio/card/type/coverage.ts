@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { LRUCache } from 'lru-cache';
-import { type Face, faces, fallbacks, type FontFile, fontFiles } from './font-files.ts';
+import { type Face, type FontFile, faces, fallbacks, fontFiles } from './font-files.ts';
 import { fontPath } from './font-path.ts';
 
 /** By alias: every font file that a text has needed. */

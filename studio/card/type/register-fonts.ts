@@ -1,5 +1,5 @@
 import { GlobalFonts } from '@napi-rs/canvas';
-import { type Face, faces, fallbacks, type FontFile } from './font-files.ts';
+import { type Face, type FontFile, faces, fallbacks } from './font-files.ts';
 import { fontPath } from './font-path.ts';
 import { printedFace } from './stand-in.ts';
 

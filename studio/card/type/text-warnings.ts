@@ -1,9 +1,9 @@
 import type { CardTexts, RenderWarning } from '../card-request.ts';
+import type { Artboard } from '../kit/artboard.ts';
+import { upper } from '../kit/names.ts';
 import { missingCharacters } from './coverage.ts';
 import { legibleSize } from './fit-text.ts';
 import type { Face } from './font-files.ts';
-import type { Artboard } from '../kit/artboard.ts';
-import { upper } from '../kit/names.ts';
 
 interface SetText {
   readonly text: string;

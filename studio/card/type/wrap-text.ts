@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { breakLines } from './break-lines.ts';
-import type { Face } from './font-files.ts';
 import { legibleSize } from './fit-text.ts';
+import type { Face } from './font-files.ts';
 import { fontStack } from './register-fonts.ts';
 
 export interface Paragraph {

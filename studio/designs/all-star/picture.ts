@@ -1,14 +1,14 @@
 import { card } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
+import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import { clipped, scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { groundShadow } from '../../card/kit/athlete/ground-shadow.ts';
 import { gold, linear, radial } from '../../card/kit/gradients.ts';
-import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { polygon, rays, rectangle, star } from '../../card/kit/shapes.ts';
-import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
 import { type AllStarLayout, border, type Lighting } from './layouts.ts';

@@ -1,12 +1,12 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import { card, inset } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
-import { frameInto, standIn, type StandingFigure } from '../../card/kit/frame-into.ts';
+import { frameInto, type StandingFigure, standIn } from '../../card/kit/frame-into.ts';
 import { circle, rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';

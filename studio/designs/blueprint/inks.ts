@@ -1,5 +1,5 @@
-import { labFromRgb, type Rgb } from '../../colours/oklab.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { labFromRgb, type Rgb } from '../../colours/oklab.ts';
 import type { BlueprintLayout } from './layouts.ts';
 
 export interface SheetInks {

@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rgb } from '../../colours/oklab.ts';
 import type { Rect } from '../../card/geometry.ts';
+import type { Rgb } from '../../colours/oklab.ts';
+import { athleteBox, athletePlane } from '../../photo/athlete-plane.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { athletePlane, athleteBox } from '../../photo/athlete-plane.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 

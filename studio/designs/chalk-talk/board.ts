@@ -7,8 +7,8 @@ import { drawCached } from '../../card/kit/draw-cached.ts';
 import { linear, radial } from '../../card/kit/gradients.ts';
 import { rectangle, ring } from '../../card/kit/shapes.ts';
 import { texture } from '../../card/kit/textures.ts';
-import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { seededRandom } from '../../card/seeded-random.ts';
+import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { boardColour } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 

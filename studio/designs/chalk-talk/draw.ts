@@ -1,6 +1,6 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import type { Draw } from '../../card/kit/artboard.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { drawBoard, drawDust } from './board.ts';
 import { boardColour, type Chalks } from './chalks.ts';
 import { layouts } from './layouts.ts';

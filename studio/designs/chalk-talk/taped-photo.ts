@@ -1,10 +1,10 @@
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { castShadow, clippedOn, scoped, turned, turnedOn } from '../../card/kit/canvas-state.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { linear } from '../../card/kit/gradients.ts';
-import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';

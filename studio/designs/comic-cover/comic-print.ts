@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rgb } from '../../colours/oklab.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';

@@ -1,9 +1,9 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import type { Canvas } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { portraitInto } from '../../card/kit/portrait.ts';
 import { polygon, rectangle } from '../../card/kit/shapes.ts';
@@ -11,7 +11,7 @@ import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
-import { drawTitle, type CoverTitle } from './titles.ts';
+import { type CoverTitle, drawTitle } from './titles.ts';
 
 type Outline = readonly (readonly [x: number, y: number])[];
 

@@ -1,10 +1,10 @@
-import type { Corner } from '../../card/kit/crest.ts';
-import type { Rgb } from '../../colours/oklab.ts';
 import { card, cardRect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { type Point, polygon } from '../../card/kit/shapes.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';

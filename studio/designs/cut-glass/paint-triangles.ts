@@ -1,6 +1,6 @@
 import { ImageData } from '@napi-rs/canvas';
-import type { Rgb } from '../../colours/oklab.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import { releaseScratch, scratch } from '../../photo/layer-canvas.ts';
 
 /** Corners in units, as x, y pairs in either direction. */

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Rgb } from '../../colours/oklab.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 import { gridCells, triangulate } from './triangulate.ts';

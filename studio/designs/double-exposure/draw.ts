@@ -1,9 +1,9 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
@@ -12,10 +12,10 @@ import { rectangle } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
-import { type Exposure, layouts } from './layouts.ts';
 import { placeFaded } from './faded-print.ts';
 import { isDistant } from './fill-body.ts';
-import { contour, inkPrint, type InkTones } from './ink-print.ts';
+import { contour, type InkTones, inkPrint } from './ink-print.ts';
+import { type Exposure, layouts } from './layouts.ts';
 import { drawShapes } from './shapes-behind.ts';
 import { drawTitle } from './titles.ts';
 

@@ -5,8 +5,8 @@ import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
-import type { Exposure } from './layouts.ts';
 import { fillBody, isDistant } from './fill-body.ts';
+import type { Exposure } from './layouts.ts';
 
 interface PlacedPrint extends Placement {
   readonly print: Canvas;

@@ -7,8 +7,8 @@ import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { framePhoto } from '../../photo/frame-photo.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
-import type { Exposure } from './layouts.ts';
 import { type InkTones, scenePrint } from './ink-print.ts';
+import type { Exposure } from './layouts.ts';
 
 /** From a closer portrait the second picture would be the same head again. */
 export const isDistant = ({ head }: DecodedPhoto): boolean => head.height < 0.16;

@@ -1,11 +1,11 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rgb } from '../../colours/oklab.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
 import { smoothLuma } from '../../card/kit/smooth-luma.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
+import { planeBox } from '../../photo/athlete-plane.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { planeBox } from '../../photo/athlete-plane.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { smallPlane } from '../../photo/small-plane.ts';

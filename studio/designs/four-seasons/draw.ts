@@ -1,14 +1,14 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { linear } from '../../card/kit/gradients.ts';
-import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';

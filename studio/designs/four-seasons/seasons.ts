@@ -1,6 +1,6 @@
-import type { Rgb } from '../../colours/oklab.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Reach } from '../../card/kit/athlete/pop-out.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Drift = 'flakes' | 'petals' | 'rays' | 'leaves';

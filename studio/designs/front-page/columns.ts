@@ -5,7 +5,7 @@ import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { wrapText } from '../../card/type/wrap-text.ts';
-import { pageInk, type FrontPageLayout } from './layouts.ts';
+import { type FrontPageLayout, pageInk } from './layouts.ts';
 
 /** Filler text for columns that the description does not fill. */
 const copy =

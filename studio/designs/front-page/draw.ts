@@ -1,17 +1,17 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import { card } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { radial } from '../../card/kit/gradients.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
 import { drawColumns } from './columns.ts';
 import { engrave } from './engrave.ts';
 import { drawFurniture } from './furniture.ts';
 import { drawHeadline } from './headline.ts';
-import { pageInk, type FrontPageLayout, layouts } from './layouts.ts';
+import { type FrontPageLayout, layouts, pageInk } from './layouts.ts';
 
 export const crests: readonly (Corner | null)[] = [null, null, null, 'bottom left'];
 

@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { Rgb } from '../../colours/oklab.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { isPrintPlan } from '../../card/kit/sheets.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placeScene } from '../../photo/photo-layers.ts';

@@ -7,7 +7,7 @@ import { upper } from '../../card/kit/names.ts';
 import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
-import { pageInk, type FrontPageLayout } from './layouts.ts';
+import { type FrontPageLayout, pageInk } from './layouts.ts';
 
 const left = 84;
 const width = card.width - 2 * left;

@@ -4,7 +4,7 @@ import { upper } from '../../card/kit/names.ts';
 import { setLine } from '../../card/kit/set-line.ts';
 import { fitText } from '../../card/type/fit-text.ts';
 import { inked } from './furniture.ts';
-import { pageInk, type FrontPageLayout } from './layouts.ts';
+import { type FrontPageLayout, pageInk } from './layouts.ts';
 
 /** The name across the page, with a kicker above. */
 export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: FrontPageLayout): void {

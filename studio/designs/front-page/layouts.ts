@@ -1,6 +1,6 @@
 import { card, type Rect } from '../../card/geometry.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
 import type { Face } from '../../card/type/font-files.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface FrontPageLayout {
   readonly window: Rect;

@@ -1,10 +1,10 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
 import { clippedOn, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { layoutOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { cutPlane } from '../../card/kit/cut-plane.ts';
-import { type StandingFigure, frameInto, standIn } from '../../card/kit/frame-into.ts';
+import { frameInto, type StandingFigure, standIn } from '../../card/kit/frame-into.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { photoLayers, placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';

@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
-import type { Rgb } from '../../colours/oklab.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import type { Reach } from '../../card/kit/athlete/pop-out.ts';
 import { cssOf, lettered } from '../../card/kit/contrast.ts';
 import { polygon, roundedRectangle } from '../../card/kit/shapes.ts';
-import type { Reach } from '../../card/kit/athlete/pop-out.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface Inks {

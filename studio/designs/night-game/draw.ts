@@ -1,14 +1,14 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import type { Canvas } from '@napi-rs/canvas';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { clipped, fillAll, scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
-import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
-import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import { isCutBelow } from '../../photo/cut-below.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';

@@ -1,17 +1,17 @@
 import { card, cardRect, type Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { filling } from '../../card/kit/athlete/pop-out.ts';
 import { keepAthleteFree, onCard } from '../../card/kit/athlete-place.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { linear, radial, spectrum, twice } from '../../card/kit/gradients.ts';
-import { filling } from '../../card/kit/athlete/pop-out.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { type FacetStyle, drawFacets, frameShare, rimShare } from './facets.ts';
+import { drawFacets, type FacetStyle, frameShare, rimShare } from './facets.ts';
 import { sparkle } from './sparkle.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
 

@@ -1,6 +1,6 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import type { Draw } from '../../card/kit/artboard.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';

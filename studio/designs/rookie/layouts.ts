@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset, type Rect } from '../../card/geometry.ts';
-import { circle, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import type { Reach } from '../../card/kit/athlete/pop-out.ts';
+import { circle, rectangle, roundedRectangle } from '../../card/kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Plate = 'wave' | 'strip' | 'awning' | 'ribbon';

@@ -1,12 +1,12 @@
 import type { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { clippedOn, scoped, turnedOn } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { gold, linear, twice } from '../../card/kit/gradients.ts';
-import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { circle, rays } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';

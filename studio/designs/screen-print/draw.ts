@@ -1,9 +1,9 @@
-import type { Corner } from '../../card/kit/crest.ts';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Draw } from '../../card/kit/artboard.ts';
 import { keepAthleteFree } from '../../card/kit/athlete-place.ts';
 import { clippedOn, fillAll } from '../../card/kit/canvas-state.ts';
 import { composition, swapsOf } from '../../card/kit/composition.ts';
+import type { Corner } from '../../card/kit/crest.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';

@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '../../colours/oklab.ts';
+import { athletePlane } from '../../photo/athlete-plane.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { athletePlane } from '../../photo/athlete-plane.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { smallPlane } from '../../photo/small-plane.ts';

@@ -1,15 +1,15 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
+import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
+import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
+import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import { onCard } from '../../card/kit/athlete-place.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { foilPath } from '../../card/kit/foil.ts';
 import { frameInto } from '../../card/kit/frame-into.ts';
-import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { linear, radial } from '../../card/kit/gradients.ts';
-import { popOut, rising } from '../../card/kit/athlete/pop-out.ts';
 import { polygon, rays } from '../../card/kit/shapes.ts';
-import { washIn } from '../../card/kit/athlete/wash-in.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';

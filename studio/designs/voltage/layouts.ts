@@ -1,4 +1,4 @@
-import { type Rect, cardRect, inset } from '../../card/geometry.ts';
+import { cardRect, inset, type Rect } from '../../card/geometry.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface VoltageLayout {

@@ -1,10 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rgb } from '../../colours/oklab.ts';
 import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Placement } from '../../card/kit/artboard.ts';
 import { clippedOn, scoped } from '../../card/kit/canvas-state.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { releaseSheet } from '../../card/kit/sheets.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';

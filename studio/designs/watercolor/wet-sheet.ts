@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { Rgb } from '../../colours/oklab.ts';
 import { card, clamp, type Rect } from '../../card/geometry.ts';
 import type { Artboard } from '../../card/kit/artboard.ts';
 import { isPrintPlan } from '../../card/kit/sheets.ts';
+import type { Rgb } from '../../colours/oklab.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { canvasOf, releaseCanvas, releaseLayer, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';

@@ -2,7 +2,7 @@ import type { RgbPicture } from '../analysis/shrink.ts';
 import type { KeyPoint, SeenPerson } from './find-people.ts';
 import { type Networks, run } from './networks.ts';
 import { oneBody } from './one-body.ts';
-import { maskSide, sampleSquare, spreadSquare, type Square } from './sample-square.ts';
+import { maskSide, type Square, sampleSquare, spreadSquare } from './sample-square.ts';
 
 /** One person's mask as the networks left it, before it follows the photo's edges. */
 export interface BodyMask {

@@ -7,8 +7,8 @@ import { type Anchors, anchorsOf, distance } from './body-anchors.ts';
 import type { BodyMask } from './body-mask.ts';
 import { extendBar } from './extend-bar.ts';
 import { type Ball, fillBall, fitBall } from './fit-ball.ts';
-import { isEnclosed, isHeld, isSeat, mayBeGear, type Part, partOf } from './held-parts.ts';
 import { type Grid, gridOf, joinedMask, onGrid } from './gear-grid.ts';
+import { isEnclosed, isHeld, isSeat, mayBeGear, type Part, partOf } from './held-parts.ts';
 import { sampleArea, spreadSquare } from './sample-square.ts';
 import { unlikeBackground } from './unlike-background.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { type io, ready, setBackend, tensor, tidy } from '@tensorflow/tfjs-core';
 import { modelFolder, modelNames } from './model-files.ts';
 

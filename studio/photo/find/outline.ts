@@ -1,7 +1,7 @@
 import { contours } from 'd3-contour';
 import simplify from 'simplify-js';
-import { limits } from '#domain/tables/limits.ts';
 import type { Place } from '#domain/cards/photo/cutout.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { maskSide } from './sample-square.ts';
 
 /** The largest outline of a mask, in fractions of the square; empty where the mask is. */

@@ -4,8 +4,8 @@ import { applyModel, type Guide, guidedModel, guideMoments, type LinearModel } f
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { union } from '../analysis/trust-matte.ts';
 import { boxBlur } from '../box-blur.ts';
-import { paintedBox, paintStrokes, type Settled, type PixelStroke, strokesOnGrid } from './paint-strokes.ts';
-import { maskSide, spreadSquare, type Square } from './sample-square.ts';
+import { type PixelStroke, paintedBox, paintStrokes, type Settled, strokesOnGrid } from './paint-strokes.ts';
+import { maskSide, type Square, spreadSquare } from './sample-square.ts';
 
 /** A mask over a square of the picture, as `BodyMask` has it. */
 export interface CoarseMask {

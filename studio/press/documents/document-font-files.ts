@@ -1,4 +1,4 @@
-import { type Face, faces, fallbacks, type FontFile } from '../../card/type/font-files.ts';
+import { type Face, type FontFile, faces, fallbacks } from '../../card/type/font-files.ts';
 
 /** The faces of the office documents. */
 export type DocumentFace = Extract<Face, 'archivo' | 'barlow' | 'barlow-medium'>;

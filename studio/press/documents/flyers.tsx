@@ -1,6 +1,6 @@
 import { Page, View } from '@react-pdf/renderer';
-import { brand } from '#domain/values/brand.ts';
 import { points } from '#domain/cards/print/geometry.ts';
+import { brand } from '#domain/values/brand.ts';
 import { inkOn } from '../../card/kit/contrast.ts';
 import { QrCode } from './barcode.tsx';
 import { Line } from './line.tsx';

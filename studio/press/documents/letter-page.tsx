@@ -1,7 +1,7 @@
 import { Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { brand } from '#domain/values/brand.ts';
 import { points } from '#domain/cards/print/geometry.ts';
+import { brand } from '#domain/values/brand.ts';
 import { Line } from './line.tsx';
 
 export const paperTint = '#f0e8d9';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { freeBytes } from '../../card/free-bytes.ts';
-import { releasePicture, type RawPicture } from '../../photo/raw-picture.ts';
+import { type RawPicture, releasePicture } from '../../photo/raw-picture.ts';
 import { iccProfile } from './icc-profile.ts';
 import { inkTable, toInks } from './ink-table.ts';
 

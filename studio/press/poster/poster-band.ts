@@ -5,10 +5,10 @@ import type { Rect } from '../../card/geometry.ts';
 import { scoped } from '../../card/kit/canvas-state.ts';
 import { linear } from '../../card/kit/gradients.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
-import type { RawPicture } from '../../photo/raw-picture.ts';
 import { readCanvas } from '../../card/read-canvas.ts';
 import { fitText } from '../../card/type/fit-text.ts';
 import type { Face } from '../../card/type/font-files.ts';
+import type { RawPicture } from '../../photo/raw-picture.ts';
 
 /** Pixels at 300 dpi, with bleed. The band overlaps the art by this much, so that no seam shows. */
 export const poster = { dpi: 300, width: 3375, height: 5475, artHeight: 4658, overlap: 12 } as const;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/tables/limits.ts';
-import { serverLimits } from '#domain/tables/server-limits.ts';
-import { unreachable } from '#domain/values/state-table.ts';
-import { isSameTicket, moveTicket } from '#domain/desk/ticket-moves.ts';
 import {
   NewTicket,
   type TicketMove,
+  type TicketStatus,
+  TicketView,
   ticketMoves,
   ticketNumber,
   ticketStates,
-  type TicketStatus,
   ticketStatuses,
-  TicketView,
 } from '#domain/desk/ticket.ts';
+import { isSameTicket, moveTicket } from '#domain/desk/ticket-moves.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
+import { unreachable } from '#domain/values/state-table.ts';
 import { aTicket, aTicketInput } from '#tests/builders/a-ticket.ts';
 import { codeOf } from '../code-of.ts';
 

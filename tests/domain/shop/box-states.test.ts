@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { affectsBoxes, withCard, withoutCard } from '#domain/shop/box-changes.ts';
 import { statusFor } from '#domain/orders/order/box-status.ts';
-import { isOpen, type PackEvent, packStates, packStatuses } from '#domain/shop/pack-states.ts';
 import { orderStatuses } from '#domain/orders/order/order-states.ts';
+import { affectsBoxes, withCard, withoutCard } from '#domain/shop/box-changes.ts';
+import { isOpen, type PackEvent, packStates, packStatuses } from '#domain/shop/pack-states.ts';
 import { moved, unreachable } from '#domain/values/state-table.ts';
 import { aBoxedCard, aPack, someItems } from '#tests/builders/a-box.ts';
 import { aCard, before } from '#tests/builders/a-card.ts';

@@ -7,7 +7,7 @@ import {
   newPack,
   withNewContent,
 } from '#domain/shop/box-changes.ts';
-import { cardCount, checkBoxable, checkSaleable, withCardAt, reordered, withItems } from '#domain/shop/box-rules.ts';
+import { cardCount, checkBoxable, checkSaleable, reordered, withCardAt, withItems } from '#domain/shop/box-rules.ts';
 import type { Pack, PackItem } from '#domain/shop/pack.ts';
 import { isOpen, packStatuses } from '#domain/shop/pack-states.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';

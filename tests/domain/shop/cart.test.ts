@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { packKinds } from '#domain/shop/prices.ts';
+import type { Cart, CartLine } from '#domain/shop/cart.ts';
 import { badgeWords, withMore, withQuantity } from '#domain/shop/cart-rules.ts';
 import { cartSum, totalsView } from '#domain/shop/cart-totals.ts';
-import { leastCharge, totalsOf } from '#domain/shop/totals.ts';
-import type { Cart, CartLine } from '#domain/shop/cart.ts';
-import type { Pack } from '#domain/shop/pack.ts';
 import { type Discount, discountKinds } from '#domain/shop/discount.ts';
+import type { Pack } from '#domain/shop/pack.ts';
+import { packKinds } from '#domain/shop/prices.ts';
+import { leastCharge, totalsOf } from '#domain/shop/totals.ts';
 import { zones } from '#domain/shop/zones.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { aCart, aDiscount, aPack, someItems } from '#tests/builders/a-box.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   checkDiscount,
   countingDiscount,
-  TypedDiscountCode,
   discountOn,
   freesShipping,
+  TypedDiscountCode,
 } from '#domain/shop/discount.ts';
 import { aDiscount } from '#tests/builders/a-box.ts';
 import { before } from '#tests/builders/a-card.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { errorTable } from '#domain/tables/errors.ts';
 import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
 import { countries } from '#domain/shop/countries.ts';
 import { embargoedPlaces, embargoes } from '#domain/shop/embargoes.ts';
+import { errorTable } from '#domain/tables/errors.ts';
 import { countriesIn } from '#web/src/shop/data/countries.ts';
 import { codeOf } from '../code-of.ts';
 

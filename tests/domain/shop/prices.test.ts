@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boxPrice, packKind } from '#domain/shop/prices.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { cents, dollars, priceWords, roundHalfUp } from '#domain/values/money.ts';
-import { boxPrice, packKind } from '#domain/shop/prices.ts';
 
 // P-9, copied from the customer's text and not from the table under test.
 const custom = [

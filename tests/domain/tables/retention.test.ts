@@ -5,8 +5,8 @@ import { expiresAt, lifecycleRules, retention, retentionSentences } from '#domai
 import { functionNames } from '#functions/manifest.ts';
 import { bucketNames } from '#functions/platform/resources.ts';
 import { stages } from '#infra/stages.ts';
-import { privacyText } from '#web/src/base/content/privacy.ts';
 import { sources } from '#tests/rules/sources.ts';
+import { privacyText } from '#web/src/base/content/privacy.ts';
 
 describe('the table of retention', () => {
   it('is what the privacy page says, in whole days', () => {

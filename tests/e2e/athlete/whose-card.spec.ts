@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseDesign, makeSide } from '../card-steps.ts';
 import { test } from '../strict-page.ts';
-import { threeAthletes } from './three-athletes.ts';
 import { signIn } from '../visitor.ts';
+import { threeAthletes } from './three-athletes.ts';
 
 /** Places in the photo, in fractions of its width and height. */
 const children = { second: { x: 0.5, y: 0.6 }, third: { x: 0.9, y: 0.55 } };

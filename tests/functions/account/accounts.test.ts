@@ -4,7 +4,7 @@ import { termsVersion } from '#domain/account/terms-version.ts';
 import { findCard } from '#functions/table/cards/card.ts';
 import { aTicketInput } from '#tests/builders/a-ticket.ts';
 import { solve } from '#tests/product/http-client.ts';
-import { password, type Product, sharedProduct } from '#tests/product/product.ts';
+import { type Product, password, sharedProduct } from '#tests/product/product.ts';
 import { aReadyCard, generate } from '#tests/product/steps.ts';
 
 let product: Product;

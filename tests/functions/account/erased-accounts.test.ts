@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NewPlayerProfile } from '#domain/account/player-profile.ts';
 import { termsVersion } from '#domain/account/terms-version.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { NewPlayerProfile } from '#domain/account/player-profile.ts';
 import { handler as confirmAccount } from '#functions/account/confirm-account.ts';
-import { readMe } from '#functions/table/account/my-profile.ts';
-import { findPoolUser } from '#functions/platform/user-pool.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { findPoolUser } from '#functions/platform/user-pool.ts';
+import { readMe } from '#functions/table/account/my-profile.ts';
+import { allPlayers, insertPlayer } from '#functions/table/account/player.ts';
 import { createProfile, isEmailTaken, loadProfile, profileRows } from '#functions/table/account/profile.ts';
 import { eraseAccount } from '#functions/table/account/tombstone.ts';
-import { allPlayers, insertPlayer } from '#functions/table/account/player.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
 import { objectsWith, rowsWith } from '#tests/product/full-scan.ts';
-import { aWholeLife, tilda } from '#tests/product/whole-life.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 import { agreement, aNewcomer, someone } from '#tests/product/steps.ts';
+import { aWholeLife, tilda } from '#tests/product/whole-life.ts';
 
 let product: Product;
 

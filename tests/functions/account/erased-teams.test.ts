@@ -20,9 +20,9 @@ import { noteOrdered } from '#functions/teams/packs/freeze-packs.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { aConsent, aPaper } from '#tests/builders/a-consent.ts';
 import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
-import { aPackOrder } from '#tests/product/team-orders.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { agreement, aNewcomer, aStoredCard, someone } from '#tests/product/steps.ts';
+import { aPackOrder } from '#tests/product/team-orders.ts';
 
 let product: Product;
 let coach: string;

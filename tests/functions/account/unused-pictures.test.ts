@@ -8,13 +8,13 @@ import { thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
-import { insertPhoto } from '#functions/table/cards/upload.ts';
 import { insertGeneration } from '#functions/table/cards/generation.ts';
+import { insertPhoto } from '#functions/table/cards/upload.ts';
 import { aCard, aGeneration } from '#tests/builders/a-card.ts';
 import { anOrderedCard } from '#tests/builders/an-order.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
-import { aNewcomer, agreement, chooseFirst, generate, aReadyCard, upload } from '#tests/product/steps.ts';
 import { rowsWith } from '#tests/product/full-scan.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
+import { agreement, aNewcomer, aReadyCard, chooseFirst, generate, upload } from '#tests/product/steps.ts';
 import { aStoredOrder } from '#tests/product/stored-orders.ts';
 
 let product: Product;

@@ -7,8 +7,8 @@ import { log } from '#functions/platform/log.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
-import { type People, signInPeople } from '#tests/product/people.ts';
 import { runOps } from '#tests/product/ops-command.ts';
+import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aStoredOrder } from '#tests/product/stored-orders.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '#domain/values/brand.ts';
 import type { Order } from '#domain/orders/order/order.ts';
+import { brand } from '#domain/values/brand.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { loadSheets } from '#functions/table/production/batch.ts';
 import { anApprovedOrder } from '#tests/product/approved-orders.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
-import { aStoredOrder, boxOf } from '#tests/product/stored-orders.ts';
 import { aReadyCard, chooseFirst, generate } from '#tests/product/steps.ts';
+import { aStoredOrder, boxOf } from '#tests/product/stored-orders.ts';
 import { textOf } from '#tests/studio/press/pdf-tools.ts';
 
 let product: Product;

@@ -4,8 +4,8 @@ import { anOrder } from '#tests/builders/an-order.ts';
 import { runOps } from '#tests/product/ops-command.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
-import { aStoredOrder } from '#tests/product/stored-orders.ts';
 import { aReadyCard, generate } from '#tests/product/steps.ts';
+import { aStoredOrder } from '#tests/product/stored-orders.ts';
 
 let product: Product;
 let people: People;

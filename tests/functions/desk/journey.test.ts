@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { limits } from '#domain/tables/limits.ts';
 import { journeyEmail, journeyMinutes, journeyStepNames } from '#domain/desk/journey.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { handler as moderate } from '#functions/cards/generation/tasks/generate-side/moderate.ts';
 import { log } from '#functions/platform/log.ts';
-import { handler as shop } from '#functions/shop/api-shop.ts';
 import { loadJourneyAccount } from '#functions/platform/table/journey-account.ts';
+import { handler as shop } from '#functions/shop/api-shop.ts';
 import { functionEnvironment } from '#scripts/local/environment.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
-import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { objectsWith, rowsWith } from '#tests/product/full-scan.ts';
+import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#domain/orders/order/order.ts';
 import type { TicketView } from '#domain/desk/ticket.ts';
+import type { Order } from '#domain/orders/order/order.ts';
 import { buyLabel } from '#functions/production/parcel/buy-label.ts';
 import { aBuyerWhoPaid } from '#tests/product/buying.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';

@@ -1,8 +1,8 @@
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { brand } from '#domain/values/brand.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
+import { brand } from '#domain/values/brand.ts';
 import { log } from '#functions/platform/log.ts';
 import { aTicketInput } from '#tests/builders/a-ticket.ts';
 import { solve } from '#tests/product/http-client.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailView } from '#domain/mail/mail-entry.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
+import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
 import { ticketRows } from '#functions/table/desk/ticket.ts';
 import { eraseCardRows } from '#functions/table/erase.ts';
+import { claimMail, recordMail } from '#functions/table/mail/claim-mail.ts';
 import { mailPictureKey } from '#functions/table/mail/mail-picture.ts';
 import { recordReport } from '#functions/table/mail/suppression.ts';
-import { writeObject } from '#functions/platform/storage/buckets.ts';
-import sharp from 'sharp';
-import { anOrderedCard } from '#tests/builders/an-order.ts';
 import { aTicket } from '#tests/builders/a-ticket.ts';
+import { anOrderedCard } from '#tests/builders/an-order.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aStoredOrder } from '#tests/product/stored-orders.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
 import { timelineLine } from '#domain/orders/order/order-moves.ts';
-import { newId } from '#functions/platform/new-id.ts';
-import { appendTimeline } from '#functions/table/orders/order.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { appendTimeline } from '#functions/table/orders/order.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aStoredOrder } from '#tests/product/stored-orders.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { checkout as placeCheckout } from '#functions/orders/checkout/checkout.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { dynamo } from '#functions/platform/table/client.ts';
 import { aBuyerWithABox, type Buyer, checkout, home, press } from '#tests/product/buying.ts';
 import { moves } from '#tests/product/payment-events.ts';

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadCard, saveCard } from '#functions/table/cards/card.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { loadCard, saveCard } from '#functions/table/cards/card.ts';
 import {
   aBuyer,
   aBuyerWithABox,
   abroad,
   anUnpressedCard,
-  printedSha256,
-  checkout,
   type Buyer,
   type Buying,
+  checkout,
   home,
   press,
+  printedSha256,
 } from '#tests/product/buying.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { tableReads } from '#tests/product/table-reads.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, press } from '#tests/product/buying.ts';
 import type { Reply } from '#tests/product/http-client.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
+import { tableReads } from '#tests/product/table-reads.ts';
 
 let product: Product;
 

@@ -2,12 +2,12 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as refundPayments } from '#functions/orders/payment/on-refund-requested.ts';
 import { refundPayment } from '#functions/orders/payment/refund-payment.ts';
-import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { loadTemplate, putTemplate } from '#functions/table/catalog/template.ts';
-import { readsOfUser } from '#tests/product/table-reads.ts';
+import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { aBuyer, aBuyerWhoPaid, aBuyerWithABox, press } from '#tests/product/buying.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { someone } from '#tests/product/steps.ts';
+import { readsOfUser } from '#tests/product/table-reads.ts';
 
 let product: Product;
 let areRefundsLost = false;

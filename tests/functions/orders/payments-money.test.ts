@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments as provider } from '#functions/partners/payments/stripe.ts';
-import { insertDiscount } from '#functions/table/shop/discount.ts';
-import { ordersBefore } from '#functions/table/orders/order.ts';
 import { listUnmarked } from '#functions/platform/events/open-events.ts';
+import { ordersBefore } from '#functions/table/orders/order.ts';
+import { insertDiscount } from '#functions/table/shop/discount.ts';
 import { aDiscount } from '#tests/builders/a-box.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '#tests/product/buying.ts';

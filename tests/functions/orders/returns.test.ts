@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertCard } from '#functions/table/cards/card.ts';
-import { transact } from '#functions/platform/table/transact.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
 import { insertGeneration } from '#functions/table/cards/generation.ts';
 import { insertPhoto } from '#functions/table/cards/upload.ts';
 import { aCard, aGeneration } from '#tests/builders/a-card.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { correlationHeader, correlationIdOf, isCorrelationId } from '#domain/values/correlation.ts';
 import { Envelope } from '#domain/tables/events.ts';
+import { correlationHeader, correlationIdOf, isCorrelationId } from '#domain/values/correlation.ts';
 import { correlated, correlationId } from '#functions/platform/correlation.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
 import type { LocalHandler } from '#scripts/local/lambda/invoke.ts';
-import { logLines } from './log-lines.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aReadyCard } from '#tests/product/steps.ts';
 import { realTasks } from '#tests/product/task-switches.ts';
+import { logLines } from './log-lines.ts';
 
 let product: Product;
 let people: People;

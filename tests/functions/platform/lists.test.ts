@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Order } from '#domain/orders/order/order.ts';
 import type { Template } from '#domain/catalog/template.ts';
+import type { Order } from '#domain/orders/order/order.ts';
 import { log } from '#functions/platform/log.ts';
 import { loadTemplate, putTemplate } from '#functions/table/catalog/template.ts';
-import { readsOfUser, tableReads } from '#tests/product/table-reads.ts';
 import { aBuyer } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aStoredCard, someone } from '#tests/product/steps.ts';
 import { aStoredOrder } from '#tests/product/stored-orders.ts';
+import { readsOfUser, tableReads } from '#tests/product/table-reads.ts';
 
 let product: Product;
 let token: string;

@@ -1,5 +1,5 @@
-import { log } from '#functions/platform/log.ts';
 import { onTestFinished, vi } from 'vitest';
+import { log } from '#functions/platform/log.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { AppError, says } from '#domain/tables/errors.ts';
 import { callerAddress } from '#functions/platform/http/caller-address.ts';
 import { parse } from '#functions/platform/http/parse.ts';

@@ -6,9 +6,9 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#domain/tables/events.ts';
 import { handler } from '#functions/platform/events/on-outbox-row.ts';
-import { dynamo } from '#functions/platform/table/client.ts';
 import { publish } from '#functions/platform/events/publish.ts';
 import { log } from '#functions/platform/log.ts';
+import { dynamo } from '#functions/platform/table/client.ts';
 
 const bus = mockClient(EventBridgeClient);
 const envelope = (n: number): Envelope => ({

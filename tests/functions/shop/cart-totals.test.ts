@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Discount } from '#domain/shop/discount.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
 import { insertDiscount, takeDiscount } from '#functions/table/shop/discount.ts';
-import { transact } from '#functions/platform/table/transact.ts';
 import { aDiscount } from '#tests/builders/a-box.ts';
-import { readsOfUser } from '#tests/product/table-reads.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aShopper } from '#tests/product/shopper.ts';
 import { aStoredCard } from '#tests/product/steps.ts';
+import { readsOfUser } from '#tests/product/table-reads.ts';
 
 let product: Product;
 

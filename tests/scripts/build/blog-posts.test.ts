@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountWords } from '#domain/values/money.ts';
 import { bulkTiers } from '#domain/shop/bulk-discount.ts';
 import { fundraiser } from '#domain/shop/fundraiser.ts';
+import { amountWords } from '#domain/values/money.ts';
 import { readPosts, renderPost } from '#scripts/build/blog-posts.ts';
 import { postFacts, withFacts } from '#scripts/build/post-facts.ts';
 import { routeTable } from '#web/src/app/route-table.ts';

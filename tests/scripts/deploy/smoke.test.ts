@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSmokeChecks, smokeChecks } from '#scripts/deploy/smoke-checks.ts';
 import { listAllTemplates, putTemplate } from '#functions/table/catalog/template.ts';
+import { runSmokeChecks, smokeChecks } from '#scripts/deploy/smoke-checks.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 
 let product: Product;

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalCarrier, startCarrier } from '#scripts/local/carrier/carrier.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 

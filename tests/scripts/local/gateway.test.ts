@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTable } from '#domain/tables/errors.ts';
-import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { triggeredBy } from '#functions/manifest.ts';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 let dir: string;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
-import { anOrder, choose } from './payments/a-shop.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { anOrder, choose } from './payments/a-shop.ts';
 
 let dataDir: string;
 let aws: LocalAws;

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
 import { credentials, region } from '#scripts/local/names.ts';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
-import { filler, post } from './post-form.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { filler, post } from './post-form.ts';
 
 const Bucket = 'incoming';
 const received: string[] = [];

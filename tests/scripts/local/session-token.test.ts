@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sdkEnvironment } from '#scripts/local/environment.ts';
 import { credentials, region } from '#scripts/local/names.ts';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
-import { post } from './post-form.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { post } from './post-form.ts';
 
 const place = { Bucket: 'incoming', Key: 'a.txt' };
 let dir: string;

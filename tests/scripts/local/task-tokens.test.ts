@@ -14,8 +14,8 @@ import {
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { credentials, region } from '#scripts/local/names.ts';
-import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
 import { fit } from '#scripts/local/step-functions/definition.ts';
+import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 const waitArn = `arn:aws:states:${region}:000000000000:stateMachine:wait`;

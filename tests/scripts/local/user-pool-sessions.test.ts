@@ -1,8 +1,8 @@
 import * as auth from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adoptTokens } from '#web/src/base/session/adopt-tokens.ts';
 import { region, userPoolClientId, userPoolId } from '#scripts/local/names.ts';
+import { adoptTokens } from '#web/src/base/session/adopt-tokens.ts';
 import { LocalPool, password } from './local-pool.ts';
 
 const pool = new LocalPool();

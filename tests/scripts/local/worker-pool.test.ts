@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableShape } from '#functions/platform/resources.ts';
 import { sdkEnvironment, setEnvironment } from '#scripts/local/environment.ts';
-import { type Urgency, type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool.ts';
 import { startLambda } from '#scripts/local/lambda/lambda.ts';
+import { startWorkerPool, type Urgency, type WorkerPool } from '#scripts/local/lambda/worker-pool.ts';
 
 /** A DynamoDB that accepts every request and never answers, so that its callers hang. */
 let silent: Server;

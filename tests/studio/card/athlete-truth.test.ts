@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subjects } from '#scripts/samples/collection/subjects.ts';
 import { jpegOf } from '#scripts/samples/collection/make-collection.ts';
 import { boxOverlap, measureAlpha } from '#scripts/samples/collection/measures.ts';
+import { subjects } from '#scripts/samples/collection/subjects.ts';
 import { cutFolder } from '#scripts/samples/cutout/cut-folder.ts';
 import { cutPhoto } from '#scripts/samples/cutout/cut-photo.ts';
 import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
-import { foundDigest } from './checks/find-alone.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { foundDigest } from './checks/find-alone.ts';
 
 /**
  * The only tests that run the networks: others build their findings. Goldens are statistics, not bytes, so that

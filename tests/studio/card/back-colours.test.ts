@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { loadDesign } from '#studio/designs.ts';
+import type { RenderRequest, TeamMarks } from '#studio/card/card-request.ts';
 import { cardPalette } from '#studio/card/palette/card-palette.ts';
 import { renderCard } from '#studio/card/render-card.ts';
-import type { RenderRequest, TeamMarks } from '#studio/card/card-request.ts';
+import { loadDesign } from '#studio/designs.ts';
 import { aRequest, meanDifference, small } from './card-builder.ts';
 
 const redAndGreen = { primary: '#c01020', secondary: '#107030' };

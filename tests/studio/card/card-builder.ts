@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import type { CardTexts, RenderRequest, SignatureInk } from '#studio/card/card-request.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 
 export const someTexts: CardTexts = {
   player_name: 'Leo Martínez',

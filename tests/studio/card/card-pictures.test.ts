@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import type { RenderedCard, RenderRequest } from '#studio/card/card-request.ts';
+import { drawCard, renderCard } from '#studio/card/render-card.ts';
 import { designIds, loadDesign } from '#studio/designs.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { drawCard, renderCard } from '#studio/card/render-card.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { aPhoto, aRequest, meanDifference, noTexts, small, someTexts } from './card-builder.ts';
 
 const designs = designIds();

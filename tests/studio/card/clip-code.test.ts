@@ -3,10 +3,10 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '#studio/card/card-request.ts';
-import { loadDesign } from '#studio/designs.ts';
 import { drawCard, renderCard } from '#studio/card/render-card.ts';
-import { lettersOf, width } from './checks/draw-designs.ts';
+import { loadDesign } from '#studio/designs.ts';
 import { aRequest, someTexts } from './card-builder.ts';
+import { lettersOf, width } from './checks/draw-designs.ts';
 
 /** Each back through a design that uses it. */
 const backs = [

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { embeddedAnalyst } from '#studio/colours/embedded.ts';
-import { colourName } from '#studio/colours/colour-names.ts';
-import { labFromRgb } from '#studio/colours/oklab.ts';
 import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { colourName } from '#studio/colours/colour-names.ts';
+import { embeddedAnalyst } from '#studio/colours/embedded.ts';
+import { labFromRgb } from '#studio/colours/oklab.ts';
 
 describe('Clothing colours are named as people name them', () => {
   it.each([

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
-import { backIds, designIds, loadDesign } from '#studio/designs.ts';
+import { describe, expect, it } from 'vitest';
 import type { DrawnCard } from '#studio/card/render-card.ts';
+import { backIds, designIds, loadDesign } from '#studio/designs.ts';
+import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
 import { aPhoto, aRequest, aSurePhoto } from './card-builder.ts';
 import { contrastOf } from './checks/contrast.ts';
 import { drawn, lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
-import { stampable } from './checks/foil-lines.ts';
 import { faceDifference, foilOnFace } from './checks/faces.ts';
+import { stampable } from './checks/foil-lines.ts';
 
 const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
 const fronts = templates.map(({ id }) => ({ name: `front ${id}`, design: id, side: 'front' as const }));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Finding } from '#studio/photo/find/finding.ts';
 import { makeScreenCopy } from '#studio/photo/decode-photo.ts';
+import type { Finding } from '#studio/photo/find/finding.ts';
 import { aPhoto } from './card-builder.ts';
 
 interface Found {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import type { DrawnCard } from '#studio/card/render-card.ts';
+import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import { meanDifference } from './card-builder.ts';
 import { drawn } from './checks/draw-designs.ts';
 

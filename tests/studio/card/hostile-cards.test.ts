@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { aRequest } from './card-builder.ts';
 
 const plain = (background: string, width = 400, height = 560) =>

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/tables/errors.ts';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { thumbnail } from '#studio/card/thumbnail.ts';
 import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { thumbnail } from '#studio/card/thumbnail.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({

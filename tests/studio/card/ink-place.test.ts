@@ -1,15 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
-import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import type { Rect } from '#studio/card/geometry.ts';
-import type { RawPicture } from '#studio/photo/raw-picture.ts';
 import { inkPlace } from '#studio/card/ink-place.ts';
-import { type DrawnCard, drawCard, placeForInk } from '#studio/card/render-card.ts';
 import { faceOf } from '#studio/card/kit/athlete-place.ts';
-import { aFinding, aFoundPhoto } from './found-athlete.ts';
+import { type DrawnCard, drawCard, placeForInk } from '#studio/card/render-card.ts';
+import { backIds, designIds, loadDesign } from '#studio/designs.ts';
+import type { RawPicture } from '#studio/photo/raw-picture.ts';
 import { anInk, aRequest, longTexts, noTexts, someTexts } from './card-builder.ts';
 import { height, width } from './checks/draw-designs.ts';
+import { aFinding, aFoundPhoto } from './found-athlete.ts';
 
 const options = [0, 1, 2, 3];
 const short: CardTexts = { ...someTexts, player_name: 'Bo Li', description: '', stats: [] };

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { preflight } from '#studio/press/preflight.ts';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 import type { Rect } from '#studio/card/geometry.ts';
 import { bothGrounds } from '#studio/card/ink-ground.ts';
 import { type DrawnCard, drawCard, placeForInk } from '#studio/card/render-card.ts';
+import { preflight } from '#studio/press/preflight.ts';
 import { anInk, aRequest, longTexts } from './card-builder.ts';
 import { height, width } from './checks/draw-designs.ts';
 import { aFinding, aFoundPhoto, aGreyPhoto } from './found-athlete.ts';

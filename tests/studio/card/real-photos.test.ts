@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { framePhoto } from '#studio/photo/frame-photo.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 
 /** Real photographs are never committed: `TEST_PHOTOS` names their folder. */
 const folder = process.env.TEST_PHOTOS ?? '';

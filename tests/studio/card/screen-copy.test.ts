@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
-import { decodePhoto } from '#studio/photo/decode-photo.ts';
-import { openScreenCopy } from '#studio/photo/screen-copy.ts';
-import { renderCard } from '#studio/card/render-card.ts';
 import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { renderCard } from '#studio/card/render-card.ts';
+import { decodePhoto } from '#studio/photo/decode-photo.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
+import { openScreenCopy } from '#studio/photo/screen-copy.ts';
 import { aRequest, meanDifference, small } from './card-builder.ts';
 
 const { jpeg: photo, screen: copy } = await ingestPhoto(await drawnAthlete({ seed: 3, width: 720, height: 960 }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { handNames } from '#domain/cards/card/signature-look.ts';
-import { preflight } from '#studio/press/preflight.ts';
-import { signatureBox } from '#studio/card/signature-box.ts';
 import type { SignatureInk } from '#studio/card/card-request.ts';
 import { drawCard } from '#studio/card/render-card.ts';
+import { signatureBox } from '#studio/card/signature-box.ts';
+import { preflight } from '#studio/press/preflight.ts';
 import { aRequest } from './card-builder.ts';
 
 const ink = (over: Partial<SignatureInk>): SignatureInk => ({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { backWords } from '#domain/cards/generation/back-words.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import type { CardTexts } from '#studio/card/card-request.ts';
-import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import { wordedTexts } from '#studio/card/own-words.ts';
-import { drawn } from './checks/draw-designs.ts';
+import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import { noTexts, someTexts } from './card-builder.ts';
+import { drawn } from './checks/draw-designs.ts';
 
 const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
 const names = ['Mara Okafor', 'Theo Lindqvist', 'Ines Duarte', 'Kofi Mensah'];

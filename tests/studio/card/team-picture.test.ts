@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { RenderRequest } from '#studio/card/card-request.ts';
-import { openScreenCopy } from '#studio/photo/screen-copy.ts';
 import { teamPicture } from '#studio/card/team-picture.ts';
+import { openScreenCopy } from '#studio/photo/screen-copy.ts';
 import { drawn } from './checks/draw-designs.ts';
 
 const sign = { primary: '#0f2a4a', secondary: '#e8b23a', team: 'Harbor Kings', sport: 'Baseball' };

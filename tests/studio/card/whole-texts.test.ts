@@ -2,11 +2,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
 import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
-import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import { card } from '#studio/card/geometry.ts';
 import { cleanTexts } from '#studio/card/kit/names.ts';
 import { type DrawnCard, drawCard } from '#studio/card/render-card.ts';
 import { legibleSize } from '#studio/card/type/fit-text.ts';
+import { backIds, designIds, loadDesign } from '#studio/designs.ts';
 import { aRequest, aSurePhoto } from './card-builder.ts';
 import { lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
 

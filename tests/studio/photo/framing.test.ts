@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
 import type { Rect } from '#studio/card/geometry.ts';
 import type { Artboard } from '#studio/card/kit/artboard.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawPoster, posterPdf } from '#studio/press/poster/poster.ts';
 import { renderCard } from '#studio/card/render-card.ts';
+import { drawPoster, posterPdf } from '#studio/press/poster/poster.ts';
 import { aRequest, meanDifference, small } from '../card/card-builder.ts';
 import { boxesOf, checkPdf, imagesOf, pageOf } from './pdf-tools.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proofZones } from '#domain/shop/print-layouts.ts';
-import { preflight } from '#studio/press/preflight.ts';
 import type { SignatureInk } from '#studio/card/card-request.ts';
+import { preflight } from '#studio/press/preflight.ts';
 
 const ink = (over: Partial<SignatureInk> = {}): SignatureInk => ({
   type: 'draw',

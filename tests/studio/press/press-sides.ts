@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawMaster, type CardMaster } from '#studio/press/card-master.ts';
+import { type CardMaster, drawMaster } from '#studio/press/card-master.ts';
 import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
 import type { PressSide } from '#studio/press/single-card.ts';
 import { aRequest } from '../card/card-builder.ts';

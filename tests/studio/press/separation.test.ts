@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#studio/card/seeded-random.ts';
 import { separateInks, withoutProfile, withProfile } from '#studio/press/ink/cmyk-picture.ts';
 import { iccPath } from '#studio/press/ink/icc-profile.ts';
 import { inkTable, toInks } from '#studio/press/ink/ink-table.ts';
-import { seededRandom } from '#studio/card/seeded-random.ts';
 
 const count = 200_000;
 /** Colours of all kinds, and all greys. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { points, sheetLayouts, type SheetName, trimOnSheet } from '#domain/cards/print/geometry.ts';
+import { points, type SheetName, sheetLayouts, trimOnSheet } from '#domain/cards/print/geometry.ts';
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import { sheetPdf } from '#studio/press/card-sheet.ts';
 import { type ImposedCard, imposedSheetPdf } from '#studio/press/imposed-sheet.ts';

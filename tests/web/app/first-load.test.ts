@@ -1,10 +1,10 @@
-import { auditActions } from '#domain/desk/audit-actions.ts';
 import { resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditActions } from '#domain/desk/audit-actions.ts';
 import { serverErrors } from '#domain/tables/errors/server-errors.ts';
-import { builderModules, budgets } from '#scripts/check/budget/budgets.ts';
+import { budgets, builderModules } from '#scripts/check/budget/budgets.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let chunks: readonly Rolldown.OutputChunk[] = [];

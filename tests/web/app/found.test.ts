@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dollars, priceWords } from '#domain/values/money.ts';
 import { boxPrice, customBoxTotals } from '#domain/shop/prices.ts';
-import { partsOf } from '#scripts/build/page-html.ts';
+import { dollars, priceWords } from '#domain/values/money.ts';
 import { readPosts } from '#scripts/build/blog-posts.ts';
+import { partsOf } from '#scripts/build/page-html.ts';
 import { headTags } from '#scripts/build/seo/head-tags.ts';
 import { siteAddress } from '#scripts/build/seo/site-address.ts';
 import { siteFiles } from '#scripts/build/seo/site-files.ts';
-import type { SchemaThing } from '#scripts/build/seo/structured-data.ts';
 import { closedPaths, isListed, type SitePage } from '#scripts/build/seo/site-page.ts';
-import { headOf } from '#web/src/parts/page/page-route.ts';
+import type { SchemaThing } from '#scripts/build/seo/structured-data.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
 import { faq } from '#web/src/base/content/faq.ts';
+import { headOf } from '#web/src/parts/page/page-route.ts';
 import { pages, renderPage } from '#web/src/prerender-entry.tsx';
 
 const site = 'https://cards.example';

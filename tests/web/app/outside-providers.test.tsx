@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useOpenCart } from '#web/src/shop/data/cart-drawer-context.ts';
 import { useQueryClientHolder } from '#web/src/base/data/query-client-holder.ts';
-import { useBoxBuilder } from '#web/src/shop/boxes/state/box-builder-context.ts';
-import { useBuilder } from '#web/src/cards/builder/use-builder.ts';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useKeepPage, useSession } from '#web/src/base/session/session.tsx';
+import { useBuilder } from '#web/src/cards/builder/use-builder.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useBoxBuilder } from '#web/src/shop/boxes/state/box-builder-context.ts';
+import { useOpenCart } from '#web/src/shop/data/cart-drawer-context.ts';
 
 it.each([
   [useToast, 'useToast must be used inside a ToastProvider.'],

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prerenderedPaths } from '#web/src/app/prerendered-paths.ts';
-import { headOf, type PageRoute } from '#web/src/parts/page/page-route.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
-import { faq } from '#web/src/base/content/faq.ts';
 import { posts } from '#web/src/base/content/blog/posts.ts';
-import { type ReadyTemplate, readyTemplatesOf, readyTemplatesTag } from '#web/src/catalog/templates/ready-templates.ts';
+import { faq } from '#web/src/base/content/faq.ts';
 import { blogPostPath } from '#web/src/base/paths.ts';
+import { type ReadyTemplate, readyTemplatesOf, readyTemplatesTag } from '#web/src/catalog/templates/ready-templates.ts';
+import { headOf, type PageRoute } from '#web/src/parts/page/page-route.ts';
 import { pages, renderPage } from '#web/src/prerender-entry.tsx';
 import { aTemplate } from '../catalog/templates/a-template.ts';
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { Providers } from '#web/src/app/providers.tsx';
 import { App } from '#web/src/app/app.tsx';
+import { Providers } from '#web/src/app/providers.tsx';
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headOf } from '#web/src/parts/page/page-route.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
-import { tokensIn } from '#web/src/base/session/address-tokens.ts';
-import { isOwnPath } from '#web/src/base/paths.ts';
 import { footerColumns, topLinks } from '#web/src/base/content/site.ts';
+import { isOwnPath } from '#web/src/base/paths.ts';
+import { tokensIn } from '#web/src/base/session/address-tokens.ts';
+import { headOf } from '#web/src/parts/page/page-route.ts';
 import { json } from '../base/api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import { stubs } from './stub-auth.ts';

@@ -4,12 +4,12 @@ import { notBegun } from '#domain/orders/order/production-state.ts';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
 import type { OpenBatch } from '#web/src/production/data/batches.ts';
 import type { Job } from '#web/src/production/data/jobs.ts';
-import { aFinishedCard } from '../shop/boxes/a-box-view.ts';
-import { aCart } from '../orders/checkout/a-cart.ts';
+import { type StubbedAuth, someone, stubAuth } from '../app/stub-auth.ts';
 import { json } from '../base/api/fake-api.ts';
 import { FakeServer } from '../base/api/fake-server.ts';
-import { someone, stubAuth, type StubbedAuth } from '../app/stub-auth.ts';
+import { aCart } from '../orders/checkout/a-cart.ts';
 import { anOrder, anOrderSummary } from '../orders/order/an-order.ts';
+import { aFinishedCard } from '../shop/boxes/a-box-view.ts';
 
 const at = '2026-03-16T15:00:00.000Z';
 const row = (id: string, order_number: string) => ({

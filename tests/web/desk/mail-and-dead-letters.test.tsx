@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeadLetterQueue } from '#domain/desk/dead-letters.ts';
 import type { MailView } from '#domain/mail/mail-entry.ts';
-import { json } from '../base/api/fake-api.ts';
-import { type FakeServer, refusal } from '../base/api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
 import { stubs } from '../app/stub-auth.ts';
+import { json } from '../base/api/fake-api.ts';
+import { type FakeServer, refusal } from '../base/api/fake-server.ts';
 import { asOperator } from './fake-operations.ts';
 import { press, pressIn, textOf } from './press.ts';
 

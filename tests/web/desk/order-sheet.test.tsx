@@ -1,6 +1,6 @@
-import { errorTable } from '#domain/tables/errors.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errorTable } from '#domain/tables/errors.ts';
 import { renderSite } from '../app/render-site.tsx';
 import { stubs } from '../app/stub-auth.ts';
 import { json } from '../base/api/fake-api.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json } from '../base/api/fake-api.ts';
-import type { FakeServer } from '../base/api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
 import { stubs } from '../app/stub-auth.ts';
+import { json } from '../base/api/fake-api.ts';
+import type { FakeServer } from '../base/api/fake-server.ts';
 import { aBatch, aJob, asOperator, moved } from './fake-operations.ts';
 
 let server: FakeServer;

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { ageWords, dueWords } from '#web/src/base/lib/due-words.ts';
+import { shortcutRows } from '#web/src/production/parts/shortcut-table.ts';
+import { shortcutIn, switchShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 import { jobsAsked, queueAddress, stepQuery } from '#web/src/production/queue/queue-address.ts';
 import {
   nothingSelected,
@@ -9,9 +12,6 @@ import {
   withoutDone,
 } from '#web/src/production/queue/selection.ts';
 import { steadyRows } from '#web/src/production/queue/steady-rows.ts';
-import { ageWords, dueWords } from '#web/src/base/lib/due-words.ts';
-import { shortcutRows } from '#web/src/production/parts/shortcut-table.ts';
-import { shortcutIn, switchShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 
 const shown = ['a', 'b', 'c', 'd', 'e'];
 const ids = ({ ids: set }: { readonly ids: ReadonlySet<string> }) => [...set].toSorted();

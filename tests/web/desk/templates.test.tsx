@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpsTemplateView } from '#domain/catalog/template-input.ts';
-import { json } from '../base/api/fake-api.ts';
-import { type FakeServer, refusal } from '../base/api/fake-server.ts';
 import { renderSite } from '../app/render-site.tsx';
 import { stubs } from '../app/stub-auth.ts';
+import { json } from '../base/api/fake-api.ts';
+import { type FakeServer, refusal } from '../base/api/fake-server.ts';
 import { asOperator } from './fake-operations.ts';
 import { press, pressIn, textOf } from './press.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 
 const AuthAddress = lazyPart(async () => (await import('#web/src/account/auth/auth-address.tsx')).AuthAddress);
 const StopRemindersAddress = lazyPart(

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { lazyPage, routesOf } from './page-code.tsx';
 import { contentRows } from '#web/src/site/rows.ts';
+import { lazyPage, routesOf } from './page-code.tsx';
 
 const pages = contentRows.map(lazyPage);
 const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));

@@ -1,10 +1,10 @@
 import { brand } from '#domain/values/brand.ts';
 import { appBadges, footerColumns } from '#web/src/base/content/site.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { ColourBar } from '#web/src/parts/ui/colour-bar.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { OutsideLinks } from './outside-links.tsx';
 import { UsageChoices } from './third-parties/usage-choices.tsx';
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
 import type { LayoutProps, NavItem } from '#web/src/parts/page/layout-props.ts';
-import { lazyPage, routesOf } from './page-code.tsx';
 import type { PageRoute } from '#web/src/parts/page/page-route.ts';
+import { lazyPage, routesOf } from './page-code.tsx';
 
 type LayoutName = Exclude<PageRoute['layout'], 'site'>;
 

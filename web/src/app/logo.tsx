@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './logo.module.css';
-import { paths } from '#web/src/base/paths.ts';
 
 /** The brand name beside a card between crop marks, as a link to the landing page. */
 export function Logo() {

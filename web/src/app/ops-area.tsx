@@ -1,8 +1,8 @@
 import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
 import { paths } from '#web/src/base/paths.ts';
-import { layoutArea, lazyLayout, navOf } from './layout-area.tsx';
 import { opsRows } from '#web/src/desk/rows.ts';
 import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
+import { layoutArea, lazyLayout, navOf } from './layout-area.tsx';
 
 // It counts and finds orders, above the pages that bring their own client.
 const Layout = lazyLayout(navOf('ops', opsRows), async () => ({

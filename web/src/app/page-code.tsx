@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { Route, useParams } from 'react-router-dom';
 import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
 import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
-import { PageFrame } from './frame/page-frame.tsx';
 import { headOf, type PageModule, type PageRoute } from '#web/src/parts/page/page-route.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
 import { siteRows } from '#web/src/site/first-rows.ts';
+import { PageFrame } from './frame/page-frame.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
 
 /** A page of the route table with a component that loads its code. */
 export const lazyPage = (row: PageRoute) => {

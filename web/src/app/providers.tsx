@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { AuthDialogProvider } from '#web/src/account/auth/auth-dialog-provider.tsx';
-import { CartDrawerProvider } from '#web/src/shop/cart/cart-drawer-provider.tsx';
 import { newQueryClientHolder, QueryClientHolderContext } from '#web/src/base/data/query-client-holder.ts';
 import { SessionProvider } from '#web/src/base/session/session.tsx';
 import { ToastProvider } from '#web/src/parts/overlays/toast.tsx';
+import { CartDrawerProvider } from '#web/src/shop/cart/cart-drawer-provider.tsx';
 
 /** The contexts of all pages. The router is outside, because the browser and the prerenderer have different ones. */
 export function Providers({ children }: { readonly children: ReactNode }) {

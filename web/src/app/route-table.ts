@@ -1,9 +1,9 @@
-import { contentRows } from '#web/src/site/rows.ts';
 import { opsRows } from '#web/src/desk/rows.ts';
 import type { PageRoute } from '#web/src/parts/page/page-route.ts';
 import { siteRows } from '#web/src/site/first-rows.ts';
-import { signedInRows } from './signed-in-rows.ts';
+import { contentRows } from '#web/src/site/rows.ts';
 import { teamAreaRows } from '#web/src/teams/rows.ts';
+import { signedInRows } from './signed-in-rows.ts';
 
 /**
  * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAfterSignIn } from '#web/src/account/auth/use-after-sign-in.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { AddressActions } from './address-actions.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { AfterIdle } from './third-parties/after-idle.tsx';
 import { TopBar } from './top-bar.tsx';
-import { paths } from '#web/src/base/paths.ts';
 
 /** Top bar, page, footer. The operators' pages have a frame of their own, without the shop's. */
 export function Shell({ children }: { readonly children: ReactNode }) {

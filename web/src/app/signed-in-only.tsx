@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClientHolder } from '#web/src/base/data/query-client-holder.ts';
-import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
-import { rememberTarget } from '#web/src/base/session/start-target.ts';
-import { useKeepPage, useSession } from '#web/src/base/session/session.tsx';
 import { afterTyping } from '#web/src/base/lib/after-typing.ts';
-import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 import { loginRequiredPath, paths } from '#web/src/base/paths.ts';
+import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
+import { useKeepPage, useSession } from '#web/src/base/session/session.tsx';
+import { rememberTarget } from '#web/src/base/session/start-target.ts';
+import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 
 /**
  * Shows a page to signed-in users. For all others it stores the address and opens the sign-in dialog. When the session ends while the page is open, the

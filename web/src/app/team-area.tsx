@@ -1,7 +1,7 @@
 import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
 import { paths } from '#web/src/base/paths.ts';
-import { layoutArea, lazyLayout, navOf } from './layout-area.tsx';
 import { teamAreaRows } from '#web/src/teams/rows.ts';
+import { layoutArea, lazyLayout, navOf } from './layout-area.tsx';
 
 // It reads the team, above the pages that bring their own client.
 const Layout = lazyLayout(navOf('team', teamAreaRows), async () => ({

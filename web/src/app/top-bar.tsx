@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/src/base/content/site.ts';
-import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
+import { cardBuilderPath, loginRequiredPath } from '#web/src/base/paths.ts';
+import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { Link, NavLink } from '#web/src/parts/ui/link.tsx';
 import { Logo } from './logo.tsx';
-import { cardBuilderPath, loginRequiredPath } from '#web/src/base/paths.ts';
 import styles from './top-bar.module.css';
 
 // Signed-out visitors do not load it.

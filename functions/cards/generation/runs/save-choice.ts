@@ -1,11 +1,11 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { checkChoice, chooseOption, withFrontTemplate } from '#domain/cards/card/card-moves.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { changeCard } from '../../card/owned-card.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
+import { loadGeneration, type StoredGeneration, saveGeneration } from '#functions/table/cards/generation.ts';
 import { loadPhoto } from '#functions/table/cards/upload.ts';
-import { loadGeneration, saveGeneration, type StoredGeneration } from '#functions/table/cards/generation.ts';
+import { changeCard } from '../../card/owned-card.ts';
 
 /** An option of a finished run. */
 export interface Choice {

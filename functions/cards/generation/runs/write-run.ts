@@ -1,20 +1,20 @@
-import { countTemplateUse } from '#functions/table/catalog/template.ts';
-import { startRun } from '#domain/cards/card/card-moves.ts';
 import type { Card } from '#domain/cards/card/card.ts';
+import { startRun } from '#domain/cards/card/card-moves.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { isBusy } from '#domain/cards/card/liveness.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import { withForm } from '#domain/cards/generation/form.ts';
 import type { GenerateRequest, Generation, Snapshot } from '#domain/cards/generation/generation.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { isIdOf } from '#domain/values/ids.ts';
-import { cardChangedEvents } from '../../card/card-changed-events.ts';
 import { now } from '#functions/platform/clock.ts';
 import { correlation } from '#functions/platform/correlation.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { countCall, secondsLeft, type Window } from '#functions/platform/table/rate.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
-import { saveCard, type StoredCard } from '#functions/table/cards/card.ts';
+import { type StoredCard, saveCard } from '#functions/table/cards/card.ts';
 import { insertGeneration, loadGeneration } from '#functions/table/cards/generation.ts';
+import { countTemplateUse } from '#functions/table/catalog/template.ts';
+import { cardChangedEvents } from '../../card/card-changed-events.ts';
 import { expireRun } from '../end-run.ts';
 
 /** The run of this side that is live already: a double click gets the run it started (P-34). */

@@ -1,10 +1,10 @@
 import { CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
-import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
+import { dollars } from '#domain/values/money.ts';
 import { checkout } from '#functions/orders/checkout/checkout.ts';
+import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
 import { addToCart } from '#functions/shop/add-to-cart.ts';
 import { applyDiscount } from '#functions/shop/apply-discount.ts';
 import { openCart, sumOf } from '#functions/shop/open-cart.ts';
-import { dollars } from '#domain/values/money.ts';
 import { tolerate } from '../tolerate.ts';
 import type { StoredBuyer } from './stock.ts';
 

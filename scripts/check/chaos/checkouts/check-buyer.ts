@@ -1,6 +1,6 @@
 import type { Order, OrderItem, TimelineEvent } from '#domain/orders/order/order.ts';
-import { loadCart } from '#functions/table/shop/cart.ts';
 import { allOrders, loadWholeOrder } from '#functions/table/orders/order.ts';
+import { loadCart } from '#functions/table/shop/cart.ts';
 import { loadPacks } from '#functions/table/shop/pack.ts';
 import type { Shopper } from './buyer-moves.ts';
 import type { Charge } from './read-money.ts';

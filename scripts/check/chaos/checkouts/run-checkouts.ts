@@ -1,5 +1,5 @@
-import type { ChaosReport } from '../run-chaos.ts';
 import { playLots } from '../lots/play-lots.ts';
+import type { ChaosReport } from '../run-chaos.ts';
 import type { ShopOutcome } from './run-shop.ts';
 
 /** Buyers per shop. A fresh shop keeps the table and the journal small. */

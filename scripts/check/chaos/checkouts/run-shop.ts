@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Order } from '#domain/orders/order/order.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
-import { seededRandom } from '#studio/card/seeded-random.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { seedDiscounts } from '#scripts/serve/seed.ts';
-import { quickTable } from '../lots/quick-table.ts';
-import type { Lot, LotStart } from '../lots/lot.ts';
+import { seededRandom } from '#studio/card/seeded-random.ts';
 import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
-import { runSchedule } from './run-schedule.ts';
-import { fillCart, type Shopper, goShopping } from './buyer-moves.ts';
+import type { Lot, LotStart } from '../lots/lot.ts';
+import { quickTable } from '../lots/quick-table.ts';
+import { fillCart, goShopping, type Shopper } from './buyer-moves.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { readMoney } from './read-money.ts';
+import { runSchedule } from './run-schedule.ts';
 import { storeBuyer } from './stock.ts';
 
 /** By batch: the share of calls that fail before they are made. As many fail after it. */

@@ -1,17 +1,17 @@
-import { boxedCard } from '#domain/shop/box-rules.ts';
-import type { Pack } from '#domain/shop/pack.ts';
 import { type Card, NewCard } from '#domain/cards/card/card.ts';
 import { newCard } from '#domain/cards/card/new-card.ts';
 import type { PrintFiles } from '#domain/cards/print/print-files.ts';
+import { boxedCard } from '#domain/shop/box-rules.ts';
+import type { Pack } from '#domain/shop/pack.ts';
+import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
-import { printVersion } from '#functions/cards/print/print-version.ts';
-import { insertCard } from '#functions/table/cards/card.ts';
-import { insertPack } from '#functions/table/shop/pack.ts';
-import { recordPrintFiles } from '#functions/table/cards/print-files.ts';
-import { createProfile } from '#functions/table/account/profile.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { createProfile } from '#functions/table/account/profile.ts';
+import { insertCard } from '#functions/table/cards/card.ts';
+import { recordPrintFiles } from '#functions/table/cards/print-files.ts';
+import { insertPack } from '#functions/table/shop/pack.ts';
 
 /** One side's print files: they exist, because production checks them by their SHA-256. */
 async function storeSide(folder: string, name: string): Promise<PrintFiles['front']> {

@@ -2,12 +2,12 @@ import { type ConsentGiven, consentPurposes, consentWords } from '#domain/teams/
 import { NewTeam } from '#domain/teams/team/team.ts';
 import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { loadUpload } from '#functions/table/cards/upload.ts';
+import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { answerPlayerLink, createLinkUpload, readLinkUpload } from '#functions/teams/roster/answer-link.ts';
 import { playerLink } from '#functions/teams/roster/player-link.ts';
 import { newRosterPlayer } from '#functions/teams/roster/players.ts';
 import { revokeWithLink } from '#functions/teams/roster/revoke-consent.ts';
-import { loadUpload } from '#functions/table/cards/upload.ts';
-import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { createTeam } from '#functions/teams/team/create-team.ts';
 import { tolerate } from '../tolerate.ts';
 

@@ -2,14 +2,14 @@ import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import type { Team } from '#domain/teams/team/team.ts';
+import { printVersion } from '#functions/cards/print/print-version.ts';
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { printVersion } from '#functions/cards/print/print-version.ts';
 import { orderWindowRows, pointPageToWindow } from '#functions/table/teams/order-window.ts';
+import { teamRows } from '#functions/table/teams/team.ts';
 import { teamCardRows } from '#functions/table/teams/team-card.ts';
 import { teamPackRows } from '#functions/table/teams/team-pack.ts';
-import { teamRows } from '#functions/table/teams/team.ts';
 import { pressedCard } from '../checkouts/stock.ts';
 
 const cards = 10;

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
+import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { paidOrder } from '#domain/orders/order/order-money.ts';
-import { jobWrites } from '#functions/production/queue/job-of-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
-import { singleCardPdf } from '#studio/press/single-card.ts';
+import { jobWrites } from '#functions/production/queue/job-of-order.ts';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order.ts';
 import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
+import { separateInks } from '#studio/press/ink/cmyk-picture.ts';
+import { singleCardPdf } from '#studio/press/single-card.ts';
 import { storeAccount } from '../checkouts/stock.ts';
 
 /** The owner of the cards whose print files all orders share. */

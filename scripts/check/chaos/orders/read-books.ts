@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order/order.ts';
-import { copiesOf, type PrintCopy } from '#domain/production/batch/print-copies.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { copiesOf, type PrintCopy } from '#domain/production/batch/print-copies.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { listBatches, loadSheets } from '#functions/table/production/batch.ts';
 import type { LocalAws } from '#scripts/local/local-aws.ts';

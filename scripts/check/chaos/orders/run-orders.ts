@@ -1,5 +1,5 @@
-import type { ChaosReport } from '../run-chaos.ts';
 import { playLots } from '../lots/play-lots.ts';
+import type { ChaosReport } from '../run-chaos.ts';
 import type { LotOutcome } from './run-lot.ts';
 
 /** Orders of a process. A small table and stream are quick, and the local inbox keeps the mails of a hundred orders. */

@@ -1,4 +1,4 @@
-import { type Face, type CardPose, meet, texel } from './card-box.ts';
+import { type CardPose, type Face, meet, texel } from './card-box.ts';
 import { lit } from './light.ts';
 import { smooth, unit, type Vector } from './vector.ts';
 

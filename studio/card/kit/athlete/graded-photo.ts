@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { clamp } from '../../geometry.ts';
 import type { DecodedPhoto } from '../../../photo/decode-photo.ts';
 import type { PhotoGrade } from '../../../photo/photo-grade.ts';
 import { photoLayers } from '../../../photo/photo-layers.ts';
+import { clamp } from '../../geometry.ts';
 import { cutPlane } from '../cut-plane.ts';
 
 /** A photo in a design's grade. */

@@ -1,7 +1,7 @@
-import type { Rect } from '../../geometry.ts';
 import type { Plane } from '../../../photo/analysis/analyse-photo.ts';
 import { isCutBelow } from '../../../photo/cut-below.ts';
 import type { DecodedPhoto } from '../../../photo/decode-photo.ts';
+import type { Rect } from '../../geometry.ts';
 import type { Artboard, Placement } from '../artboard.ts';
 import { scoped } from '../canvas-state.ts';
 import { radial } from '../gradients.ts';

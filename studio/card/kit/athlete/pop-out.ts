@@ -1,10 +1,10 @@
 import { type Canvas, Path2D } from '@napi-rs/canvas';
-import { inset, type Rect } from '../../geometry.ts';
 import type { Plane } from '../../../photo/analysis/analyse-photo.ts';
-import type { DecodedPhoto } from '../../../photo/decode-photo.ts';
 import { isCutBelow } from '../../../photo/cut-below.ts';
+import type { DecodedPhoto } from '../../../photo/decode-photo.ts';
 import { type Shot, usualHeadroom } from '../../../photo/frame-photo.ts';
 import { placePhoto } from '../../../photo/photo-layers.ts';
+import { inset, type Rect } from '../../geometry.ts';
 import type { Artboard, Placement } from '../artboard.ts';
 import { keepAthleteFree } from '../athlete-place.ts';
 import { clippedOn } from '../canvas-state.ts';

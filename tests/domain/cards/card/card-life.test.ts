@@ -10,8 +10,8 @@ import {
   resetCard,
   startRun,
 } from '#domain/cards/card/card-moves.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { aCard, aGeneration, fixedNow } from '#tests/builders/a-card.ts';
 
 type Move = {

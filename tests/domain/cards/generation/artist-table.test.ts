@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artistProviders, chainFor, hostedArtists, artistRow } from '#domain/cards/generation/artist-table.ts';
+import { artistProviders, artistRow, chainFor, hostedArtists } from '#domain/cards/generation/artist-table.ts';
 import { aTemplate } from '#tests/builders/a-card.ts';
 
 const all = ['bedrock', 'gemini', 'fal', 'embedded'] as const;

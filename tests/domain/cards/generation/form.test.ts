@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/account/password-hints.ts';
 import { fullNameOrDefault } from '#domain/account/profile.ts';
-import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/cards/generation/form.ts';
 import { failureCode } from '#domain/cards/generation/failure.ts';
-import { progressOf, problemOf } from '#domain/cards/generation/generation-view.ts';
+import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/cards/generation/form.ts';
+import { problemOf, progressOf } from '#domain/cards/generation/generation-view.ts';
 import { cardDpi } from '#domain/cards/photo/upload.ts';
 import { aCard, aGeneration } from '#tests/builders/a-card.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cutoutOf } from '#domain/cards/card/new-card.ts';
-import { limits } from '#domain/tables/limits.ts';
 import { Card } from '#domain/cards/card/card.ts';
+import { cutoutOf } from '#domain/cards/card/new-card.ts';
 import { Snapshot } from '#domain/cards/generation/generation.ts';
 import { athleteOf, Cutout, cutoutOrNone, personAt, personNear } from '#domain/cards/photo/cutout.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { aCard, aGeneration } from '#tests/builders/a-card.ts';
 
 /** A person whose outline is a diamond in the box: its corners are outside the outline. */

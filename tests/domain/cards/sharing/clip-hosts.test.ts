@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorTable } from '#domain/tables/errors.ts';
 import { clipAddress, clipHostName, clipHostNames } from '#domain/cards/sharing/clip-hosts.ts';
+import { errorTable } from '#domain/tables/errors.ts';
 import { codeOf } from '../../code-of.ts';
 
 const resultOf = <T>(make: () => T): T | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextSeason } from '#domain/cards/card/new-card.ts';
 import { clipOnBack, printedClipAddress, withClip, withoutClip } from '#domain/cards/sharing/clip.ts';
-import { checkShareable, isShared, sharedCard, ShareInput } from '#domain/cards/sharing/share.ts';
+import { checkShareable, isShared, ShareInput, sharedCard } from '#domain/cards/sharing/share.ts';
 import { shareWords } from '#domain/cards/sharing/share-words.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { codeOf } from '../../code-of.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderActor } from '#domain/orders/order/order.ts';
 import { awaitsParcel } from '#domain/orders/order/awaits-parcel.ts';
+import type { Order, OrderActor } from '#domain/orders/order/order.ts';
 import {
   applyRefund,
   isGivenBack,
@@ -25,8 +25,8 @@ import {
   type OrderStatus,
   orderStates,
   orderStatuses,
-  paymentStates,
   type PaymentStatus,
+  paymentStates,
   paymentStatuses,
 } from '#domain/orders/order/order-states.ts';
 import { notBegun } from '#domain/orders/order/production-state.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from '#domain/shop/totals.ts';
 import { cartAfterOrder } from '#domain/orders/checkout/cart-after-order.ts';
-import { erasedOrder } from '#domain/orders/order/erased-order.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
+import { erasedOrder } from '#domain/orders/order/erased-order.ts';
 import { Order } from '#domain/orders/order/order.ts';
 import { normalNumber, orderNumber } from '#domain/orders/order/order-number.ts';
 import { trackSteps } from '#domain/orders/order/order-view.ts';
-import { reorderedBox, isSaleable } from '#domain/orders/order/reorder.ts';
 import { deliveryPromise } from '#domain/orders/order/promise.ts';
-import { aPack, aCart, aDiscount, someItems } from '#tests/builders/a-box.ts';
+import { isSaleable, reorderedBox } from '#domain/orders/order/reorder.ts';
+import { totalsOf } from '#domain/shop/totals.ts';
+import { aCart, aDiscount, aPack, someItems } from '#tests/builders/a-box.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Adjustment } from '#domain/orders/order/order.ts';
-import { afterFailure, isDue, type RefundAttempts, needsOperator } from '#domain/orders/payment/refund-attempts.ts';
+import { afterFailure, isDue, needsOperator, type RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
 import { refundsLeft, returnRefund, settleRefund, spreadRefund } from '#domain/orders/payment/refund-books.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
 import { codeOf } from '../../code-of.ts';

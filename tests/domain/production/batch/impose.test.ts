@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { cardsPerSheet, impose } from '#domain/production/batch/impose.ts';
 import { copiesOf, type PrintCopy, reprintedCopies } from '#domain/production/batch/print-copies.ts';
-import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { anOrder, anOrderedCard, anOrderItem } from '#tests/builders/an-order.ts';
 
 const aBox = fc.record({

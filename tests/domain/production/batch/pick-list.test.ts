@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchNumber, type BatchPoster, type BatchSheet, slugOf } from '#domain/production/batch/batch.ts';
+import { type BatchPoster, type BatchSheet, batchNumber, slugOf } from '#domain/production/batch/batch.ts';
 import { checkReprint, claimedOrder } from '#domain/production/batch/claim.ts';
 import { impose } from '#domain/production/batch/impose.ts';
 import { pickedBoxes, printsByOrder } from '#domain/production/batch/pick-list.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
+import { parcelStatuses } from '#domain/orders/order/parcel-status.ts';
 import { notBegun } from '#domain/orders/order/production-state.ts';
 import { applyParcelEvent, type ParcelEventAt, quietAfter } from '#domain/production/parcel/parcel-events.ts';
-import { parcelStatuses } from '#domain/orders/order/parcel-status.ts';
 import { anOrder } from '#tests/builders/an-order.ts';
 
 const number = '9400111206202988553119';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderItem } from '#domain/orders/order/order.ts';
 import { addBusinessDays } from '#domain/orders/order/business-days.ts';
-import { carrierOfNumber, plainNumber, carrierPage } from '#domain/production/parcel/carriers.ts';
+import type { OrderItem } from '#domain/orders/order/order.ts';
+import { carrierOfNumber, carrierPage, plainNumber } from '#domain/production/parcel/carriers.ts';
 import { customsOf } from '#domain/production/parcel/customs.ts';
+import { nextParcel, usesPurchase } from '#domain/production/parcel/label-purchase.ts';
 import { boxSizes, parcelKinds, parcelOf } from '#domain/production/parcel/parcel-kinds.ts';
 import {
   chooseService,
-  parcelServices,
   type ParcelRate,
+  parcelServices,
   ratedService,
 } from '#domain/production/parcel/parcel-services.ts';
-import { nextParcel, usesPurchase } from '#domain/production/parcel/label-purchase.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 
 /** A line of `boxes` boxes with so many cards, or prints, each. */

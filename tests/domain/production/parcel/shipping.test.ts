@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress, canadianProvinces, isPoBox, ShippingAddress, usStates } from '#domain/orders/order/address.ts';
+import { canadianProvinces, checkAddress, isPoBox, ShippingAddress, usStates } from '#domain/orders/order/address.ts';
 import { addressLines } from '#domain/orders/order/order-words.ts';
 import { isDomestic, shippingCents, zones } from '#domain/shop/zones.ts';
 import { AppError } from '#domain/tables/errors.ts';

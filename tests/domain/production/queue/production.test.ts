@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
-import { orderMoves, moveOrder, canMoveOrder, type MoveName } from '#domain/orders/order/order-moves.ts';
-import { isLate, jobOf } from '#domain/production/queue/production-job.ts';
+import { canMoveOrder, type MoveName, moveOrder, orderMoves } from '#domain/orders/order/order-moves.ts';
 import { notBegun } from '#domain/orders/order/production-state.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { isLate, jobOf } from '#domain/production/queue/production-job.ts';
 import { matchesWords, searchedWords, searchWords } from '#domain/production/queue/search-words.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { boxLimits } from '#domain/shop/box-limits.ts';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
-import { limits } from '#domain/tables/limits.ts';
-import { serverLimits } from '#domain/tables/server-limits.ts';
 import { boxMax } from '#domain/shop/prices.ts';
-import { routeRow } from '#domain/tables/routes.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { type RouteName, routeNames } from '#domain/tables/routes/endpoints.ts';
+import { routeRow } from '#domain/tables/routes.ts';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { largestJson, type Sizes } from '#tests/builders/largest-json.ts';
 
 /** Lists whose pages have no size to choose: the operators' take 50, a person's players 100. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, priorStates, unreachable } from '#domain/values/state-table.ts';
 import { purchaseStates, purchaseStatuses } from '#domain/teams/cards/purchase-moves.ts';
+import { canMove, priorStates, unreachable } from '#domain/values/state-table.ts';
 
 describe('A custom template', () => {
   it('reaches every state from its order', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { priorStates, unreachable } from '#domain/values/state-table.ts';
 import { dueDigest } from '#domain/teams/cards/approval-digest.ts';
 import { type TeamCardStatus, teamCardStatuses } from '#domain/teams/cards/team-card.ts';
 import {
@@ -12,6 +11,7 @@ import {
   teamCardStates,
   withdrawn,
 } from '#domain/teams/cards/team-card-moves.ts';
+import { priorStates, unreachable } from '#domain/values/state-table.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
 import { codeOf } from '../../code-of.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulkPercent, bulkTiers, nextTier } from '#domain/shop/bulk-discount.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { orderStatuses, paymentStatuses } from '#domain/orders/order/order-states.ts';
+import { bulkPercent, bulkTiers, nextTier } from '#domain/shop/bulk-discount.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import { ledgerView } from '#domain/teams/packs/ledger-view.ts';

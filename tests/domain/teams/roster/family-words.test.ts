@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   authorsAfter,
-  wordsFromFamily,
   withFamilyWords,
   withoutFamilyWords,
+  wordsFromFamily,
 } from '#domain/teams/roster/family-words.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { aRosterPlayer } from '#tests/builders/a-roster-player.ts';

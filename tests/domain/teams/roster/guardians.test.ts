@@ -11,8 +11,8 @@ import {
   purposesInForce,
 } from '#domain/teams/roster/consent.ts';
 import { nameChange } from '#domain/teams/roster/name-change.ts';
-import { firstName, shortName } from '#domain/values/person-name.ts';
 import { publicName } from '#domain/teams/roster/public-name.ts';
+import { firstName, shortName } from '#domain/values/person-name.ts';
 import { aConsent } from '#tests/builders/a-consent.ts';
 
 const stored = (over: Partial<GuardianConsent> = {}): GuardianConsent => ({

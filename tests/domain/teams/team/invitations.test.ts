@@ -3,8 +3,8 @@ import {
   emailHint,
   type InvitationCase,
   judgeInvitation,
-  mayInvite,
   MemberRole,
+  mayInvite,
   sentAgain,
   type TeamInvitation,
 } from '#domain/teams/team/invitation.ts';

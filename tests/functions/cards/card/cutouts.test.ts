@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Reply } from '#tests/product/http-client.ts';
-import { limits } from '#domain/tables/limits.ts';
 import { personAt } from '#domain/cards/photo/cutout.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { Reply } from '#tests/product/http-client.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { upload } from '#tests/product/steps.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPhoto } from '#tests/product/a-photo.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
+import { aPhoto } from '#tests/product/a-photo.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone, upload } from '#tests/product/steps.ts';
 

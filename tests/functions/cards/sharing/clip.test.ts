@@ -1,12 +1,12 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardBehindCode } from '#functions/table/cards/card-link.ts';
-import { loadCard, saveCard } from '#functions/table/cards/card.ts';
 import { shareWords } from '#domain/cards/sharing/share-words.ts';
-import { loadPrintFiles } from '#functions/table/cards/print-files.ts';
-import { transact } from '#functions/platform/table/transact.ts';
 import { printVersion } from '#functions/cards/print/print-version.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { loadCard, saveCard } from '#functions/table/cards/card.ts';
+import { cardBehindCode } from '#functions/table/cards/card-link.ts';
+import { loadPrintFiles } from '#functions/table/cards/print-files.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '#tests/product/steps.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card/card.ts';
-import { errorTable } from '#domain/tables/errors.ts';
 import { shareWords } from '#domain/cards/sharing/share-words.ts';
-import { cardBehindCode } from '#functions/table/cards/card-link.ts';
-import { loadCard, saveCard } from '#functions/table/cards/card.ts';
+import { errorTable } from '#domain/tables/errors.ts';
 import { writeObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { loadCard, saveCard } from '#functions/table/cards/card.ts';
+import { cardBehindCode } from '#functions/table/cards/card-link.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
 import { anUnpressedCard } from '#tests/product/buying.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';

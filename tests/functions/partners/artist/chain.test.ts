@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { artistRow, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { AppError } from '#domain/tables/errors.ts';
-import { type HostedArtist, artistRow } from '#domain/cards/generation/artist-table.ts';
 import { type HostedCardArtist, paintWithFallbacks } from '#functions/partners/artist/chain.ts';
 import { chooseArtists } from '#functions/partners/artist/choose-artists.ts';
-import { ProviderError, providerErrors, type ProviderErrorKind } from '#functions/partners/artist/provider-error.ts';
 import type { CardArtist } from '#functions/partners/artist/port.ts';
+import { ProviderError, type ProviderErrorKind, providerErrors } from '#functions/partners/artist/provider-error.ts';
 import { anOrder, everybodys } from './an-order.ts';
 import { bedrockAnswers, falAnswers, geminiAnswers } from './provider-answers.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';

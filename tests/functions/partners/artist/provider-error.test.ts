@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { now } from '#functions/platform/clock.ts';
 import { errorOfStatus } from '#functions/partners/artist/provider-error.ts';
+import { now } from '#functions/platform/clock.ts';
 
 it.each([
   [400, 'rejected'],

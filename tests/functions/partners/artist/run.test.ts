@@ -2,9 +2,9 @@ import { DetectModerationLabelsCommand, RekognitionClient } from '@aws-sdk/clien
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paintingKey } from '#functions/cards/generation/painting-key.ts';
+import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';
 import { deleteObject, readObject } from '#functions/platform/storage/buckets.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
-import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aReadyCard, chooseFirst, generate, upload } from '#tests/product/steps.ts';
 import { clearSwitches, crash, overrides, realTasks, switches } from '#tests/product/task-switches.ts';

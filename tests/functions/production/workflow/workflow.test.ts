@@ -2,21 +2,21 @@ import { DescribeExecutionCommand, GetExecutionHistoryCommand, RedriveExecutionC
 import type { Context, SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvedFiles, workflowName } from '#domain/production/queue/fulfilment.ts';
+import { deleteObject, writeObject } from '#functions/platform/storage/buckets.ts';
+import { storeFile } from '#functions/platform/storage/store-file.ts';
+import { executionStatus, stopExecution, workflow } from '#functions/platform/workflow.ts';
 import { endWaits } from '#functions/production/workflow/end-waits.ts';
-import { handler as waitForStep } from '#functions/production/workflow/tasks/fulfil-order/wait-for-step.ts';
 import { handler as followOrders } from '#functions/production/workflow/on-order-moved.ts';
 import { repairWorkflows } from '#functions/production/workflow/repair-workflows.ts';
+import { handler as waitForStep } from '#functions/production/workflow/tasks/fulfil-order/wait-for-step.ts';
 import { startWorkflow } from '#functions/production/workflow/workflow-of-order.ts';
-import { storeFile } from '#functions/platform/storage/store-file.ts';
-import { deleteObject, writeObject } from '#functions/platform/storage/buckets.ts';
-import { executionStatus, stopExecution, workflow } from '#functions/platform/workflow.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { taskTokensOf } from '#functions/table/production/task-token.ts';
 import { stateMachineArn } from '#scripts/local/names.ts';
-import { flatFile } from '#tests/studio/press/flat-file.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, press } from '#tests/product/buying.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
+import { flatFile } from '#tests/studio/press/flat-file.ts';
 
 let product: Product;
 let people: People;

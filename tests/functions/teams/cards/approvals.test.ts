@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card/card.ts';
+import { NewTeam } from '#domain/teams/team/team.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCard, saveCard } from '#functions/table/cards/card.ts';
-import { NewTeam } from '#domain/teams/team/team.ts';
+import { sendDigests } from '#functions/teams/cards/approval-digests.ts';
 import { createTeam } from '#functions/teams/team/create-team.ts';
 import { joinTeam } from '#functions/teams/team/join-team.ts';
-import { sendDigests } from '#functions/teams/cards/approval-digests.ts';
+import { anUnpressedCard } from '#tests/product/buying.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
-import { anUnpressedCard } from '#tests/product/buying.ts';
 import { aStoredCard, someone } from '#tests/product/steps.ts';
 
 let product: Product;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sightOf } from '#functions/order-kinds.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { allTeamCards, loadTeamCard, teamCardRows } from '#functions/table/teams/team-card.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { aBuyer, home, press } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aCoach, anOrderWindow, keyed, packOrder } from '#tests/product/team-orders.ts';

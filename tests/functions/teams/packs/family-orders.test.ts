@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
+import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { onDispute } from '#functions/orders/payment/refund-event-handlers.ts';
 import { allOrders } from '#functions/table/orders/order.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { watchWindows } from '#functions/teams/packs/watch-windows.ts';
-import { changeOrder } from '#functions/orders/order/change-order.ts';
-import { onDispute } from '#functions/orders/payment/refund-event-handlers.ts';
-import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
 import { aBuyer, home, press } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aCoach, anOrderWindow, keyed, packOrder } from '#tests/product/team-orders.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cents } from '#domain/values/money.ts';
 import { suggestedPrice } from '#domain/shop/fundraiser.ts';
+import { cents } from '#domain/values/money.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { readMoney } from '#scripts/check/chaos/checkouts/read-money.ts';
-import { abroad, aBuyer, home, press } from '#tests/product/buying.ts';
+import { aBuyer, abroad, home, press } from '#tests/product/buying.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aCoach, keyed, packOrder } from '#tests/product/team-orders.ts';
 

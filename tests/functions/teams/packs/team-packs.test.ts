@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deal } from '#domain/teams/packs/deal.ts';
-import { dealFor, dealWrites } from '#functions/teams/packs/deal-packs.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
-import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { orderWindowRows } from '#functions/table/teams/order-window.ts';
 import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card.ts';
-import { anOrderWindow } from '#tests/builders/an-order-window.ts';
-import { dealAgain } from '#web/src/teams/pack-check/deal-again.ts';
+import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
+import { dealFor, dealWrites } from '#functions/teams/packs/deal-packs.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
+import { anOrderWindow } from '#tests/builders/an-order-window.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
-import { aStoredOrder } from '#tests/product/stored-orders.ts';
 import { someone } from '#tests/product/steps.ts';
+import { aStoredOrder } from '#tests/product/stored-orders.ts';
+import { dealAgain } from '#web/src/teams/pack-check/deal-again.ts';
 
 let product: Product;
 let coach: string;

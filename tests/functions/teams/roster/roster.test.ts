@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/platform/clock.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { aPaper } from '#tests/builders/a-consent.ts';

@@ -6,8 +6,8 @@ import { readObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertPhoto, loadPhoto, setVerdict } from '#functions/table/cards/upload.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
 import { aTeamOfPlayers, frontRequest, type SetDetail, statuses } from '#tests/product/a-set.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 import { calls, clearSwitches, overrides } from '#tests/product/task-switches.ts';
 
 let product: Product;

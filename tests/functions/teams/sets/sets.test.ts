@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SetView } from '#domain/teams/sets/team-set.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
-import { loadCard } from '#functions/table/cards/card.ts';
-import { dropFromSets } from '#functions/teams/sets/drop-from-sets.ts';
+import type { SetView } from '#domain/teams/sets/team-set.ts';
 import { deleteObject } from '#functions/platform/storage/buckets.ts';
 import { transact } from '#functions/platform/table/transact.ts';
+import { loadCard } from '#functions/table/cards/card.ts';
 import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
+import { dropFromSets } from '#functions/teams/sets/drop-from-sets.ts';
 import { aTeamOfPlayers, frontRequest, statuses } from '#tests/product/a-set.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 import { calls, clearSwitches, overrides, switches } from '#tests/product/task-switches.ts';
 
 let product: Product;

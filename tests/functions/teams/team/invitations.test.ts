@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '#tests/product/product.ts';
-import { aNewcomer, agreement } from '#tests/product/steps.ts';
+import { agreement, aNewcomer } from '#tests/product/steps.ts';
 import { aMember } from '#tests/product/walked-team.ts';
 
 let product: Product;

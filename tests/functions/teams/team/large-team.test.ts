@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tableCalls } from '#scripts/check/bench/table-calls.ts';
 import { fillTeam, largeTeam, teamScreens } from '#scripts/check/bench/full-team.ts';
-import { roster, pendingCards } from '#scripts/serve/demo-team/falcons.ts';
+import { tableCalls } from '#scripts/check/bench/table-calls.ts';
+import { pendingCards, roster } from '#scripts/serve/demo-team/falcons.ts';
 import { seedTeam } from '#scripts/serve/demo-team/seed-team.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { someone } from '#tests/product/steps.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
+import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { now } from '#functions/platform/clock.ts';
 import { hasObject, writeNewObject } from '#functions/platform/storage/buckets.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { insertRow } from '#functions/platform/table/once.ts';
 import { queryAll, wholePartition } from '#functions/platform/table/page.ts';
-import { now } from '#functions/platform/clock.ts';
-import { type Product, startProduct } from '#tests/product/product.ts';
-import { loadCountedTeams } from '#functions/table/teams/team.ts';
 import { listMemberRows } from '#functions/table/teams/member.ts';
-import { hasRight } from '#domain/teams/team/team-rights.ts';
+import { loadCountedTeams } from '#functions/table/teams/team.ts';
+import { type Product, startProduct } from '#tests/product/product.ts';
 import { someone } from '#tests/product/steps.ts';
 import { aMember, anInvitation } from '#tests/product/walked-team.ts';
 

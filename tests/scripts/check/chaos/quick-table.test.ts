@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as sdk from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { tableShape } from '#functions/platform/resources.ts';
+import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { quickTable } from '#scripts/check/chaos/lots/quick-table.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 

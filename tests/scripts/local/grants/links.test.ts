@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { compressed } from '#functions/platform/http/compress.ts';
 import { jsonReply } from '#functions/platform/http/reply.ts';
+import { s3, writeObject } from '#functions/platform/storage/buckets.ts';
 import { type PresignedPost, presignPost } from '#functions/platform/storage/presign-post.ts';
 import { now } from '#scripts/local/clock.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
-import { post } from '../post-form.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
+import { post } from '../post-form.ts';
 
 let dataDir: string;
 let aws: LocalAws;

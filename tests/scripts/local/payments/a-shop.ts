@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { setEnvironment } from '#scripts/local/environment.ts';
-import { listen, type Listening } from '#scripts/local/http/loopback.ts';
-import { type LocalPayments, startPayments } from '#scripts/local/payments/payments.ts';
+import { type Listening, listen } from '#scripts/local/http/loopback.ts';
 import { readBody } from '#scripts/local/http/read-body.ts';
+import { type LocalPayments, startPayments } from '#scripts/local/payments/payments.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 
 interface Delivery {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { brand } from '#domain/values/brand.ts';
 import { mailKinds } from '#domain/tables/events.ts';
+import { brand } from '#domain/values/brand.ts';
 import { colors, night } from '#functions/mail/page/mail-styles.ts';
 import { bodyOf, sampleMail } from '#scripts/samples/mails/write-mails.ts';
 

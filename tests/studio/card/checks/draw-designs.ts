@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { RenderRequest } from '#studio/card/card-request.ts';
-import { type DrawnCard, drawCard } from '#studio/card/render-card.ts';
 import type { PrintedLine } from '#studio/card/kit/printed-lines.ts';
+import { type DrawnCard, drawCard } from '#studio/card/render-card.ts';
 import { aRequest, aSurePhoto, someTexts } from '../card-builder.ts';
 
 export const width = 825;

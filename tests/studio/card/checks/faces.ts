@@ -1,5 +1,5 @@
-import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import type { DrawnCard } from '#studio/card/render-card.ts';
+import { decodePhoto } from '#studio/photo/decode-photo.ts';
 import { width } from './draw-designs.ts';
 
 /** The share of the head that foil is stamped on, 0–1; 0 without a photo. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { findAthlete } from '#studio/photo/find/find-athlete.ts';
+import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 
 /** The digest of what is kept of a photo: its finding and screen copy. */
 export async function foundDigest(photo: Uint8Array): Promise<string> {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthError } from '#web/src/base/session/auth-errors.ts';
-import { reported } from '../../base/analytics/reported.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import type { StubbedAuth } from '../../app/stub-auth.ts';
+import { reported } from '../../base/analytics/reported.ts';
 import { json } from '../../base/api/fake-api.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, solve: async (): Promise<string | null> => 'solved' }));

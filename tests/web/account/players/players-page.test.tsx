@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeServer, refusal } from '../../base/api/fake-server.ts';
-import { json } from '../../base/api/fake-api.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { aPlayer } from './a-player.ts';
 
 const edit = 'PATCH /player-profiles/plr_1';

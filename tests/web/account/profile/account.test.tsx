@@ -1,14 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { termsVersion } from '#domain/account/terms-version.ts';
-import { usageChoice } from '#web/src/base/analytics/consent.ts';
 import { useAccount } from '#web/src/account/data/account.ts';
+import { usageChoice } from '#web/src/base/analytics/consent.ts';
 import { newQueryClientHolder, QueryClientHolderContext } from '#web/src/base/data/query-client-holder.ts';
 import { WithQueries } from '#web/src/base/data/with-queries.tsx';
 import { SessionProvider, useSession } from '#web/src/base/session/session.tsx';
-import { json } from '../../base/api/fake-api.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
 
 vi.mock('#web/src/shop/cart/cart-button.tsx', () => ({ CartButton: () => null }));
 vi.mock('#web/src/app/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Mock, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { termsVersion } from '#domain/account/terms-version.ts';
-import type { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { AuthError } from '#web/src/base/session/auth-errors.ts';
-import { json } from '../../base/api/fake-api.ts';
+import type { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { renderSite } from '../../app/render-site.tsx';
-import { someone, type StubbedAuth } from '../../app/stub-auth.ts';
+import { type StubbedAuth, someone } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
 
 type Methods = { [Name in keyof typeof signInMethods]: Mock<(typeof signInMethods)[Name]> };
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, methods: {} as Methods }));

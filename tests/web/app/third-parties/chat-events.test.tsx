@@ -1,17 +1,17 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loggedErrors } from '#tests/no-console-error.ts';
 import type { ChatEventTable } from '#web/src/base/analytics/chat-events.ts';
 import { Chat } from '#web/src/desk/chat/chat.tsx';
-import { loggedErrors } from '#tests/no-console-error.ts';
+import { aPlayer } from '../../account/players/a-player.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer, refusal } from '../../base/api/fake-server.ts';
-import { renderSite } from '../render-site.tsx';
-import { stubAuth, stubs } from '../stub-auth.ts';
 import { FakeBackEnd } from '../../cards/builder/fake-back-end.ts';
 import { button, heading, renderCardBuilder } from '../../cards/builder/render-card-builder.tsx';
 import { aCart } from '../../orders/checkout/a-cart.ts';
 import { anOrder } from '../../orders/order/an-order.ts';
-import { aPlayer } from '../../account/players/a-player.ts';
+import { renderSite } from '../render-site.tsx';
+import { stubAuth, stubs } from '../stub-auth.ts';
 
 vi.mock('#web/src/parts/forms/human-check/solve-challenge.ts', () => ({
   solveInWorker: async () => 'solved',

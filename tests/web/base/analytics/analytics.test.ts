@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { usageChoice } from '#web/src/base/analytics/consent.ts';
+import { startTags } from '#web/src/base/analytics/tag-manager.ts';
 import { track, trackCart } from '#web/src/base/analytics/track.ts';
 import { allowUsageData } from '#web/src/base/analytics/usage-data.ts';
-import { startTags } from '#web/src/base/analytics/tag-manager.ts';
-import { usageChoice } from '#web/src/base/analytics/consent.ts';
 
 vi.mock('#web/src/base/lib/load-script.ts', () => ({ loadScript: () => undefined }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loggedErrors } from '#tests/no-console-error.ts';
 import type { Api } from '#web/src/base/api/api-client.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { loggedErrors } from '#tests/no-console-error.ts';
 import { fakeApi, json } from './fake-api.ts';
 
 const down = new Response('<html>Bad gateway</html>', { status: 502 });

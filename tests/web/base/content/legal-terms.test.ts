@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/tables/limits.ts';
-import { returnDays } from '#domain/orders/return/return-days.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
+import { returnDays } from '#domain/orders/return/return-days.ts';
+import { limits } from '#domain/tables/limits.ts';
 import type { LegalDocument } from '#web/src/base/content/legal-document.ts';
 import { privacyText } from '#web/src/base/content/privacy.ts';
 import { termsText } from '#web/src/base/content/terms.ts';

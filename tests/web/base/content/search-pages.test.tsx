@@ -5,10 +5,10 @@ import { personalizedSportsCards } from '#web/src/base/content/search-pages/pers
 import { sportsCardMaker } from '#web/src/base/content/search-pages/sports-card-maker.ts';
 import { teamPictureCards } from '#web/src/base/content/search-pages/team-picture-cards.ts';
 import { youthBaseballCards } from '#web/src/base/content/search-pages/youth-baseball-cards.ts';
-import { json } from '../api/fake-api.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
 import { aTemplate } from '../../catalog/templates/a-template.ts';
+import { json } from '../api/fake-api.ts';
 
 vi.mock('#web/src/cards/pages/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
 

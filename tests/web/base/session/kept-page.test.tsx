@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { termsVersion } from '#domain/account/terms-version.ts';
 import { type AuthEvent, isBack, onAuthChange } from '#web/src/base/session/auth-events.ts';
-import { reported } from '../analytics/reported.ts';
-import { json } from '../api/fake-api.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { someone, stubs } from '../../app/stub-auth.ts';
+import { reported } from '../analytics/reported.ts';
+import { json } from '../api/fake-api.ts';
 
 vi.mock('#web/src/account/sign-in-methods/sign-in-methods.tsx', () => ({ SignInMethods: () => null }));
 vi.mock('#web/src/shop/cart/cart-button.tsx', () => ({ CartButton: () => null }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/tables/limits.ts';
 import { Cutout } from '#domain/cards/photo/cutout.ts';
+import { limits } from '#domain/tables/limits.ts';
 import {
   fits,
   pathOf,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer } from '../../account/players/a-player.ts';
 import { reported } from '../../base/analytics/reported.ts';
 import { json } from '../../base/api/fake-api.ts';
-import { aPlayer } from '../../account/players/a-player.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 

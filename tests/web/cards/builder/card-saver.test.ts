@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardView } from '#domain/cards/card/card.ts';
-import { CardSaver, type SaverPorts, type SaveState } from '#web/src/cards/builder/draft/card-saver.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
+import { CardSaver, type SaverPorts, type SaveState } from '#web/src/cards/builder/draft/card-saver.ts';
 import { aCardView } from './a-card-view.ts';
 
 const setUp = () => {

@@ -1,6 +1,6 @@
+import type { PlayerProfile } from '#domain/account/player-profile.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
-import type { PlayerProfile } from '#domain/account/player-profile.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { json } from '../../base/api/fake-api.ts';

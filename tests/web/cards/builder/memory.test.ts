@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emptyMemory,
   clearMemory,
-  storeMemory,
+  emptyMemory,
   newCardKey,
   readMemory,
+  storeMemory,
 } from '#web/src/cards/builder/memory/builder-memory.ts';
 import {
-  endedWell,
   clearPending,
-  storePending,
+  endedWell,
   readPending,
+  storePending,
 } from '#web/src/cards/builder/memory/pending-generations.ts';
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { aCardView } from './a-card-view.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
 import { cropDpi, isSoft } from '#web/src/cards/builder/photo/crop-dpi.ts';
 import { pixelsOf } from '#web/src/cards/builder/photo/crop-geometry.ts';
 import { cropWords, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
 import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
 import { momentsAcross, momentsAround, ranked } from '#web/src/cards/builder/photo/video-frames.ts';
-import { isLong, clipTime, videoRefusal } from '#web/src/cards/builder/photo/video-words.ts';
+import { clipTime, isLong, videoRefusal } from '#web/src/cards/builder/photo/video-words.ts';
 import { checkPhoto, heicWords } from '#web/src/cards/data/sniff-photo.ts';
 import { uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
-import { loggedErrors } from '#tests/no-console-error.ts';
 import { json } from '../../base/api/fake-api.ts';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Builder } from '#web/src/cards/builder/builder.tsx';
-import { PlayerSlot } from '#web/src/cards/builder/player-slot.ts';
 import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
-import { openCard, type OpenedBuilder } from '#web/src/cards/builder/open-builder.ts';
+import { Builder } from '#web/src/cards/builder/builder.tsx';
+import { type OpenedBuilder, openCard } from '#web/src/cards/builder/open-builder.ts';
+import { PlayerSlot } from '#web/src/cards/builder/player-slot.ts';
 import { ToastProvider } from '#web/src/parts/overlays/toast.tsx';
 
 /** The card builder with the stored card or what is given, and a user. */

@@ -6,10 +6,10 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import { Providers } from '#web/src/app/providers.tsx';
 import { WithQueries } from '#web/src/base/data/with-queries.tsx';
 import { ClipEditor } from '#web/src/cards/sharing/clip-editor.tsx';
-import { json } from '../../base/api/fake-api.ts';
-import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { aCardView } from '../builder/a-card-view.ts';
 
 let server: FakeServer;

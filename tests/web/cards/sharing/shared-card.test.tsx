@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { SharedCardView } from '#domain/cards/sharing/share.ts';
 import { shareWords } from '#domain/cards/sharing/share-words.ts';
-import { json } from '../../base/api/fake-api.ts';
-import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { aCardView } from '../builder/a-card-view.ts';
 
 const code = 'AbCdEfGhIjKlMnOpQrStUv';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wordsFor } from '#domain/tables/errors.ts';
-import { json } from '../../base/api/fake-api.ts';
-import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import type { StubbedAuth } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer, refusal } from '../../base/api/fake-server.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, solved: 0 }));
 vi.mock('#web/src/base/session/auth-client.ts', () => ({

@@ -1,6 +1,6 @@
 import type { CartTotals, CartView } from '#domain/shop/cart.ts';
-import { cents, dollars } from '#domain/values/money.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
+import { cents, dollars } from '#domain/values/money.ts';
 import { aBoxView, aFinishedCard } from '../../shop/boxes/a-box-view.ts';
 
 type Box = CartView['cart_items'][number]['pack'];

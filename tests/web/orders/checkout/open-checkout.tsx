@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ProofView } from '#domain/cards/print/proof.ts';
 import { renderSite } from '../../app/render-site.tsx';
-import { stubAuth, type StubbedAuth } from '../../app/stub-auth.ts';
+import { type StubbedAuth, stubAuth } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
 import { aCart, aFullBox, totalsFor } from './a-cart.ts';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
-import { reported } from '../../base/analytics/reported.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { reported } from '../../base/analytics/reported.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { type FakeServer, refusal } from '../../base/api/fake-server.ts';
 import { aFullBox, totalsFor } from './a-cart.ts';

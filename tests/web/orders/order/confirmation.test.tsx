@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import type { StubbedAuth } from '../../app/stub-auth.ts';
-import { aCart } from '../checkout/a-cart.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer, refusal } from '../../base/api/fake-server.ts';
+import { aCart } from '../checkout/a-cart.ts';
 import { anOrder } from './an-order.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, pollMs: 5 }));

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
-import { stubAuth, type StubbedAuth } from '../../app/stub-auth.ts';
-import { aCart } from '../checkout/a-cart.ts';
+import { type StubbedAuth, stubAuth } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
+import { aCart } from '../checkout/a-cart.ts';
 import { anOrder, anOrderSummary } from './an-order.ts';
 
 const emptyCart = aCart();

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackView } from '#domain/orders/order/order-view.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
-import { aCart } from '../checkout/a-cart.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer, refusal } from '../../base/api/fake-server.ts';
+import { aCart } from '../checkout/a-cart.ts';
 import { anOrderSummary } from '../order/an-order.ts';
 
 const at = '2026-03-16T15:00:00.000Z';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ProofView } from '#domain/cards/print/proof.ts';
-import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { newQueryClientHolder, QueryClientHolderContext } from '#web/src/base/data/query-client-holder.ts';
 import { WithQueries } from '#web/src/base/data/with-queries.tsx';
 import { isExpiredLink, linkExpired } from '#web/src/base/lib/signed-link.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
 
 const link = (name: string, end: number) => `/${name}.jpg?Expires=${end / 1000}&Key-Pair-Id=K1&Signature=${end}`;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
-import { FoilCard } from '#web/src/parts/card/foil-card.tsx';
 import { bandsOf, foilLooks } from '#web/src/parts/card/foil/foil-looks.ts';
+import { FoilCard } from '#web/src/parts/card/foil-card.tsx';
 
 const frames: ((ms: number) => void)[] = [];
 let wantsStillness = false;

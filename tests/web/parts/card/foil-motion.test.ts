@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FoilMotion, type Lean } from '#web/src/parts/card/foil/foil-motion.ts';
 import { leanAt } from '#web/src/parts/card/foil/follow-tilt.ts';
-import { isAtRest, type Spring, stepSpring } from '#web/src/parts/card/foil/spring.ts';
 import { Spotlight } from '#web/src/parts/card/foil/spotlight.ts';
+import { isAtRest, type Spring, stepSpring } from '#web/src/parts/card/foil/spring.ts';
 
 const frameMs = 1000 / 60;
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { stubs } from '../../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from './a-box-view.ts';
 import { FakeShop } from './fake-shop.ts';
-import { namedOtherwise } from './visible-names.ts';
 import { addButton, price, renderBuilder, slots } from './render-builder.tsx';
+import { namedOtherwise } from './visible-names.ts';
 
 const mara = aFinishedCard('crd_1', 'Mara Okafor');
 const luis = aFinishedCard('crd_2', 'Luis Ortega');

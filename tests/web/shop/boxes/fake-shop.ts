@@ -1,9 +1,9 @@
-import { cardCount, packQuote } from '#domain/shop/box-rules.ts';
-import type { PackView } from '#domain/shop/pack.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
+import { cardCount, packQuote } from '#domain/shop/box-rules.ts';
 import type { CartView } from '#domain/shop/cart.ts';
-import { dollars } from '#domain/values/money.ts';
+import type { PackView } from '#domain/shop/pack.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
+import { dollars } from '#domain/values/money.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { aBoxView } from './a-box-view.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { FakeShop } from './fake-shop.ts';
 import { renderSite } from '../../app/render-site.tsx';
+import type { FakeShop } from './fake-shop.ts';
 
 /** The box builder over a shop, with its owner in front of it. */
 export async function renderBuilder(shop: FakeShop, address = '/pack-builder') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spreadCards, splitFor } from '#web/src/shop/boxes/state/spread-cards.ts';
+import { splitFor, spreadCards } from '#web/src/shop/boxes/state/spread-cards.ts';
 import { aFinishedCard } from './a-box-view.ts';
 
 describe('more cards than a box holds', () => {

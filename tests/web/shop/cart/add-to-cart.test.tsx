@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loggedErrors } from '#tests/no-console-error.ts';
-import { reported } from '../../base/analytics/reported.ts';
 import type { StubbedAuth } from '../../app/stub-auth.ts';
+import { reported } from '../../base/analytics/reported.ts';
 import { aBoxView, aFinishedCard } from '../boxes/a-box-view.ts';
 import { FakeShop } from '../boxes/fake-shop.ts';
 import { renderBuilder } from '../boxes/render-builder.tsx';

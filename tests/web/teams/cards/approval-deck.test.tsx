@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dealAgain } from '#web/src/teams/pack-check/deal-again.ts';
 import { deal } from '#domain/teams/packs/deal.ts';
-import { loggedErrors } from '#tests/no-console-error.ts';
 import { aTeamCard } from '#tests/builders/a-team-card.ts';
+import { loggedErrors } from '#tests/no-console-error.ts';
+import { dealAgain } from '#web/src/teams/pack-check/deal-again.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { someone, stubs } from '../../app/stub-auth.ts';
 import { json } from '../../base/api/fake-api.ts';

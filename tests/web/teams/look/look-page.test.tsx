@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loggedErrors } from '#tests/no-console-error.ts';
-import { FakeServer } from '../../base/api/fake-server.ts';
-import { json } from '../../base/api/fake-api.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer } from '../../base/api/fake-server.ts';
 
 beforeEach(async () => {
   stubs.auth.arrive();

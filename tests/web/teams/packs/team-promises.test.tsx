@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { renderSite } from '../../app/render-site.tsx';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer } from '../../base/api/fake-server.ts';
-import { renderSite } from '../../app/render-site.tsx';
 
 const hash = (n: number) => String(n).repeat(64);
 const promised = [1, 2].map((number) => ({ number, seed_sha256: hash(number) }));

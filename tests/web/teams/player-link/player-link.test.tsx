@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentWords } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
+import { renderSite } from '../../app/render-site.tsx';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeServer, refusal } from '../../base/api/fake-server.ts';
-import { renderSite } from '../../app/render-site.tsx';
 
 const token = 'a'.repeat(43);
 const call = `/player-links/${token}`;

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loggedErrors } from '#tests/no-console-error.ts';
-import { FakeServer } from '../../base/api/fake-server.ts';
-import { json } from '../../base/api/fake-api.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer } from '../../base/api/fake-server.ts';
 
 const team = {
   id: 'tem_1',

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ImportedLine, RosterImportReply } from '#domain/teams/roster/roster-import.ts';
-import { FakeServer } from '../../base/api/fake-server.ts';
-import { json } from '../../base/api/fake-api.ts';
 import { renderSite } from '../../app/render-site.tsx';
 import { stubs } from '../../app/stub-auth.ts';
+import { json } from '../../base/api/fake-api.ts';
+import { FakeServer } from '../../base/api/fake-server.ts';
 
 const send = 'POST /teams/tem_1/roster';
 const team = {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
-import { useSession } from '#web/src/base/session/session.tsx';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
-import { confirmedNote } from './auth-modes.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
 import { rememberTargetIfNone, takeTarget } from '#web/src/base/session/start-target.ts';
 import { afterSignInPath } from './after-sign-in-path.ts';
+import { confirmedNote } from './auth-modes.ts';
 
 /** Acts on the address: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
 export function AuthAddress() {

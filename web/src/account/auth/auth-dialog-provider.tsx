@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
-import { AuthDialogContext, type AuthRequest } from '#web/src/base/session/auth-dialog-context.ts';
 import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
+import { AuthDialogContext, type AuthRequest } from '#web/src/base/session/auth-dialog-context.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 
 const AuthDialog = lazyPart(() => withQueryClient(async () => (await import('./auth-dialog.tsx')).AuthDialog));
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { authClient } from '#web/src/base/session/auth-client.ts';
+import type { AuthMode, AuthRequest } from '#web/src/base/session/auth-dialog-context.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
-import type { AuthRequest } from '#web/src/base/session/auth-dialog-context.ts';
 import type { AuthFormProps, AuthView } from './auth-form-props.ts';
-import type { AuthMode } from '#web/src/base/session/auth-dialog-context.ts';
 import { authModes } from './auth-modes.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

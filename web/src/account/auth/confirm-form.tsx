@@ -1,13 +1,13 @@
+import { useState } from 'react';
+import { authClient } from '#web/src/base/session/auth-client.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { authClient } from '#web/src/base/session/auth-client.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { useState } from 'react';
-import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
+import type { AuthFormProps } from './auth-form-props.ts';
 import { confirmedNote } from './auth-modes.ts';
 
 interface Confirmation {

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { termsVersion } from '#domain/account/terms-version.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
-import { useAgree } from '../data/account.ts';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useAgree } from '../data/account.ts';
 import styles from './auth-form.module.css';
 import { TermsField } from './terms-field.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { resetPasswordPath } from '#web/src/base/paths.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { resetPasswordPath } from '#web/src/base/paths.ts';
-import { authClient } from '#web/src/base/session/auth-client.ts';
-import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
+import type { AuthFormProps } from './auth-form-props.ts';
 import { emailProblem } from './sign-up-rules.ts';
 
 interface ResetRequest {

@@ -1,8 +1,8 @@
 import { privacyText } from '#web/src/base/content/privacy.ts';
 import { termsText } from '#web/src/base/content/terms.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { LegalText } from '#web/src/parts/page/legal-text.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 
 const texts = { terms: termsText, privacy: privacyText };
 export type LegalName = keyof typeof texts;

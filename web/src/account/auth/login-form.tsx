@@ -1,13 +1,13 @@
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { PasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
+import type { AuthFormProps } from './auth-form-props.ts';
 import { unconfirmedNote } from './auth-modes.ts';
-import { PasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { emailProblem, loginPasswordProblem } from './sign-up-rules.ts';
 

@@ -1,8 +1,8 @@
 import { useSiteConfig } from '#web/src/base/data/site-config.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './auth-form.module.css';
 
 /** Sign-in with a third party's account, by the party's name. Nothing where none is configured. */

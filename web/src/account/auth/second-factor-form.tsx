@@ -1,13 +1,13 @@
 import { brand } from '#domain/values/brand.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
+import { isSignInOver } from '#web/src/base/session/auth-errors.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { authClient } from '#web/src/base/session/auth-client.ts';
-import { isSignInOver } from '#web/src/base/session/auth-errors.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
+import type { AuthFormProps } from './auth-form-props.ts';
 
 interface Entry {
   readonly code: string;

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { track } from '#web/src/base/analytics/track.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { HumanCheckField } from '#web/src/parts/forms/human-check/human-check-field.tsx';
+import { type HumanCheck, useHumanCheck } from '#web/src/parts/forms/human-check/use-human-check.ts';
+import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { authClient } from '#web/src/base/session/auth-client.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
+import type { AuthFormProps } from './auth-form-props.ts';
 import { createdNote } from './auth-modes.ts';
-import { HumanCheckField } from '#web/src/parts/forms/human-check/human-check-field.tsx';
-import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { type SignUpEntry, signUpProblems } from './sign-up-rules.ts';
 import { TermsField } from './terms-field.tsx';
-import { type HumanCheck, useHumanCheck } from '#web/src/parts/forms/human-check/use-human-check.ts';
 
 type SignUp = SignUpEntry & { readonly fullName: string };
 

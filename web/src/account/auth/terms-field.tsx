@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { limits } from '#domain/tables/limits.ts';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import styles from './auth-form.module.css';
 import type { LegalName } from './legal-dialog.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { track } from '#web/src/base/analytics/track.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
-import { useSession } from '#web/src/base/session/session.tsx';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
 
 /** Once the session is ready: closes the dialog, reports the login and navigates. */
 export function useAfterSignIn(): void {

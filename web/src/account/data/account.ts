@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { timings } from '#domain/tables/timings.ts';
 import type { CallInput, Reply } from '#web/src/base/api/api-client.ts';
-import { useSession } from '#web/src/base/session/session.tsx';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
 
 /** The key of the signed-in user's profile: kept for an hour, it must not meet the next user of the page. */
 const useAccountKey = () => queryKeys.account(useSession().user?.id ?? null);

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/src/base/paths.ts';
+import styles from '#web/src/parts/page/dashboard.module.css';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { useAccount } from '../data/account.ts';
+import { ArchiveOfAccount } from '../profile/archive-of-account.tsx';
 import { BlockedMail } from '../profile/blocked-mail.tsx';
 import { EraseAccount } from '../profile/erase-account.tsx';
 import { ExportAccount } from '../profile/export-account.tsx';
-import { ArchiveOfAccount } from '../profile/archive-of-account.tsx';
 import { NameForm } from '../profile/name-form.tsx';
 import { ReminderSwitch } from '../profile/reminder-switch.tsx';
-import { UsageDataChoice } from '../usage-data/usage-data-choice.tsx';
 import { useSignOut } from '../profile/use-sign-out.ts';
 import { SignInMethods } from '../sign-in-methods/sign-in-methods.tsx';
-import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { paths } from '#web/src/base/paths.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from '#web/src/parts/page/dashboard.module.css';
+import { UsageDataChoice } from '../usage-data/usage-data-choice.tsx';
 
 export function Page() {
   const navigate = useNavigate();

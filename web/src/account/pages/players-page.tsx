@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import type { PlayerProfile } from '#domain/account/player-profile.ts';
-import { usePlayers } from '../data/players.ts';
-import { PlayerList } from '../players/player-list.tsx';
-import { type PlayerRemoval, usePlayerRemoval } from '../players/use-player-removal.ts';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { UndoNote } from '#web/src/parts/overlays/undo-note.tsx';
+import styles from '#web/src/parts/page/dashboard.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from '#web/src/parts/page/dashboard.module.css';
+import { usePlayers } from '../data/players.ts';
+import { PlayerList } from '../players/player-list.tsx';
+import { type PlayerRemoval, usePlayerRemoval } from '../players/use-player-removal.ts';
 
 const PlayerForm = lazyPart(async () => (await import('../players/player-form.tsx')).PlayerForm);
 

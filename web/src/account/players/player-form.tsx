@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewPlayerProfile, type PlayerProfile } from '#domain/account/player-profile.ts';
-import { useCreatePlayer, useEditPlayer } from './player-changes.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useCreatePlayer, useEditPlayer } from './player-changes.ts';
 import { entryOf, PlayerEntry } from './player-entry.ts';
 import { PlayerFields } from './player-fields.tsx';
 import styles from './player-form.module.css';

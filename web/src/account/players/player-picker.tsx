@@ -2,12 +2,12 @@ import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-pro
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { usePlayerChange, usePlayers, useTouchPlayer } from '../data/players.ts';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
-import { usePlayerChange, usePlayers, useTouchPlayer } from '../data/players.ts';
 
 interface PlayerPickerProps {
   /** The details in the form. */

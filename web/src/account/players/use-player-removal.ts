@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { CreatedPlayer, type PlayerProfile } from '#domain/account/player-profile.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useCreatePlayer, useDeletePlayer } from './player-changes.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useCreatePlayer, useDeletePlayer } from './player-changes.ts';
 
 export interface PlayerRemoval {
   /** The player that can be put back; null: none. */

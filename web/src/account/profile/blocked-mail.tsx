@@ -1,5 +1,5 @@
-import { brand } from '#domain/values/brand.ts';
 import type { ProfileView } from '#domain/account/profile.ts';
+import { brand } from '#domain/values/brand.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 
 type Reason = NonNullable<ProfileView['mail_blocked']>;

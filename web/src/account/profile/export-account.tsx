@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { brand } from '#domain/values/brand.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
+import { api } from '#web/src/base/data/api.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 
 export function ExportAccount() {
   const toast = useToast();

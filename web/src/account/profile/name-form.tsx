@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProfileChanges } from '#domain/account/profile.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { useEditAccount } from '../data/account.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useEditAccount } from '../data/account.ts';
 
 const resolver = zodResolver(ProfileChanges.pick({ full_name: true }).required());
 

@@ -1,7 +1,7 @@
-import { useEditAccount } from '../data/account.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useEditAccount } from '../data/account.ts';
 
 /** Whether we send one mail about an unfinished order. */
 export function ReminderSwitch({ wanted }: { readonly wanted: boolean }) {

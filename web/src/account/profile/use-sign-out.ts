@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useQueryClientHolder } from '#web/src/base/data/query-client-holder.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 
 /** Signs out and clears the cached data. `onLeave` must first open a public page: a signed-in page would ask for a sign-in. */

@@ -1,11 +1,11 @@
-import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
+import { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { NewPasswordField, PasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
+import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './sign-in-methods.module.css';
 

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { brand } from '#domain/values/brand.ts';
-import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
-import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { type SecondFactorSetUp, signInMethods } from '#web/src/base/session/sign-in-methods.ts';
+import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { type SecondFactorSetUp, signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { SecretKey } from './secret-key.tsx';
 import styles from './sign-in-methods.module.css';
+import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
 
 // A person needs it once.
 const QrPicture = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { useSignInMethods } from './use-sign-in-methods.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 import styles from './sign-in-methods.module.css';
 import { SwitchOffSecondFactor } from './switch-off-second-factor.tsx';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 
 type Open = 'password' | 'set-up' | 'switch-off' | null;
 

@@ -1,4 +1,3 @@
-import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
 import { PasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -7,6 +6,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './sign-in-methods.module.css';
+import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
 
 interface Entry {
   readonly password: string;

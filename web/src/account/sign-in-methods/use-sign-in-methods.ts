@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
-import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
 const useKey = () => queryKeys.signInMethods(useSession().user?.id ?? null);
 

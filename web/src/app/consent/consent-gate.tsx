@@ -1,8 +1,8 @@
-import type { Reply } from '#web/src/base/api/api-client.ts';
+import { ConsentDialog } from '#web/src/account/auth/consent-dialog.tsx';
 import { EraseAccount } from '#web/src/account/profile/erase-account.tsx';
 import { ExportAccount } from '#web/src/account/profile/export-account.tsx';
 import { useSignOut } from '#web/src/account/profile/use-sign-out.ts';
-import { ConsentDialog } from '#web/src/account/auth/consent-dialog.tsx';
+import type { Reply } from '#web/src/base/api/api-client.ts';
 
 interface ConsentGateProps {
   readonly account: Reply<'readMe'>;

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasAgreed } from '#domain/account/terms-version.ts';
+import { useAccount } from '#web/src/account/data/account.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isTemporary } from '#web/src/base/api/retry.ts';
-import { useAccount } from '#web/src/account/data/account.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
-import { authClient } from '#web/src/base/session/auth-client.ts';
-import { paths } from '#web/src/base/paths.ts';
 
 const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate.tsx')).ConsentGate }));
 

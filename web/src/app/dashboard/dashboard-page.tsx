@@ -1,5 +1,5 @@
-import { Redirect } from '#web/src/parts/page/redirect.tsx';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { Redirect } from '#web/src/parts/page/redirect.tsx';
 
 /** The dashboard opens the card builder (P-25). */
 export function Page() {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
-import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
 import type { LayoutProps } from '#web/src/parts/page/layout-props.ts';
+import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
+import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
 
 /** Operators without a second factor see the link, too: their page says what is missing. */
 const isIn = (group: string, user: SignedInUser | null): boolean =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LeadsOn } from '#web/src/parts/page/redirect.tsx';
 import { headOf, type PageHead, type PageRoute } from '#web/src/parts/page/page-route.ts';
+import { LeadsOn } from '#web/src/parts/page/redirect.tsx';
 import { useOwnTags } from './use-own-tags.ts';
 import { usePageView } from './use-page-view.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';

@@ -4,9 +4,9 @@ import { startTags } from '#web/src/base/analytics/tag-manager.ts';
 import { useUsageChoice } from '#web/src/base/analytics/use-usage-choice.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
-import { useSession } from '#web/src/base/session/session.tsx';
 import { paths } from '#web/src/base/paths.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 
 // Never asked for by the visitor: a lost file of theirs must not take the page along.
 const UsageNotice = lazyPart(async () => (await import('#web/src/account/usage-data/usage-notice.tsx')).UsageNotice);

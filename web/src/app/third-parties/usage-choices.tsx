@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
+import { paths } from '#web/src/base/paths.ts';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { paths } from '#web/src/base/paths.ts';
 
 const UsageDialog = lazyPart(async () => (await import('#web/src/account/usage-data/usage-dialog.tsx')).UsageDialog);
 

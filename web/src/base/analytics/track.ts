@@ -1,6 +1,6 @@
 import { cents, dollars } from '#domain/values/money.ts';
 import { usageChoice } from './consent.ts';
-import { type CartEvent, eventItem, type EventLine, type EventTable } from './events.ts';
+import { type CartEvent, type EventLine, type EventTable, eventItem } from './events.ts';
 import { dataLayer, gtag } from './gtag.ts';
 
 /** Reports an event to gtag and to the data layer (P-7), unless the visitor denied usage data. */

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#domain/tables/errors.ts';
-import { correlationHeader } from '#domain/values/correlation.ts';
-import { timings } from '#domain/tables/timings.ts';
-import type { Routes } from '#domain/tables/routes.ts';
 import { type Area, type Endpoint, filledPath } from '#domain/tables/routes/endpoint.ts';
 import type { ParamsOf, RouteName } from '#domain/tables/routes/endpoints.ts';
 import { firstEndpoints } from '#domain/tables/routes/first-endpoints.ts';
+import type { Routes } from '#domain/tables/routes.ts';
+import { timings } from '#domain/tables/timings.ts';
+import { correlationHeader } from '#domain/values/correlation.ts';
 import { reuseLinks } from '../lib/signed-link.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { isLogged, logFailedWrite } from './log-failed-write.ts';
-import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
+import { type RetryPolicy, type RetryPorts, retrying, retryPolicies, timeoutSignal } from './retry.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
 /** The reply of a route; the Response itself for a route without JSON, such as a picture. */

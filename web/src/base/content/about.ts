@@ -1,7 +1,7 @@
-import { brand } from '#domain/values/brand.ts';
 import { cardInches, sheetLayouts } from '#domain/cards/print/geometry.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
 import { returnDays } from '#domain/orders/return/return-days.ts';
+import { brand } from '#domain/values/brand.ts';
 
 const { width, height, bleed, safe } = cardInches;
 const sheet = sheetLayouts['18-up'];

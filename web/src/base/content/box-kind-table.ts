@@ -1,6 +1,6 @@
 import { newBox } from '#domain/shop/box-limits.ts';
-import { priceWords } from '#domain/values/money.ts';
 import { boxMax, boxPrice } from '#domain/shop/prices.ts';
+import { priceWords } from '#domain/values/money.ts';
 
 /** The kinds of boxes, one tab of the box builder each (P-24). A team pack opens in the tab Team. */
 export interface BoxKind {

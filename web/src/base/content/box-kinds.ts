@@ -1,4 +1,4 @@
-import { packKind, type PackKind } from '#domain/shop/prices.ts';
+import { type PackKind, packKind } from '#domain/shop/prices.ts';
 import { type BoxKind, boxKinds } from './box-kind-table.ts';
 
 const tabOf: Readonly<Record<PackKind, BoxKind['type']>> = {

@@ -1,14 +1,14 @@
-import { limits } from '#domain/tables/limits.ts';
-import { amountWords, priceWords } from '#domain/values/money.ts';
-import { bulkTiers } from '#domain/shop/bulk-discount.ts';
-import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
-import { cardInches, megaInches } from '#domain/cards/print/geometry.ts';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
-import { returnDays } from '#domain/orders/return/return-days.ts';
-import { embargoedPlaces } from '#domain/shop/embargoes.ts';
+import { cardInches, megaInches } from '#domain/cards/print/geometry.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
+import { returnDays } from '#domain/orders/return/return-days.ts';
+import { bulkTiers } from '#domain/shop/bulk-discount.ts';
+import { embargoedPlaces } from '#domain/shop/embargoes.ts';
+import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
 import { tubeCents, zones } from '#domain/shop/zones.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { brand } from '#domain/values/brand.ts';
+import { amountWords, priceWords } from '#domain/values/money.ts';
 import { cardBuilderPath, paths } from '../paths.ts';
 import type { Question } from './question.ts';
 

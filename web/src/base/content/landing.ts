@@ -1,7 +1,7 @@
+import { productionDays } from '#domain/orders/order/promise.ts';
+import { boxPrice } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { priceWords } from '#domain/values/money.ts';
-import { boxPrice } from '#domain/shop/prices.ts';
-import { productionDays } from '#domain/orders/order/promise.ts';
 import { boxKinds } from './box-kind-table.ts';
 
 const from = (packType: string, count: number): string => priceWords(boxPrice(packType, count).total);

@@ -1,5 +1,5 @@
-import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domain/orders/order/order-states.ts';
+import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
 
 /** The three statuses of an order in the customer's words. */
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {

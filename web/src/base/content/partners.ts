@@ -1,7 +1,7 @@
-import { amountWords, priceWords } from '#domain/values/money.ts';
 import { bulkTiers } from '#domain/shop/bulk-discount.ts';
 import { fundraiser } from '#domain/shop/fundraiser.ts';
 import { boxMax, boxPrice, customTemplatePrice, teamPack } from '#domain/shop/prices.ts';
+import { amountWords, priceWords } from '#domain/values/money.ts';
 
 const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
 const example = { packs: 60, price: 3500 } as const;

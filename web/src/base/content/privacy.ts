@@ -1,6 +1,6 @@
-import { brand } from '#domain/values/brand.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { retentionSentences } from '#domain/tables/retention.ts';
+import { brand } from '#domain/values/brand.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 const { min: age, consentUnder } = limits.age;

@@ -1,9 +1,9 @@
-import { brand } from '#domain/values/brand.ts';
-import { limits } from '#domain/tables/limits.ts';
-import type { LegalDocument } from './legal-document.ts';
+import { productionDays } from '#domain/orders/order/promise.ts';
 import { returnDays } from '#domain/orders/return/return-days.ts';
 import { embargoedPlaces, embargoesAsOf } from '#domain/shop/embargoes.ts';
-import { productionDays } from '#domain/orders/order/promise.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { brand } from '#domain/values/brand.ts';
+import type { LegalDocument } from './legal-document.ts';
 
 const { min: age, consentUnder } = limits.age;
 

@@ -1,6 +1,6 @@
+import type { Picture } from './picture.ts';
 import box from './product/box.avif';
 import standing from './product/standing.avif';
-import type { Picture } from './picture.ts';
 
 /** Rendered product shots: the box and the cards, with real prints of our engine on them. */
 export const product = {

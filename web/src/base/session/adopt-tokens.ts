@@ -1,9 +1,9 @@
-import { amplify } from './amplify.ts';
-import { amplifySession } from './amplify-session.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { AddressTokens } from './address-tokens.ts';
-import { emitAuthEvent } from './auth-events.ts';
+import { amplify } from './amplify.ts';
+import { amplifySession } from './amplify-session.ts';
 import type { SiteConfig } from './auth-config.ts';
+import { emitAuthEvent } from './auth-events.ts';
 
 interface PoolTokens {
   readonly AccessToken: string;

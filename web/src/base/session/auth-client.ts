@@ -1,5 +1,5 @@
-import { type AuthEvent, hasProviderCode, mayBeSignedIn, onAuthChange } from './auth-events.ts';
 import type { SiteConfig } from './auth-config.ts';
+import { type AuthEvent, hasProviderCode, mayBeSignedIn, onAuthChange } from './auth-events.ts';
 import type { AuthStep, SignUpInput } from './user-pool.ts';
 import type { SignedInUser } from './user-session.ts';
 

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { authClient, type SignedInUser } from './auth-client.ts';
-import { emitAuthEvent } from './auth-events.ts';
 import { clearStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
+import { authClient, type SignedInUser } from './auth-client.ts';
+import { emitAuthEvent } from './auth-events.ts';
 
 export type Session =
   | { readonly state: 'loading'; readonly user: null }

@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts';
-import type { AmplifySession } from './amplify-session.ts';
 import { amplifyAccount } from './amplify-account.ts';
-import { asAuthError, AuthError } from './auth-errors.ts';
+import type { AmplifySession } from './amplify-session.ts';
+import { AuthError, asAuthError } from './auth-errors.ts';
 import { emitAuthEvent } from './auth-events.ts';
 import { startAmplify } from './user-session.ts';
 

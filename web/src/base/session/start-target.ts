@@ -1,6 +1,6 @@
-import { isOwnPath } from '../paths.ts';
 import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
+import { isOwnPath } from '../paths.ts';
 
 /** Stores the address to open after the sign-in. It stays while the user confirms the e-mail address. */
 export function rememberTarget(path: string): void {

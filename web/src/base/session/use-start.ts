@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { cardBuilderPath } from '../paths.ts';
 import { track } from '../analytics/track.ts';
-import { useSession } from './session.tsx';
+import { cardBuilderPath } from '../paths.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
+import { useSession } from './session.tsx';
 import { rememberTarget } from './start-target.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { wordsFor } from '#domain/tables/errors.ts';
 import type { AmplifyAuth } from './amplify.ts';
-import { emitAuthEvent } from './auth-events.ts';
 import { AuthError, asAuthError } from './auth-errors.ts';
+import { emitAuthEvent } from './auth-events.ts';
 import { startAmplify } from './user-session.ts';
 
 export interface SignUpInput {

@@ -1,8 +1,8 @@
 import { secondFactorClaim } from '#domain/account/operators.ts';
-import type { AmplifySession } from './amplify-session.ts';
 import { browserApi } from '../api/browser-api.ts';
+import type { AmplifySession } from './amplify-session.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
-import { addressTokens, type AuthEvent, emitAuthEvent, hasProviderCode } from './auth-events.ts';
+import { type AuthEvent, addressTokens, emitAuthEvent, hasProviderCode } from './auth-events.ts';
 import { storedTokens, type TokenClaims } from './stored-tokens.ts';
 
 export interface SignedInUser {

@@ -1,20 +1,20 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
-import type { CardView } from '#domain/cards/card/card.ts';
 import { resumed } from '#domain/cards/card/builder-steps.ts';
+import type { CardView } from '#domain/cards/card/card.ts';
 import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
+import { useReturnToTab } from './generation/use-return-to-tab.ts';
+import type { OpenedBuilder } from './open-builder.ts';
+import { TemplateSelection } from './steps/template-selection.tsx';
+import { BuilderContext, type BuilderModel, useBuilder } from './use-builder.ts';
+import { useBuilderModel } from './use-builder-model.ts';
 import { LiveCard } from './workspace/live-card.tsx';
 import { SaveNote } from './workspace/save-note.tsx';
 import { StepBar } from './workspace/step-bar.tsx';
 import { stepWords } from './workspace/step-names.ts';
 import styles from './workspace/workspace.module.css';
-import type { OpenedBuilder } from './open-builder.ts';
-import { TemplateSelection } from './steps/template-selection.tsx';
-import { BuilderContext, type BuilderModel, useBuilder } from './use-builder.ts';
-import { useBuilderModel } from './use-builder-model.ts';
-import { useReturnToTab } from './generation/use-return-to-tab.ts';
 
 const SignatureOverlay = lazyPart(async () => (await import('./signature/signature-overlay.tsx')).SignatureOverlay);
 const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);

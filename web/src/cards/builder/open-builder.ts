@@ -1,9 +1,9 @@
-import type { CardView } from '#domain/cards/card/card.ts';
 import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/card/builder-steps.ts';
+import type { CardView } from '#domain/cards/card/card.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { withUnsaved } from './draft/unsaved-changes.ts';
-import { type BuilderMemory, emptyMemory, storeMemory, newCardKey, readMemory } from './memory/builder-memory.ts';
+import { type BuilderMemory, emptyMemory, newCardKey, readMemory, storeMemory } from './memory/builder-memory.ts';
 
 /** The builder's start: an existing card at its last step, or a new one. */
 export interface OpenedBuilder {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#web/src/base/data/api.ts';
-import { useRefreshCards } from './cards.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useRefreshCards } from './cards.ts';
 
 /** The clip behind the code on a printed card. */
 export const useClip = (code: string) =>

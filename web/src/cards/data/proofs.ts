@@ -3,10 +3,10 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { PrintLayout } from '#domain/shop/print-layouts.ts';
-import { api } from '#web/src/base/data/api.ts';
-import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { polled } from '#web/src/base/data/polling.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
 /** Well below the lifetime of the signed picture URLs in a proof. */
 const freshMs = 5 * 60_000;

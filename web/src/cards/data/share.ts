@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { ShareInput } from '#domain/cards/sharing/share.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useRefreshCards } from './cards.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useRefreshCards } from './cards.ts';
 
 /** The card behind a public address. */
 export const useSharedCard = (code: string) =>

@@ -1,6 +1,6 @@
+import type { PhotoType } from '#domain/cards/photo/upload.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { PhotoType } from '#domain/cards/photo/upload.ts';
 
 export type Sniffed = PhotoType | 'heic' | null;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { wordsFor } from '#domain/tables/errors.ts';
 import type { NewUpload, PhotoType, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { logFailedWrite } from '#web/src/base/api/log-failed-write.ts';
 import { api } from '#web/src/base/data/api.ts';

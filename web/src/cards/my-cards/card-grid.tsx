@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListedCard } from '#domain/cards/card/card.ts';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../data/cards.ts';
 import styles from './card-grid.module.css';
 import { stateWords } from './card-state-words.ts';
-import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../data/cards.ts';
-import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
 
 const NextSeasonDialog = lazyPart(async () => (await import('../parts/next-season-dialog.tsx')).NextSeasonDialog);
 

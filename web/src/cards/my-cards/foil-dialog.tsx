@@ -4,9 +4,9 @@ import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
-import { useRefreshCards } from '../data/cards.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useRefreshCards } from '../data/cards.ts';
 import styles from './foil-dialog.module.css';
 
 interface FoilDialogProps {

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
-import { useMyCards } from '../data/cards.ts';
-import { useReturnToTab } from '../builder/generation/use-return-to-tab.ts';
-import { CardGrid } from '../my-cards/card-grid.tsx';
-import { ShareCard } from '../sharing/share-card.tsx';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
+import styles from '#web/src/parts/page/dashboard.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import styles from '#web/src/parts/page/dashboard.module.css';
+import { useReturnToTab } from '../builder/generation/use-return-to-tab.ts';
+import { useMyCards } from '../data/cards.ts';
+import { CardGrid } from '../my-cards/card-grid.tsx';
+import { ShareCard } from '../sharing/share-card.tsx';
 
 export function Page() {
   const cards = useMyCards();

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { CardView, ListedCard } from '#domain/cards/card/card.ts';
 import { nextYear } from '#domain/cards/card/next-season.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { useDuplicateCard } from '../data/cards.ts';
 import { Switch, TextField } from '#web/src/parts/forms/field.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useDuplicateCard } from '../data/cards.ts';
 import styles from './next-season-dialog.module.css';
 
 interface NextSeasonDialogProps {

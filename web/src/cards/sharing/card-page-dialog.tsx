@@ -4,7 +4,6 @@ import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { ShareView } from '#domain/cards/sharing/card-links.ts';
 import { shareWords } from '#domain/cards/sharing/share-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { useShareCard, useStopSharing } from '../data/share.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
@@ -12,6 +11,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useShareCard, useStopSharing } from '../data/share.ts';
 import styles from './share.module.css';
 
 interface CardPageDialogProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
-import { useRemoveClip, useSetClip } from '../data/clip.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useRemoveClip, useSetClip } from '../data/clip.ts';
 import styles from './clip.module.css';
 
 interface ClipEditorProps {

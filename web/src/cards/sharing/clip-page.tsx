@@ -2,13 +2,13 @@ import { useParams } from 'react-router-dom';
 import type { ClipPageView } from '#domain/cards/sharing/clip.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isMissing } from '#web/src/base/api/is-missing.ts';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { FoilCard, FoilHint } from '#web/src/parts/card/foil-card.tsx';
-import { useClip } from '../data/clip.ts';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { ButtonLink, OutsideButton } from '#web/src/parts/ui/button.tsx';
 import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
+import { useClip } from '../data/clip.ts';
 import styles from './shared-card.module.css';
 
 /** The page behind the code on a printed card: the card, and the way to its clip on the host's own site. */

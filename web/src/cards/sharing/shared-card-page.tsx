@@ -3,16 +3,16 @@ import { useParams } from 'react-router-dom';
 import type { SharedCardView } from '#domain/cards/sharing/share.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isMissing } from '#web/src/base/api/is-missing.ts';
+import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
-import { useSharedCard } from '../data/share.ts';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
-import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
+import { useSharedCard } from '../data/share.ts';
 import styles from './shared-card.module.css';
 
 /** The public page of a card that its owner shares: the card in the light, and nothing about anyone. */

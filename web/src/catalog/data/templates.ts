@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { limits } from '#domain/tables/limits.ts';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';

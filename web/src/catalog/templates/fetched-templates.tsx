@@ -1,6 +1,6 @@
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useTemplates } from '../data/templates.ts';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { useTemplates } from '../data/templates.ts';
 import type { TemplateListProps } from './template-list-props.ts';
 
 /** The templates of the API. `Loaded` does not fit here, because the outlines are the loading state. */

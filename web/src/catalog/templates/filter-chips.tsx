@@ -1,5 +1,5 @@
-import type { FilterName, TemplateFilter } from './template-filters.ts';
 import styles from './filter-chips.module.css';
+import type { FilterName, TemplateFilter } from './template-filters.ts';
 
 interface FilterChipsProps {
   readonly filters: readonly TemplateFilter[];

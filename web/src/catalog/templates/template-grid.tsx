@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { TemplateTile } from './template-tile.tsx';
 import styles from './templates.module.css';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId } from 'react';
-import { cents, priceWords } from '#domain/values/money.ts';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
+import { cents, priceWords } from '#domain/values/money.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import styles from './template-preview.module.css';
 import { usePickTemplate } from './use-pick-template.ts';
 

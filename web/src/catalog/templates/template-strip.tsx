@@ -1,9 +1,9 @@
-import { templatesPath } from '#web/src/base/paths.ts';
 import { landing } from '#web/src/base/content/landing.ts';
+import { templatesPath } from '#web/src/base/paths.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { TemplateList } from './template-list.tsx';
 import styles from './template-strip.module.css';

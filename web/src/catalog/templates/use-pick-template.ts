@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cardBuilderPath, loginRequiredPath } from '#web/src/base/paths.ts';
 import { track } from '#web/src/base/analytics/track.ts';
-import { useSession } from '#web/src/base/session/session.tsx';
+import { cardBuilderPath, loginRequiredPath } from '#web/src/base/paths.ts';
 import { type PendingTemplate, storePendingTemplate } from '#web/src/base/session/pending-template.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
 
 /** The sport that the page has chosen; the builder opens with it (P-40). */

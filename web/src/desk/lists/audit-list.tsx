@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { auditActions } from '#domain/desk/audit-actions.ts';
 import type { AuditEntryView } from '#domain/desk/audit-entry.ts';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOpsList } from '#web/src/production/data/ops.ts';
 import { actionWords, auditChanges } from './audit-changes.ts';
 import styles from './audit-list.module.css';
-import { useOpsList } from '#web/src/production/data/ops.ts';
 
 const columns: readonly Column<AuditEntryView>[] = [
   { head: 'When', cell: ({ at }) => momentWords(at) },

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeadLetter, DeadLetterQueue, MoveTask } from '#domain/desk/dead-letters.ts';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
 import styles from './dead-letter-list.module.css';
 
 const columns: readonly Column<DeadLetter>[] = [

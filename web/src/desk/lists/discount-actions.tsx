@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Reply } from '#web/src/base/api/api-client.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
 
 type Discount = Reply<'listDiscounts'>['discounts'][number];
 

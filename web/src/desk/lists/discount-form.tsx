@@ -1,11 +1,11 @@
 import { type Discount, discountKinds } from '#domain/shop/discount.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
 import styles from './discount-form.module.css';
 
 /** The fields as text, by their names on the wire. */

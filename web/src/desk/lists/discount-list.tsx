@@ -1,13 +1,13 @@
-import { api } from '#web/src/base/data/api.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { DiscountActions } from './discount-actions.tsx';
-import styles from './discount-form.module.css';
-import { DiscountForm } from './discount-form.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
+import { DiscountActions } from './discount-actions.tsx';
+import styles from './discount-form.module.css';
+import { DiscountForm } from './discount-form.tsx';
 
 type Row = Reply<'listDiscounts'>['discounts'][number];
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { HeldCard } from '#domain/cards/card/card-holds.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
-import styles from './hold-list.module.css';
-import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
+import styles from './hold-list.module.css';
 
 type Photo = HeldCard['photos'][number];
 

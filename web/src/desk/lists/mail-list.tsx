@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type MailStatus, type MailView, mailStatuses } from '#domain/mail/mail-entry.ts';
 import { mailKinds } from '#domain/tables/events.ts';
-import { type MailStatus, mailStatuses, type MailView } from '#domain/mail/mail-entry.ts';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -14,6 +13,7 @@ import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
 import styles from './mail-list.module.css';
 
 const statusWords: Readonly<Record<MailStatus, string>> = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { canMove } from '#domain/values/state-table.ts';
 import { purchaseOpsMoves, purchaseStates } from '#domain/teams/cards/purchase-moves.ts';
 import type { PurchaseMoveInput, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import { canMove } from '#domain/values/state-table.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { AskDialog, type AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
 
 type Move = PurchaseMoveInput['move'];
 

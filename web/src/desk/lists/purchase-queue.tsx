@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
 import type { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsList } from '#web/src/production/data/ops.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from '#web/src/parts/page/table/table-cells.module.css';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOpsList } from '#web/src/production/data/ops.ts';
 import { PurchaseMoves } from './purchase-moves.tsx';
 
 /** The queue first, then what is under way, then what has ended. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { AskDialog, type AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { useOpsChange } from '#web/src/production/data/ops.ts';
 
 interface Decision {

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ReturnStatus, ReturnView } from '#domain/orders/return/return-request.ts';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { reasonWords, resolutionWords } from '#web/src/base/content/return-words.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { Link } from '#web/src/parts/ui/link.tsx';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
-import styles from '#web/src/parts/page/table/table-cells.module.css';
-import { ReturnDecisions } from './return-decisions.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
-import { useOpsList } from '#web/src/production/data/ops.ts';
+import styles from '#web/src/parts/page/table/table-cells.module.css';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+import { useOpsList } from '#web/src/production/data/ops.ts';
+import { ReturnDecisions } from './return-decisions.tsx';
 
 const queues: Readonly<Record<ReturnStatus, string>> = {
   requested: 'To decide',

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { TicketStatus, TicketView } from '#domain/desk/ticket.ts';
 import { subjectWords } from '#web/src/base/content/topic-words.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsList } from '#web/src/production/data/ops.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsTicketPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
-import { opsTicketPath } from '#web/src/base/ops-paths.ts';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from '#web/src/parts/page/table/table-cells.module.css';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOpsList } from '#web/src/production/data/ops.ts';
 
 /** What waits for us first. */
 const queues: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import { type TicketMove, type TicketStatus, type TicketView, ticketMoves, ticketStates } from '#domain/desk/ticket.ts';
 import { brand } from '#domain/values/brand.ts';
 import { canMove } from '#domain/values/state-table.ts';
-import { type TicketMove, ticketMoves, ticketStates, type TicketStatus, type TicketView } from '#domain/desk/ticket.ts';
 import { subjectWords } from '#web/src/base/content/topic-words.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange, useOpsTicket } from '#web/src/production/data/ops.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOpsChange, useOpsTicket } from '#web/src/production/data/ops.ts';
 import styles from './ticket-sheet.module.css';
 
 const statusWords: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };

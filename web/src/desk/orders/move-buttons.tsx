@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
+import { moveRows, type OrderMove } from './order-moves.ts';
 import styles from './order-sheet.module.css';
 import { ReprintDialog } from './reprint-dialog.tsx';
-import { moveRows, type OrderMove } from './order-moves.ts';
-import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 
 interface Doing {
   readonly move: OrderMove;

@@ -1,14 +1,14 @@
+import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import {
   fulfillmentWords,
   isInProgress,
   orderStatusWords,
   paymentStatusWords,
 } from '#web/src/base/content/order-words.ts';
-import { stepTitle } from '#domain/orders/order/production-steps.ts';
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { dayWords, momentWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { dueWords } from '#web/src/base/lib/due-words.ts';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { serviceWords } from '#domain/production/parcel/parcel-services.ts';
 import { api } from '#web/src/base/data/api.ts';
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import type { AskedField } from '#web/src/parts/overlays/ask-dialog.tsx';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
 type Values = Readonly<Record<string, string>>;
 

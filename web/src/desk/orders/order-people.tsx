@@ -1,9 +1,9 @@
 import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
 
 /** Who gets the parcel. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { serviceWords } from '#domain/production/parcel/parcel-services.ts';
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
-import { usePrintFiles } from '#web/src/production/data/batches.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
-import { Download } from '#web/src/production/parts/download.tsx';
-import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { opsBatchPath } from '#web/src/base/ops-paths.ts';
+import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { usePrintFiles } from '#web/src/production/data/batches.ts';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
+import { Download } from '#web/src/production/parts/download.tsx';
 import styles from './order-sheet.module.css';
 
 const filesWords: Readonly<Record<OpsOrder['production']['files'], string>> = {

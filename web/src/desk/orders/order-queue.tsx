@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#domain/orders/order/order-states.ts';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
 import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
 import { api } from '#web/src/base/data/api.ts';
-import type { Reply } from '#web/src/base/api/api-client.ts';
 import { dayWords, momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { Link } from '#web/src/parts/ui/link.tsx';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
 
 type Row = Reply<'listOpsOrders'>['orders'][number];

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { useOpsOrder } from '#web/src/production/data/ops.ts';
-import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
+import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { addressOfList, backToPlace } from '#web/src/parts/page/table/use-restored-place.ts';
-import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { useOpsOrder } from '#web/src/production/data/ops.ts';
+import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { OrderFacts, OrderHead } from './order-head.tsx';
 import { OrderCustomer, OrderParcels, OrderReturns } from './order-people.tsx';

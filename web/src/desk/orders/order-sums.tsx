@@ -1,7 +1,7 @@
 import { goodsWords } from '#web/src/base/content/order-words.ts';
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { TotalsList, TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { refundAmount, refundWords } from './refund-words.ts';
 
 /** What the buyer pays, and every refund with what became of it. */

@@ -1,7 +1,7 @@
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
 type Event = OpsOrder['timeline'][number];
 

@@ -2,8 +2,8 @@ import { isMega } from '#domain/shop/box-rules.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import styles from '#web/src/parts/page/table/table-cells.module.css';
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
 type Item = OpsOrder['items'][number];
 interface Line {

@@ -1,6 +1,6 @@
-import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
 type Refund = OpsOrder['adjustments'][number];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 import { CheckField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
 
 interface Line {

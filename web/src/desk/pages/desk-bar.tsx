@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '#domain/values/brand.ts';
 import { stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
-import { useJobCounts } from '#web/src/production/data/jobs.ts';
-import { paths } from '#web/src/base/paths.ts';
+import { brand } from '#domain/values/brand.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { paths } from '#web/src/base/paths.ts';
+import type { NavItem } from '#web/src/parts/page/layout-props.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
-import type { NavItem } from '#web/src/parts/page/layout-props.ts';
+import { useJobCounts } from '#web/src/production/data/jobs.ts';
 import styles from './desk-bar.module.css';
 
 interface DeskBarProps {

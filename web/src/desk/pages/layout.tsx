@@ -1,16 +1,16 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ScanBar } from '#web/src/production/scan/scan-bar.tsx';
-import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
-import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
-import { BackToList } from '#web/src/parts/page/table/back-to-list.tsx';
 import { paths } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
-import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import type { LayoutProps, NavItem } from '#web/src/parts/page/layout-props.ts';
+import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
+import { BackToList } from '#web/src/parts/page/table/back-to-list.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { ScanBar } from '#web/src/production/scan/scan-bar.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { ShortcutButton } from './shortcut-button.tsx';
 import styles from './layout.module.css';
+import { ShortcutButton } from './shortcut-button.tsx';
 
 /** The operators' desk: a bar of its own beside the page, without the shop's header, footer, cart and chat. */
 export function Layout({ nav }: LayoutProps) {

@@ -1,20 +1,20 @@
 import { useParams } from 'react-router-dom';
-import { AuditList } from '../lists/audit-list.tsx';
 import { BatchList } from '#web/src/production/batch/batch-list.tsx';
 import { OneBatch } from '#web/src/production/batch/one-batch.tsx';
+import { ProductionQueue } from '#web/src/production/queue/production-queue.tsx';
+import { AuditList } from '../lists/audit-list.tsx';
 import { DeadLetterList } from '../lists/dead-letter-list.tsx';
 import { DiscountList } from '../lists/discount-list.tsx';
 import { FindList } from '../lists/find-list.tsx';
 import { HoldList } from '../lists/hold-list.tsx';
-import { OrderQueue } from '../orders/order-queue.tsx';
-import { OrderSheet } from '../orders/order-sheet.tsx';
-import { ProductionQueue } from '#web/src/production/queue/production-queue.tsx';
 import { MailList } from '../lists/mail-list.tsx';
 import { PurchaseQueue } from '../lists/purchase-queue.tsx';
+import { ReturnQueue } from '../lists/return-queue.tsx';
 import { TicketQueue } from '../lists/ticket-queue.tsx';
 import { TicketSheet } from '../lists/ticket-sheet.tsx';
+import { OrderQueue } from '../orders/order-queue.tsx';
+import { OrderSheet } from '../orders/order-sheet.tsx';
 import { TemplateDesk } from '../templates/template-desk.tsx';
-import { ReturnQueue } from '../lists/return-queue.tsx';
 
 /**
  * The operators' pages by name. They are one file, and not one each as elsewhere: every file costs each visitor

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { ShortcutSheet } from '#web/src/production/parts/shortcut-sheet.tsx';
 import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './layout.module.css';
 
 /** Opens the sheet of the keyboard shortcuts. */

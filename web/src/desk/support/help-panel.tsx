@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Drawer } from '#web/src/parts/overlays/drawer.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { ContactDesk } from './contact-desk.tsx';
 import styles from './help-panel.module.css';

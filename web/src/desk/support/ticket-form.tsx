@@ -1,11 +1,11 @@
-import { limits } from '#domain/tables/limits.ts';
 import { ticketTopics } from '#domain/desk/ticket-topics.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { topicWords } from '#web/src/base/content/topic-words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { HumanCheckField } from '#web/src/parts/forms/human-check/human-check-field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './ticket-form.module.css';
-import { topicWords } from '#web/src/base/content/topic-words.ts';
 import { type FiledTicket, useTicketForm } from './use-ticket-form.ts';
 
 /** A message to the support. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
-import { says } from '#domain/tables/errors.ts';
 import { NewTicket } from '#domain/desk/ticket.ts';
+import { says } from '#domain/tables/errors.ts';
 
 /** The contact form's fields. The server's own rules, and the human check as a tick. */
 const TicketEntry = NewTicket.omit({ challenge: true }).extend({

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { TicketTopic } from '#domain/desk/ticket-topics.ts';
-import { type HumanCheck, useHumanCheck } from '#web/src/parts/forms/human-check/use-human-check.ts';
-import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { type HumanCheck, useHumanCheck } from '#web/src/parts/forms/human-check/use-human-check.ts';
+import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 
 export interface TicketEntry {
   readonly name: string;

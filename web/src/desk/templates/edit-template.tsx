@@ -1,11 +1,11 @@
 import { type OpsTemplateView, TemplateChanges } from '#domain/catalog/template-input.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { checkedWith } from './checked-entry.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { templateBody, type TemplateEntry } from './template-fields.tsx';
+import { type TemplateEntry, templateBody } from './template-fields.tsx';
 
 const resolver = checkedWith(TemplateChanges, templateBody);
 

@@ -1,13 +1,13 @@
 import { everySport } from '#domain/catalog/template.ts';
 import { NewTemplate, type OpsTemplateView } from '#domain/catalog/template-input.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { checkedWith } from './checked-entry.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { templateBody, type TemplateEntry } from './template-fields.tsx';
+import { type TemplateEntry, templateBody } from './template-fields.tsx';
 
 const bodyOf = (entry: TemplateEntry) => ({ ...templateBody(entry), design: entry.design });
 const resolver = checkedWith(NewTemplate, bodyOf);

@@ -3,8 +3,8 @@ import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { type TemplateEntry, TemplateFields } from './template-fields.tsx';
 import styles from './template-desk.module.css';
+import { type TemplateEntry, TemplateFields } from './template-fields.tsx';
 
 interface TemplateDialogProps {
   readonly title: string;

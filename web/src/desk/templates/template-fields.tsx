@@ -1,6 +1,6 @@
-import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { limits } from '#domain/tables/limits.ts';
+import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
 
 /** The fields as text, by their names on the wire. */
 export interface TemplateEntry {

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { finishWords, printLayoutOf, type PrintLayout, proofSides } from '#domain/shop/print-layouts.ts';
+import { finishWords, type PrintLayout, printLayoutOf, proofSides } from '#domain/shop/print-layouts.ts';
 import type { CartItem } from '#web/src/shop/data/cart.ts';
 
 /** A card in one foil and layout. The same card in two boxes with the same foil and layout is one print. */

@@ -1,10 +1,10 @@
 import type { CartTotals } from '#domain/shop/cart.ts';
-import type { CartItem } from '#web/src/shop/data/cart.ts';
-import { finishWords } from '#domain/shop/print-layouts.ts';
 import { countryName } from '#domain/shop/country-name.ts';
+import { finishWords } from '#domain/shop/print-layouts.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { TotalsList } from '#web/src/parts/ui/totals-list.tsx';
+import type { CartItem } from '#web/src/shop/data/cart.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {

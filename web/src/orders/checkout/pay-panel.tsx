@@ -1,12 +1,12 @@
-import { paths } from '#web/src/base/paths.ts';
-import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import type { CartTotals } from '#domain/shop/cart.ts';
-import type { CartItem } from '#web/src/shop/data/cart.ts';
+import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { Link } from '#web/src/parts/ui/link.tsx';
+import { paths } from '#web/src/base/paths.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SupportReference } from '#web/src/parts/page/problem/support-reference.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import type { CartItem } from '#web/src/shop/data/cart.ts';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { proofName, useProof } from '#web/src/cards/data/proofs.ts';
-import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import styles from './proofs.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
 import { proofSides } from '#domain/shop/print-layouts.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { type PrintedCard, printKey, sideKey } from './boxed-proofs.ts';
 import { ProofFace } from './proof-face.tsx';
 import styles from './proofs.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
 import { packKind } from '#domain/shop/prices.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
 import { type CartItem, useCartTotals } from '#web/src/shop/data/cart.ts';
 import { refusedFields } from '../parts/address-problems.ts';
-import { printedCards } from './boxed-proofs.ts';
 import { useAddressForm } from '../parts/use-address-form.ts';
+import { printedCards } from './boxed-proofs.ts';
 import { useCheckoutEvents } from './use-checkout-events.ts';
 import { useLookedAt } from './use-looked-at.ts';
 import { usePlaceOrder } from './use-place-order.ts';

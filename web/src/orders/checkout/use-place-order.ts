@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
-import { orderConfirmationPath } from '#web/src/base/paths.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { refreshCart } from '#web/src/shop/data/cart.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { pollAgain } from '#web/src/base/data/polling.ts';
+import { orderConfirmationPath } from '#web/src/base/paths.ts';
+import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { attemptKey, endAttempt } from './checkout-attempt.ts';
 

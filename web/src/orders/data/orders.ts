@@ -2,10 +2,10 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { usePagedList } from '#web/src/base/data/paged-list.ts';
 import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { refreshCart } from '#web/src/shop/data/cart.ts';
 
 /** The user's orders, newest first. */
 export const useOrders = () =>

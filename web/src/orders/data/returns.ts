@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewReturn } from '#domain/orders/return/return-request.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useRefreshOrder } from './orders.ts';
 import { usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useRefreshOrder } from './orders.ts';
 
 /** The user's return requests for all orders, newest first. */
 export const useReturns = () =>

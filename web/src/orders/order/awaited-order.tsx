@@ -1,11 +1,11 @@
-import { brand } from '#domain/values/brand.ts';
 import type { OrderStatus } from '#domain/orders/order/order-states.ts';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { brand } from '#domain/values/brand.ts';
 import { orderPath, paths } from '#web/src/base/paths.ts';
-import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './confirmation.module.css';
 
 interface AwaitedOrderProps {

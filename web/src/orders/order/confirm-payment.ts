@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { isTemporary } from '#web/src/base/api/retry.ts';
+import { polled } from '#web/src/base/data/polling.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { readOrder } from '../data/orders.ts';
-import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import { polled } from '#web/src/base/data/polling.ts';
-import { isTemporary } from '#web/src/base/api/retry.ts';
 import { reportPurchase } from './report-purchase.ts';
 
 /** Most banks answer within seconds. After a minute the page offers help. */

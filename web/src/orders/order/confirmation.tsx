@@ -1,6 +1,6 @@
 import { paths } from '#web/src/base/paths.ts';
-import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { AwaitedOrder, EndedOrder, endingOf } from './awaited-order.tsx';
 import { usePaidOrder } from './confirm-payment.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';

@@ -1,16 +1,16 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
-import { orderPath, trackingPath } from '#web/src/base/paths.ts';
 import { dayWords, rangeWords } from '#web/src/base/lib/day-words.ts';
+import { orderPath, trackingPath } from '#web/src/base/paths.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { useRefreshOrder } from '../data/orders.ts';
 import styles from './confirmation.module.css';
 import layout from './order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { useRefreshOrder } from '../data/orders.ts';
 
 /** The order after its payment: cards, delivery, total and the next steps. */
 export function ConfirmedOrder({ order }: { readonly order: OrderView }) {

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isParcelGone } from '#web/src/base/content/order-words.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useCancelOrder, useReorder } from '../data/orders.ts';
 import styles from './order-actions.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
-import { useCancelOrder, useReorder } from '../data/orders.ts';
 
 interface OrderActionsProps {
   readonly order: OrderView;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { type OrderView, trackSteps } from '#domain/orders/order/order-view.ts';
-import { orderPath } from '#web/src/base/paths.ts';
 import { goodsWords, isInProgress, isParcelGone, orderWords } from '#web/src/base/content/order-words.ts';
+import { orderPath } from '#web/src/base/paths.ts';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useRefreshOrder } from '../data/orders.ts';
 import { ArrivalLine } from '../parts/arrival-line.tsx';
+import { ProgressSteps } from '../parts/progress-steps.tsx';
+import { Timeline } from '../parts/timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import layout from './order-layout.module.css';
-import { ProgressSteps } from '../parts/progress-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedItems } from './ordered-items.tsx';
-import { Timeline } from '../parts/timeline.tsx';
-import { useRefreshOrder } from '../data/orders.ts';
 
 interface OrderDetailProps {
   readonly order: OrderView;

@@ -1,8 +1,8 @@
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
-import { orderPath } from '#web/src/base/paths.ts';
-import { contentWords, endedUnpaid, isInProgress, orderWords, isAbandoned } from '#web/src/base/content/order-words.ts';
+import { contentWords, endedUnpaid, isAbandoned, isInProgress, orderWords } from '#web/src/base/content/order-words.ts';
 import { dateWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { orderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './order-list.module.css';

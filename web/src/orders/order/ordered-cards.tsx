@@ -1,5 +1,5 @@
-import { isMega } from '#domain/shop/box-rules.ts';
 import type { OrderItemView } from '#domain/orders/order/order-view.ts';
+import { isMega } from '#domain/shop/box-rules.ts';
 import { finishWords } from '#domain/shop/print-layouts.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';

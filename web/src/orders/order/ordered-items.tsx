@@ -1,8 +1,8 @@
-import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
+import styles from './ordered-cards.module.css';
 import { OrderedCards } from './ordered-cards.tsx';
 import { SealedPacks } from './sealed-packs.tsx';
-import styles from './ordered-cards.module.css';
 
 interface OrderedItemsProps {
   readonly order: OrderView;

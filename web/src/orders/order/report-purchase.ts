@@ -2,8 +2,8 @@ import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { eventItem } from '#web/src/base/analytics/events.ts';
 import { track } from '#web/src/base/analytics/track.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
 
 /** Reports `purchase` once per order: the server answers `first` to one browser only (P-23). */
 export async function reportPurchase(order: OrderView): Promise<void> {

@@ -1,12 +1,12 @@
 import { generatePath } from 'react-router-dom';
-import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { closedWords } from '#domain/orders/order/closed-packs.ts';
+import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useOpenPack } from '../data/orders.ts';
-import { Notice } from '#web/src/parts/page/notice.tsx';
 import { paths } from '#web/src/base/paths.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOpenPack } from '../data/orders.ts';
 import styles from './sealed-packs.module.css';
 
 /** The random packs that the buyer has not opened: each a sealed pack with its code. */

@@ -1,7 +1,7 @@
-import { useOrders } from '../data/orders.ts';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { paths } from '#web/src/base/paths.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useOrders } from '../data/orders.ts';
 import { OrderList } from './order-list.tsx';
 import styles from './signed-in-orders.module.css';
 

@@ -1,12 +1,12 @@
-import { useCart } from '#web/src/shop/data/cart.ts';
-import { Checkout } from '../checkout/checkout.tsx';
+import { packBuilderPath } from '#web/src/base/paths.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
+import styles from '#web/src/parts/page/dashboard.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { packBuilderPath } from '#web/src/base/paths.ts';
-import { useSession } from '#web/src/base/session/session.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import styles from '#web/src/parts/page/dashboard.module.css';
+import { useCart } from '#web/src/shop/data/cart.ts';
+import { Checkout } from '../checkout/checkout.tsx';
 
 const emptyCart = (
   <EmptyState

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
-import { useLeftPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { Redirect } from '#web/src/parts/page/redirect.tsx';
+import { useLeftPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { Confirmation } from '../order/confirmation.tsx';
 import styles from './order-confirmation-page.module.css';
 

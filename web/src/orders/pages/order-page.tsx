@@ -1,15 +1,15 @@
 import type { Params } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { paths } from '#web/src/base/paths.ts';
+import styles from '#web/src/parts/page/dashboard.module.css';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOrder } from '../data/orders.ts';
 import { OrderDetail } from '../order/order-detail.tsx';
 import { ReportProblem } from '../return/report-problem.tsx';
 import { ReturnList } from '../return/return-list.tsx';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { paths } from '#web/src/base/paths.ts';
-import { Link } from '#web/src/parts/ui/link.tsx';
-import styles from '#web/src/parts/page/dashboard.module.css';
 
 /** The order's number is in the title of the page. */
 export const useDatum = ({ orderId = '' }: Params) => useOrder(orderId).data;

@@ -1,13 +1,13 @@
-import { useOrders } from '../data/orders.ts';
-import { OrderList } from '../order/order-list.tsx';
-import { AllReturns } from '../return/all-returns.tsx';
+import { paths } from '#web/src/base/paths.ts';
+import styles from '#web/src/parts/page/dashboard.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import styles from '#web/src/parts/page/dashboard.module.css';
+import { useOrders } from '../data/orders.ts';
+import { OrderList } from '../order/order-list.tsx';
+import { AllReturns } from '../return/all-returns.tsx';
 
 const noOrders = (
   <EmptyState

@@ -1,5 +1,5 @@
-import { AppError, wordsOfIssue } from '#domain/tables/errors.ts';
 import { checkAddress, ShippingAddress } from '#domain/orders/order/address.ts';
+import { AppError, wordsOfIssue } from '#domain/tables/errors.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 
 export type AddressField = keyof ShippingAddress;

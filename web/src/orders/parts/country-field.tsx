@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { priceWords } from '#domain/values/money.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
-import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
+import { priceWords } from '#domain/values/money.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
+import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
 import type { AddressForm } from './use-address-form.ts';
 
 type CountryFieldProps = ReturnType<AddressForm['field']> & {

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
-import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
 import { type AddressField, addressProblems, refusedFields } from './address-problems.ts';
 import { storeAddress, storedAddress } from './stored-address.ts';
 

@@ -1,10 +1,10 @@
 import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
-import { useReturns } from '../data/returns.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { orderPath } from '#web/src/base/paths.ts';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { orderPath } from '#web/src/base/paths.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useReturns } from '../data/returns.ts';
 import styles from './return-list.module.css';
 
 /** The return requests of all orders with their status; nothing when there are none. */

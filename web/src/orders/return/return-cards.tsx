@@ -1,6 +1,6 @@
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
-import styles from './return-form.module.css';
 import type { ReportableCard } from './return-entry.ts';
+import styles from './return-form.module.css';
 
 interface ReturnCardsProps {
   readonly cards: readonly ReportableCard[];

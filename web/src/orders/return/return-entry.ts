@@ -1,7 +1,7 @@
-import { wordsFor } from '#domain/tables/errors.ts';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { type NewReturn, type ReturnReason, returnReasons } from '#domain/orders/return/return-request.ts';
 import { copiesLeft, needsPhoto, returnKey } from '#domain/orders/return/return-rules.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import type { Problems } from '#web/src/parts/forms/problems-resolver.ts';
 
 /** A card of an order that can still be returned, and its copies. */

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { needsPhoto } from '#domain/orders/return/return-rules.ts';
 import { reasonWords } from '#web/src/base/content/return-words.ts';
-import { useCreateReturn } from '../data/returns.ts';
 import { SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from './return-form.module.css';
+import { useCreateReturn } from '../data/returns.ts';
 import { ReturnCards } from './return-cards.tsx';
-import { reasonsFor, type ReturnEntry, reportableCards, returnBody, returnProblems } from './return-entry.ts';
+import { type ReturnEntry, reasonsFor, reportableCards, returnBody, returnProblems } from './return-entry.ts';
+import styles from './return-form.module.css';
 import { ReturnPhotoField } from './return-photo-field.tsx';
 import { useReturnPhotos } from './return-photos.ts';
 

@@ -1,12 +1,12 @@
 import type { OrderItemView } from '#domain/orders/order/order-view.ts';
 import type { ReturnView } from '#domain/orders/return/return-request.ts';
-import { orderPath } from '#web/src/base/paths.ts';
 import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { orderPath } from '#web/src/base/paths.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import styles from './return-list.module.css';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+import styles from './return-list.module.css';
 
 interface ReturnListProps {
   readonly returns: readonly ReturnView[];

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/src/base/session/session.tsx';
-import { useHydratedForm } from '#web/src/parts/forms/use-hydrated-form.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { useHydratedForm } from '#web/src/parts/forms/use-hydrated-form.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './tracking.module.css';
 
 export interface TrackEntry {

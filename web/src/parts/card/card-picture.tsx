@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { timings } from '#domain/tables/timings.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
+import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 import styles from './card-picture.module.css';
 import { pictureLostWords } from './picture-words.ts';
 import { useNear } from './use-near.ts';
-import { classNames } from '#web/src/base/lib/class-names.ts';
-import { reportBroken } from '#web/src/base/lib/signed-link.ts';
 
 interface CardPictureProps {
   readonly src: string | null;

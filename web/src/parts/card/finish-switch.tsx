@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
-import { foilLooks } from './foil/foil-looks.ts';
 import styles from './finish-switch.module.css';
+import { foilLooks } from './foil/foil-looks.ts';
 
 interface FinishSwitchProps {
   readonly finish: FoilFinish;

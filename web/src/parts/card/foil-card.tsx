@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import { useReducedMotion } from '../ui/use-reduced-motion.ts';
 import { CardPicture } from './card-picture.tsx';
-import styles from './foil-card.module.css';
 import { bandsOf, foilLooks } from './foil/foil-looks.ts';
 import { followTilt } from './foil/follow-tilt.ts';
 import { useFoilMask } from './foil/use-foil-mask.ts';
-import { useReducedMotion } from '../ui/use-reduced-motion.ts';
+import styles from './foil-card.module.css';
 
 interface FoilCardProps {
   readonly src: string | null;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { PrintLayout } from '#domain/shop/print-layouts.ts';
 import type { ProofView } from '#domain/cards/print/proof.ts';
+import type { PrintLayout } from '#domain/shop/print-layouts.ts';
 import { isExpiredLink, reportBroken } from '#web/src/base/lib/signed-link.ts';
 import styles from './proof-sheet.module.css';
 

@@ -2,8 +2,8 @@ import { ClipboardPaste } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from './field.tsx';
-import { joinStats, type PastedStat, pasteWords, readPastedStats } from './pasted-stats.ts';
 import styles from './paste-stats.module.css';
+import { joinStats, type PastedStat, pasteWords, readPastedStats } from './pasted-stats.ts';
 
 interface StatsPaste {
   /** For the element around the rows: a table pasted into any of its fields becomes rows. */

@@ -5,15 +5,14 @@ import {
   get,
   type Path,
   type RegisterOptions,
-  useForm,
   type UseFormProps,
   type UseFormRegisterReturn,
   type UseFormReturn,
+  useForm,
 } from 'react-hook-form';
 import { wordsOfIssue } from '#domain/tables/errors.ts';
-import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
+import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 
 interface ServerFormOptions<Values extends FieldValues, Body> extends UseFormProps<Values, unknown, Body> {
   /** Sends the checked values. A rejection is shown at its fields and as `problem`. */

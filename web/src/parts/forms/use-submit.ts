@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { isAbort } from '#web/src/base/api/api-error.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 
 export interface Submit<Input> {
   readonly busy: boolean;

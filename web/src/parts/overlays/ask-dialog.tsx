@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { TextAreaField, TextField } from '../forms/field.tsx';
 import { type Problems, problemsResolver } from '../forms/problems-resolver.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** A field of the dialog. Its value has its name. */
 export interface AskedField {

@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { Notice } from '../page/notice.tsx';
+import { SupportReference } from '../page/problem/support-reference.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { Notice } from '../page/notice.tsx';
-import { SupportReference } from '../page/problem/support-reference.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

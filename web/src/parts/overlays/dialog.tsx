@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { Modal } from './modal.tsx';
 import styles from './modal.module.css';
+import { Modal } from './modal.tsx';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Modal } from './modal.tsx';
 import styles from './modal.module.css';
+import { Modal } from './modal.tsx';
 
 interface DrawerProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { brand } from '#domain/values/brand.ts';
-import { LoadingPress } from './loading-press.tsx';
 import styles from './loading-press.module.css';
+import { LoadingPress } from './loading-press.tsx';
 
 /** In place of a page while its code or the session loads. */
 export function LoadingPage() {

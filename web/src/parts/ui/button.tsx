@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import styles from './button.module.css';
 import { classNames } from '#web/src/base/lib/class-names.ts';
+import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
 import type { TemplateLineView } from '#domain/catalog/template-lines.ts';
+import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import styles from './totals-list.module.css';
 

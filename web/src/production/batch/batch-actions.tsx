@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsChange } from '../data/ops.ts';
-import type { OpenBatch } from '../data/batches.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from './one-batch.module.css';
+import type { OpenBatch } from '../data/batches.ts';
+import { useOpsChange } from '../data/ops.ts';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { counted } from './batch-words.ts';
+import styles from './one-batch.module.css';
 
 /** What can be done with a batch now. */
 export function BatchActions({ batch }: { readonly batch: OpenBatch }) {

@@ -1,9 +1,9 @@
 import { ranges } from '#domain/production/batch/pick-list.ts';
-import type { OpenBatch } from '../data/batches.ts';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import type { OpenBatch } from '../data/batches.ts';
 import { Download } from '../parts/download.tsx';
-import styles from './one-batch.module.css';
 import { counted } from './batch-words.ts';
+import styles from './one-batch.module.css';
 
 type Sheet = OpenBatch['sheets'][number];
 type Poster = OpenBatch['posters'][number];

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BatchStatus } from '#domain/production/batch/batch.ts';
-import { type BatchSummary, useBatches } from '../data/batches.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsBatchPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
-import { opsBatchPath } from '#web/src/base/ops-paths.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { type BatchSummary, useBatches } from '../data/batches.ts';
 import { batchStatusWords } from './batch-words.ts';
 
 const lists: Readonly<Record<BatchStatus | 'all', string>> = {

@@ -1,16 +1,16 @@
 import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
-import { type OpenBatch, useBatch } from '../data/batches.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
-import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { type OpenBatch, useBatch } from '../data/batches.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFiles } from './batch-files.tsx';
-import styles from './one-batch.module.css';
 import { batchStatusWords, counted, fileProblemWords } from './batch-words.ts';
+import styles from './one-batch.module.css';
 
 type Order = OpenBatch['orders'][number];
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { BatchStatus } from '#domain/production/batch/batch.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { useOpsList } from './ops.ts';
 import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useOpsList } from './ops.ts';
 
 export type BatchSummary = Reply<'listBatches'>['batches'][number];
 export type OpenBatch = Reply<'readBatch'>;

@@ -1,5 +1,5 @@
-import type { Reply } from '#web/src/base/api/api-client.ts';
 import type { BulkMoveInput } from '#domain/production/queue/bulk-moves.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
 import { api } from '#web/src/base/data/api.ts';
 
 export type BulkMove = BulkMoveInput['move'];

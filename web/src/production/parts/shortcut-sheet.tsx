@@ -1,7 +1,7 @@
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
-import { keyWords, shortcutRows } from './shortcut-table.ts';
 import styles from './shortcut-sheet.module.css';
+import { keyWords, shortcutRows } from './shortcut-table.ts';
 import { switchShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
 const parts = [...new Set(shortcutRows.map(({ part }) => part))];

@@ -1,6 +1,6 @@
+import type { OpenStep } from '#domain/orders/order/production-steps.ts';
 import type { BulkMove } from '../data/moves.ts';
 import type { ShortcutName } from '../parts/shortcut-table.ts';
-import type { OpenStep } from '#domain/orders/order/production-steps.ts';
 
 export interface BulkAction {
   /** `batch`: the orders are put on sheets together. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import type { Job } from '../data/jobs.ts';
 import { keyWords, type ShortcutName, shortcutTable } from '../parts/shortcut-table.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import type { BulkAction } from './bulk-actions.ts';
 import { BulkQuestion, ordersToMove } from './bulk-question.tsx';
 import styles from './production-queue.module.css';

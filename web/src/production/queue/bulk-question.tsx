@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
 import type { MovedOrder } from '../data/moves.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import type { BulkAction } from './bulk-actions.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 

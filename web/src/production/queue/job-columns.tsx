@@ -1,10 +1,10 @@
 import { countryName } from '#domain/shop/country-name.ts';
-import type { Job } from '../data/jobs.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { ageWords, dueWords } from '#web/src/base/lib/due-words.ts';
-import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { opsBatchPath, opsOrderPath } from '#web/src/base/ops-paths.ts';
+import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import type { Job } from '../data/jobs.ts';
 import styles from './production-queue.module.css';
 
 /** Of an order with MEGA prints alone there is no foil. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Job } from '../data/jobs.ts';
-import type { MovedOrder } from '../data/moves.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import type { Job } from '../data/jobs.ts';
+import type { MovedOrder } from '../data/moves.ts';
 import styles from './production-queue.module.css';
 
 interface ParcelDialogProps {

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type Job, useJobPage } from '../data/jobs.ts';
-import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { useRestoredPlace } from '#web/src/parts/page/table/use-restored-place.ts';
+import { type Job, useJobPage } from '../data/jobs.ts';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { JobTable } from './job-table.tsx';
 import { jobsAsked, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
-import { openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { QueuePages } from './queue-pages.tsx';
 import { StepTabs } from './step-tabs.tsx';
 

@@ -1,5 +1,5 @@
-import { type JobSort, jobSorts } from '#domain/production/queue/production-job.ts';
 import { type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
+import { type JobSort, jobSorts } from '#domain/production/queue/production-job.ts';
 import { type Sorting, sortingIn } from '#web/src/parts/page/table/sorting.ts';
 
 /** What the address of a list says. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
 import styles from './production-queue.module.css';
 
 /** By the query of a page, the query of the page before it. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { useJobCounts } from '../data/jobs.ts';
-import { Link } from '#web/src/parts/ui/link.tsx';
-import { stepQuery } from './queue-address.ts';
 import { type OpenStep, openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { useJobCounts } from '../data/jobs.ts';
 import styles from './production-queue.module.css';
+import { stepQuery } from './queue-address.ts';
 
 /** The steps of the work with the number of orders that wait in each. */
 export function StepTabs({ chosen }: { readonly chosen: OpenStep }) {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { makeBatch } from '../data/batches.ts';
-import { type MovedOrder, moveJobs, type MoveResult } from '../data/moves.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { opsBatchPath } from '#web/src/base/ops-paths.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { makeBatch } from '../data/batches.ts';
+import { type MovedOrder, type MoveResult, moveJobs } from '../data/moves.ts';
 import type { BulkAction } from './bulk-actions.ts';
 
 /** What a bulk action did. */

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
-import styles from './scan-bar.module.css';
 import { ScanAnswers } from './scan-answers.tsx';
+import styles from './scan-bar.module.css';
 import { type ScanModeName, scanModeNames, scanModes } from './scan-modes.ts';
 import { useScan } from './use-scan.ts';
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { findJobs, type Job } from '../data/jobs.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { findJobs, type Job } from '../data/jobs.ts';
 import type { ScanModeName } from './scan-modes.ts';
-import { scanOrder, type ScanResult } from './scan-order.ts';
+import { type ScanResult, scanOrder } from './scan-order.ts';
 
 /** Below the field: the orders that match, or what was done so far, newest first. */
 export interface ScanAnswer {

@@ -1,25 +1,25 @@
 import { Children, type ReactNode, useEffect, useRef } from 'react';
-import type { PackView } from '#domain/shop/pack.ts';
 import type { ListedCard } from '#domain/cards/card/card.ts';
-import { bringIntoView } from '#web/src/base/lib/bring-into-view.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import styles from './box-builder.module.css';
-import type { BoxItem } from './state/box-change.ts';
-import { BoxHead } from './box-head.tsx';
+import type { PackView } from '#domain/shop/pack.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
-import { BoxPurchase } from './price/box-purchase.tsx';
-import { CardPicker } from './cards/card-picker.tsx';
+import { bringIntoView } from '#web/src/base/lib/bring-into-view.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import styles from './box-builder.module.css';
+import { BoxHead } from './box-head.tsx';
 import { BoxTray, placesOf } from './box-tray.tsx';
+import { CardPicker } from './cards/card-picker.tsx';
 import { SelectedCard } from './cards/selected-card.tsx';
+import { useCardDrag } from './cards/use-card-drag.ts';
+import { BoxPurchase } from './price/box-purchase.tsx';
 import { OverflowNote } from './price/overflow-note.tsx';
 import { PriceTag, totalWords } from './price/price-tag.tsx';
-import { useBox } from './state/use-box.ts';
 import { BoxBuilderContext, type BoxBuilderModel, useBoxBuilder } from './state/box-builder-context.ts';
+import type { BoxItem } from './state/box-change.ts';
 import type { BoxSaver } from './state/box-saver.ts';
-import { useCardDrag } from './cards/use-card-drag.ts';
-import { useFillBox } from './state/use-fill-box.ts';
+import { useBox } from './state/use-box.ts';
 import { useBoxActions } from './state/use-box-actions.ts';
+import { useFillBox } from './state/use-fill-box.ts';
 
 interface BoxBuilderProps {
   readonly opened: PackView;

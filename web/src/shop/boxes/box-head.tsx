@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { boxLimits } from '#domain/shop/box-limits.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
-import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './box-builder.module.css';
 import { boxStatusWords } from './list/box-status-words.ts';
 import { useBoxBuilder } from './state/box-builder-context.ts';

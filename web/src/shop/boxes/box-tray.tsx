@@ -1,9 +1,9 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { boxMax, packKind } from '#domain/shop/prices.ts';
-import type { BoxItem } from './state/box-change.ts';
 import styles from './box-tray.module.css';
-import { TraySlot } from './tray-slot.tsx';
 import { useBoxBuilder } from './state/box-builder-context.ts';
+import type { BoxItem } from './state/box-change.ts';
+import { TraySlot } from './tray-slot.tsx';
 
 interface BoxTrayProps {
   readonly over: number | null;

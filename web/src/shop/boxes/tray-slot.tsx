@@ -1,11 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { isMega } from '#domain/shop/box-rules.ts';
 import { bringIntoView } from '#web/src/base/lib/bring-into-view.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { isMega } from '#domain/shop/box-rules.ts';
-import type { BoxItem } from './state/box-change.ts';
 import styles from './box-tray.module.css';
-import { useBoxBuilder } from './state/box-builder-context.ts';
 import { cardTitle } from './cards/use-finished-cards.ts';
+import { useBoxBuilder } from './state/box-builder-context.ts';
+import type { BoxItem } from './state/box-change.ts';
 
 /** On a phone the selected card is below the finished cards. */
 function showSelectedCard(): void {

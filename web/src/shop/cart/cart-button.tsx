@@ -1,7 +1,7 @@
 import { badgeWords } from '#domain/shop/cart-rules.ts';
+import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { useCart } from '../data/cart.ts';
 import { useOpenCart } from '../data/cart-drawer-context.ts';
-import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import styles from './cart-button.module.css';
 
 const bag =

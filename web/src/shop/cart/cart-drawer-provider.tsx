@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
-import { CartDrawerContext } from '../data/cart-drawer-context.ts';
 import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { CartDrawerContext } from '../data/cart-drawer-context.ts';
 
 const CartDrawer = lazyPart(() => withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer));
 

@@ -1,15 +1,15 @@
 import { isMega } from '#domain/shop/box-rules.ts';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
-import { cents, priceWords } from '#domain/values/money.ts';
 import { finishWords } from '#domain/shop/print-layouts.ts';
-import { packBuilderPath } from '#web/src/base/paths.ts';
+import { cents, priceWords } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import type { CartItem } from '../data/cart.ts';
-import { useSetLine } from '../data/cart-writes.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
+import { packBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { Stepper } from '#web/src/parts/ui/stepper.tsx';
+import type { CartItem } from '../data/cart.ts';
+import { useSetLine } from '../data/cart-writes.ts';
 import styles from './cart.module.css';
 
 interface CartLinesProps {

@@ -1,6 +1,6 @@
-import { cents, priceWords } from '#domain/values/money.ts';
 import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
 import type { CartTotals } from '#domain/shop/cart.ts';
+import { cents, priceWords } from '#domain/values/money.ts';
 import styles from './cart.module.css';
 
 interface CartSumsProps {

@@ -1,8 +1,8 @@
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useDiscount } from '../data/cart-writes.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useDiscount } from '../data/cart-writes.ts';
 import styles from './cart.module.css';
 
 /** The discount code of the cart, or a field to enter one. */

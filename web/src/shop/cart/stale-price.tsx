@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CartTotals, CartView } from '#domain/shop/cart.ts';
 import { packQuote } from '#domain/shop/box-rules.ts';
+import type { CartTotals, CartView } from '#domain/shop/cart.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
-import { refreshCart } from '../data/cart.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { refreshCart } from '../data/cart.ts';
 
 /** Whether a box on this screen has another price than on the server: it was changed elsewhere, or the price table changed. */
 export function hasStalePrice(cart: CartView, totals: CartTotals): boolean {

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import type { CartView } from '#domain/shop/cart.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { packBuilderPath, paths } from '#web/src/base/paths.ts';
-import { useCart } from '../data/cart.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
+import { useCart } from '../data/cart.ts';
 
 /** The boxes that wait in the cart, and the way to pay them; nothing while there are none. */
 export function WaitingCart({ isUnpaid }: { readonly isUnpaid: boolean }) {

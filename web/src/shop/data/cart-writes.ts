@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartView } from '#domain/shop/cart.ts';
-import { cents, dollars } from '#domain/values/money.ts';
 import { timings } from '#domain/tables/timings.ts';
+import { cents, dollars } from '#domain/values/money.ts';
 import { trackCart } from '#web/src/base/analytics/track.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { type CartItem, refreshCart } from './cart.ts';
-import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { sleep } from '#web/src/base/api/retry.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { type CartItem, refreshCart } from './cart.ts';
 
 /** Writes run one after the other, so that the last click wins. */
 const scope = { id: 'cart' };

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
-import { countriesIn, type Country } from './countries.ts';
-import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useSiteConfig } from '#web/src/base/data/site-config.ts';
+import { readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
+import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
+import { type Country, countriesIn } from './countries.ts';
 
 interface ShippingCountry {
   /** ISO 3166-1 alpha-2. */

@@ -1,12 +1,12 @@
 import type { PackView } from '#domain/shop/pack.ts';
-import { useBoxes } from '../data/boxes.ts';
-import { BoxList } from '../boxes/list/box-list.tsx';
+import { packBuilderPath } from '#web/src/base/paths.ts';
+import styles from '#web/src/parts/page/dashboard.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { packBuilderPath } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import styles from '#web/src/parts/page/dashboard.module.css';
+import { BoxList } from '../boxes/list/box-list.tsx';
+import { useBoxes } from '../data/boxes.ts';
 
 const isArchived = ({ status }: PackView): boolean => status === 'archived';
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PackView } from '#domain/shop/pack.ts';
-import { packBuilderPath } from '#web/src/base/paths.ts';
-import { BoxBuilder } from '../boxes/box-builder.tsx';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { boxKindNamed, boxKindOf } from '#web/src/base/content/box-kinds.ts';
-import { BoxTabs } from '../boxes/box-tabs.tsx';
-import { blankBox } from '../boxes/state/use-box.ts';
-import { WaitingCart } from '../cart/waiting-cart.tsx';
-import { useLeftPayment } from '../data/left-for-payment.ts';
-import { useBoxes, useDuplicateBox } from '../data/boxes.ts';
-import { useFinishedCards } from '../boxes/cards/use-finished-cards.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { packBuilderPath } from '#web/src/base/paths.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import styles from '#web/src/parts/page/dashboard.module.css';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { BoxBuilder } from '../boxes/box-builder.tsx';
+import { BoxTabs } from '../boxes/box-tabs.tsx';
+import { useFinishedCards } from '../boxes/cards/use-finished-cards.ts';
+import { blankBox } from '../boxes/state/use-box.ts';
+import { WaitingCart } from '../cart/waiting-cart.tsx';
+import { useBoxes, useDuplicateBox } from '../data/boxes.ts';
+import { useLeftPayment } from '../data/left-for-payment.ts';
 
 const panel = 'box-panel';
 

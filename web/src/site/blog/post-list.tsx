@@ -1,5 +1,5 @@
-import { blogPostPath } from '#web/src/base/paths.ts';
 import type { Post } from '#web/src/base/content/blog/posts.ts';
+import { blogPostPath } from '#web/src/base/paths.ts';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './blog.module.css';

@@ -1,8 +1,8 @@
-import { packBuilderPath, paths } from '#web/src/base/paths.ts';
 import { landing } from '#web/src/base/content/landing.ts';
-import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { packBuilderPath, paths } from '#web/src/base/paths.ts';
 import { product } from '#web/src/base/pictures/product.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './box-options.module.css';
 
 const { kicker, title, sentence, items } = landing.boxes;

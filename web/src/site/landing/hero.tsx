@@ -1,8 +1,8 @@
-import { paths } from '#web/src/base/paths.ts';
 import { landing } from '#web/src/base/content/landing.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { fanCards, sampleCards } from '#web/src/base/pictures/sample-cards.ts';
 import { CardFan } from '#web/src/parts/page/offer/card-fan.tsx';
 import { Opening } from '#web/src/parts/page/offer/opening.tsx';
-import { fanCards, sampleCards } from '#web/src/base/pictures/sample-cards.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { StartButton } from './start-button.tsx';
 

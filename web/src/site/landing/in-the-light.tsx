@@ -1,6 +1,6 @@
 import { landing } from '#web/src/base/content/landing.ts';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { turningCard } from '#web/src/base/pictures/turning-card.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './in-the-light.module.css';
 import { LoopingFilm } from './looping-film.tsx';
 

@@ -1,6 +1,6 @@
 import { landing } from '#web/src/base/content/landing.ts';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { slider } from '#web/src/base/pictures/sample-cards.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { CompareSlider } from './compare-slider.tsx';
 import styles from './instant-creation.module.css';
 

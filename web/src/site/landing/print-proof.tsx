@@ -1,8 +1,8 @@
 import { landing } from '#web/src/base/content/landing.ts';
 import { product } from '#web/src/base/pictures/product.ts';
 import { sampleCards } from '#web/src/base/pictures/sample-cards.ts';
-import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import styles from './print-proof.module.css';
 
 const { kicker, title, facts } = landing.proof;

@@ -1,12 +1,12 @@
 import { about } from '#web/src/base/content/about.ts';
-import { PressRoom } from '../about/press-room.tsx';
+import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
 import { sampleCards } from '#web/src/base/pictures/sample-cards.ts';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { PressRoom } from '../about/press-room.tsx';
 import styles from './about-page.module.css';
 
 const { kicker, title, lead, why, promises, last, contact } = about;

@@ -1,6 +1,6 @@
 import { posts } from '#web/src/base/content/blog/posts.ts';
-import { PostList } from '../blog/post-list.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { PostList } from '../blog/post-list.tsx';
 import styles from './blog-page.module.css';
 
 export function Page() {

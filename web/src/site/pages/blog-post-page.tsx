@@ -1,14 +1,14 @@
 import { type Params, useParams } from 'react-router-dom';
 import { type Post, posts } from '#web/src/base/content/blog/posts.ts';
+import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
+import { Redirect } from '#web/src/parts/page/redirect.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { Byline } from '../blog/byline.tsx';
 import { Neighbours } from '../blog/neighbours.tsx';
 import { PostText } from '../blog/post-text.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
-import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
-import { Redirect } from '#web/src/parts/page/redirect.tsx';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './blog-page.module.css';
 
 export const useDatum = ({ slug }: Params): Post | undefined => posts.find((post) => post.slug === slug);

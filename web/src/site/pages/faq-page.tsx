@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { faq } from '#web/src/base/content/faq.ts';
+import { ColumnsWithContents } from '#web/src/parts/page/columns-with-contents.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { FaqList, subjectId } from '../faq/faq-list.tsx';
 import { FaqSearch } from '../faq/faq-search.tsx';
 import { matching } from '../faq/matching.ts';
 import { useSearchInAddress } from '../faq/use-search-in-address.ts';
-import { ColumnsWithContents } from '#web/src/parts/page/columns-with-contents.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './faq-page.module.css';
 
 const sections = faq.map(({ title }) => ({ id: subjectId(title), title }));

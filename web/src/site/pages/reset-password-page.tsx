@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
-import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { emailProblem } from '#web/src/account/auth/sign-up-rules.ts';
-import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
-import { TextField } from '#web/src/parts/forms/field.tsx';
-import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
-import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { paths } from '#web/src/base/paths.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
+import { TextField } from '#web/src/parts/forms/field.tsx';
+import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
+import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
+import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
+import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './reset-password-page.module.css';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { WithQueries } from '#web/src/base/data/with-queries.tsx';
+import { useSession } from '#web/src/base/session/session.tsx';
+import { refreshOrders } from '#web/src/orders/data/orders.ts';
 import { SignedInOrders } from '#web/src/orders/order/signed-in-orders.tsx';
 import { type TrackEntry, TrackForm } from '#web/src/orders/tracking/track-form.tsx';
 import { TrackedOrder } from '#web/src/orders/tracking/tracked-order.tsx';
-import { refreshOrders } from '#web/src/orders/data/orders.ts';
-import { api } from '#web/src/base/data/api.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useSession } from '#web/src/base/session/session.tsx';
-import { WithQueries } from '#web/src/base/data/with-queries.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './tracking-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { amountWords } from '#domain/values/money.ts';
 import { nextTier } from '#domain/shop/bulk-discount.ts';
 import { type Fundraiser, fundraiser, packsCost } from '#domain/shop/fundraiser.ts';
+import { amountWords } from '#domain/values/money.ts';
 import { partners } from '#web/src/base/content/partners.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './fundraiser-calculator.module.css';

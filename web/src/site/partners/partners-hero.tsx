@@ -1,10 +1,10 @@
 import { brand } from '#domain/values/brand.ts';
 import { partners } from '#web/src/base/content/partners.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { sportCards } from '#web/src/base/pictures/sport-cards.ts';
 import { CardFan } from '#web/src/parts/page/offer/card-fan.tsx';
 import { LastCall } from '#web/src/parts/page/offer/last-call.tsx';
 import { Opening } from '#web/src/parts/page/offer/opening.tsx';
-import { paths } from '#web/src/base/paths.ts';
-import { sportCards } from '#web/src/base/pictures/sport-cards.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './partners-hero.module.css';
 

@@ -1,6 +1,6 @@
 import { partners } from '#web/src/base/content/partners.ts';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { product } from '#web/src/base/pictures/product.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './partners-products.module.css';
 
 const { products, tiers } = partners;

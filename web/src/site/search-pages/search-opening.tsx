@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SearchPage } from '#web/src/base/content/search-pages/search-page.ts';
 import type { Picture } from '#web/src/base/pictures/picture.ts';
-import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
 import styles from './search-page.module.css';
 
 interface SearchOpeningProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
-import type { CardDecision } from '../data/team-cards.ts';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { WordsBeside } from './words-beside.tsx';
+import type { CardDecision } from '../data/team-cards.ts';
 import { DeckCard } from './deck-card.tsx';
 import { KeysDialog, ReasonDialog } from './deck-dialogs.tsx';
 import styles from './team-cards.module.css';
 import { useDeck } from './use-deck.ts';
 import { useKeys } from './use-keys.ts';
+import { WordsBeside } from './words-beside.tsx';
 
 const nameOf = ({ player_name, player_number }: TeamCardView): string =>
   player_number ? `${player_name}, ${player_number}` : player_name;

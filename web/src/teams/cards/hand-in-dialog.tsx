@@ -1,15 +1,15 @@
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { useMyCards } from '#web/src/cards/data/cards.ts';
-import { useHandInCard } from '../data/team-cards.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useHandInCard } from '../data/team-cards.ts';
 import styles from './team-cards.module.css';
 
 const isFinished = ({ status, held }: ListedCard): boolean => status === 'completed' && !held;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
-import { WordsBeside } from './words-beside.tsx';
+import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
 import styles from './team-cards.module.css';
+import { WordsBeside } from './words-beside.tsx';
 
 interface TeamCardGridProps {
   readonly teamId: string;

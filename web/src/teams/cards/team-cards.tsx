@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useTeamCards } from '../data/team-cards.ts';
-import { useTeam } from '../data/team.ts';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useTeam } from '../data/team.ts';
+import { useTeamCards } from '../data/team-cards.ts';
 import { ApprovalDeck } from './approval-deck.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { TeamCardGrid } from './team-card-grid.tsx';

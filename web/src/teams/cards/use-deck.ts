@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { type CardDecision, useApproveCards, useDecideCard } from '../data/team-cards.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { type CardDecision, useApproveCards, useDecideCard } from '../data/team-cards.ts';
 import { useDelayedDecision } from './use-delayed-decision.ts';
 
 function useApproveAll(teamId: string) {

@@ -1,9 +1,9 @@
 import type { CardWords, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useRetrySet } from '../data/sets.ts';
-import { Notice } from '#web/src/parts/page/notice.tsx';
 import { teamPath } from '#web/src/base/paths.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useRetrySet } from '../data/sets.ts';
 import styles from './team-cards.module.css';
 
 interface WordsBesideProps {

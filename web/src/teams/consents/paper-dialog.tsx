@@ -3,15 +3,15 @@ import { type SubmitEvent, useId } from 'react';
 import { type ConsentView, relations } from '#domain/teams/roster/consent.ts';
 import { nobodysName } from '#domain/teams/roster/paper-consent.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import { readRosterPart } from '../data/roster.ts';
 import { focusFirstProblem } from '#web/src/parts/forms/focus-first-problem.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { readRosterPart } from '../data/roster.ts';
 import type { PaperPlayer } from '../parts/paper-entry.ts';
 import { PaperTable } from '../parts/paper-table.tsx';
 import { usePaperRows } from '../parts/use-paper-rows.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 
 interface PaperDialogProps {
   readonly teamId: string;

@@ -3,14 +3,14 @@ import { useParams } from 'react-router-dom';
 import type { ConsentView } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent } from '#domain/teams/roster/paper-consent.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/consents.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/consents.ts';
 import { consentLine } from './consent-words.ts';
 import styles from './consents.module.css';
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PhotoType } from '#domain/cards/photo/upload.ts';
 import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import type { RosterImport } from '#domain/teams/roster/roster-import.ts';
 import type { RosterPhotos } from '#domain/teams/roster/roster-photos.ts';
@@ -9,7 +10,6 @@ import type {
   RosterFilter,
   RosterPlayerChanges,
 } from '#domain/teams/roster/roster-player.ts';
-import type { PhotoType } from '#domain/cards/photo/upload.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { wordsFor } from '#domain/tables/errors.ts';
 import type { InvitationState, PublicInvitation } from '#domain/teams/team/invitation.ts';
-import { useAcceptInvitation } from '../data/members.ts';
-import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
 import { invitationPath, paths, teamPath } from '#web/src/base/paths.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { type AuthMode, useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
+import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useAcceptInvitation } from '../data/members.ts';
 import styles from './invitation.module.css';
 
 interface InvitationActionProps {

@@ -3,14 +3,14 @@ import { useParams } from 'react-router-dom';
 import { isMissing } from '#web/src/base/api/is-missing.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { useSession } from '#web/src/base/session/session.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
-import { paths } from '#web/src/base/paths.ts';
-import { useSession } from '#web/src/base/session/session.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invitation.module.css';
+import { InvitationSheet } from './invitation-sheet.tsx';
 
 /** The page behind the link of an invitation, in the seven states of P-21. */
 export function InvitationPage() {

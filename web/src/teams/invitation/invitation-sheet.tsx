@@ -1,8 +1,8 @@
 import type { PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { TeamCrest } from '../parts/team-crest.tsx';
-import { InvitationAction } from './invitation-action.tsx';
 import styles from './invitation.module.css';
+import { InvitationAction } from './invitation-action.tsx';
 
 interface InvitationSheetProps {
   readonly token: string;

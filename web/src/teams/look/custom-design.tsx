@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { dollars } from '#domain/values/money.ts';
 import { customTemplatePrice } from '#domain/shop/prices.ts';
 import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
 import type { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
-import { usePurchases } from '../data/looks.ts';
+import { dollars } from '#domain/values/money.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { orderPath } from '#web/src/base/paths.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { usePurchases } from '../data/looks.ts';
 import { DesignWish } from './design-wish.tsx';
 import styles from './team-look.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
+import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import styles from './team-look.module.css';
 
 interface DesignPickerProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useBuyTemplate } from '../data/looks.ts';
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { useBuyTemplate } from '../data/looks.ts';
 
 interface DesignWishProps {
   readonly teamId: string;

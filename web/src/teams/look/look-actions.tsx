@@ -1,8 +1,8 @@
 import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
-import { useChangeLook, useRemoveLook, useSaveLook } from '../data/looks.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useChangeLook, useRemoveLook, useSaveLook } from '../data/looks.ts';
 import styles from './team-look.module.css';
 import type { useLookDraft } from './use-look-draft.ts';
 

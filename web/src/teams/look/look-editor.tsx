@@ -1,7 +1,7 @@
 import { Shuffle } from 'lucide-react';
+import type { PublicTemplate } from '#domain/catalog/template.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
-import type { PublicTemplate } from '#domain/catalog/template.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useDressTeam } from '../data/looks.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useDressTeam } from '../data/looks.ts';
 import styles from './team-look.module.css';
 
 /** Uploads the logo and gives it to the team. Throws PhotoRefused with the customer's words. */

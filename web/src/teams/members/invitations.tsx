@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { InvitationView } from '#domain/teams/team/invitation.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useInvitations, useResend, useRevoke } from '../data/members.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useInvitations, useResend, useRevoke } from '../data/members.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './team-members.module.css';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useRotateCode } from '../data/team.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useRotateCode } from '../data/team.ts';
 import styles from './team-members.module.css';
 
 interface InviteCodeProps {

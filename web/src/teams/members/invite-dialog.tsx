@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { NewInvitation } from '#domain/teams/team/invitation.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useInvite } from '../data/members.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useInvite } from '../data/members.ts';
 import { RoleField } from './role-field.tsx';
 import styles from './team-members.module.css';
 

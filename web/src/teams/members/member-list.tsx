@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MemberView } from '#domain/teams/team/member.ts';
-import { mayRemove } from '#domain/teams/team/team-rights.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useMembers } from '../data/members.ts';
+import { mayRemove } from '#domain/teams/team/team-rights.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useMembers } from '../data/members.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import styles from './team-members.module.css';

@@ -1,9 +1,9 @@
 import type { MemberView } from '#domain/teams/team/member.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useRemoveMember } from '../data/members.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useRemoveMember } from '../data/members.ts';
 
 interface RemoveMemberProps {
   readonly team: TeamView;

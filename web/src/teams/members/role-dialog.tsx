@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MemberView } from '#domain/teams/team/member.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useSetRole } from '../data/members.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useSetRole } from '../data/members.ts';
 import { RoleField } from './role-field.tsx';
 
 interface RoleDialogProps {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useTeam } from '../data/team.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { useTeam } from '../data/team.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteCode } from './invite-code.tsx';
 import { MemberList } from './member-list.tsx';

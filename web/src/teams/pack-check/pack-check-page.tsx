@@ -5,16 +5,16 @@ import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { type PackCheck, packCode, readPackCode } from '#domain/teams/packs/pack-deal.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { PromisedDeals } from '../parts/lucky-words.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { dealAgain, type DealVerdict } from './deal-again.ts';
-import { TeamPromises } from './team-promises.tsx';
+import { PromisedDeals } from '../parts/lucky-words.tsx';
+import { type DealVerdict, dealAgain } from './deal-again.ts';
 import styles from './pack-check.module.css';
+import { TeamPromises } from './team-promises.tsx';
 
 /** Anyone checks here that a randomised pack was dealt fairly. */
 export function PackCheckPage() {

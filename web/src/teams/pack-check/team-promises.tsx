@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
-import { useTeamPage } from '../data/team-page.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { PromisedDeals } from '../parts/lucky-words.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useTeamPage } from '../data/team-page.ts';
+import { PromisedDeals } from '../parts/lucky-words.tsx';
 import styles from './pack-check.module.css';
 
 /** The code in the address of a team's order page, or the code itself. */

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
-import { amountWords, cents } from '#domain/values/money.ts';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
-import { useCloseWindow } from '../data/team-orders.ts';
+import { amountWords, cents } from '#domain/values/money.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
-import { paths } from '#web/src/base/paths.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { WindowForm } from './window-form.tsx';
+import { useCloseWindow } from '../data/team-orders.ts';
 import styles from './team-orders.module.css';
+import { WindowForm } from './window-form.tsx';
 
 const stateWords = { upcoming: 'Opens soon', open: 'Open', late: 'Late orders', closed: 'Closed' } as const;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { limits } from '#domain/tables/limits.ts';
 import type { PackPreview } from '#domain/teams/packs/pack-deal.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
-import { limits } from '#domain/tables/limits.ts';
-import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { usePackPreview } from '../data/team-packs.ts';
-import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { PromisedDeals } from '../parts/lucky-words.tsx';
+import { teamPath } from '#web/src/base/paths.ts';
+import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { usePackPreview } from '../data/team-packs.ts';
+import { PromisedDeals } from '../parts/lucky-words.tsx';
 import styles from './team-packs.module.css';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);

@@ -1,15 +1,15 @@
+import { useWatch } from 'react-hook-form';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { teamPack } from '#domain/shop/prices.ts';
-import { useWatch } from 'react-hook-form';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
-import { useBoard } from '../data/board.ts';
-import { useSavePack } from '../data/team-packs.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useBoard } from '../data/board.ts';
+import { useSavePack } from '../data/team-packs.ts';
+import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
 import styles from './team-packs.module.css';
 
 /** The fields as text. */

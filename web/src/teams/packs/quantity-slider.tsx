@@ -1,6 +1,6 @@
-import { cents, dollars } from '#domain/values/money.ts';
-import { limits } from '#domain/tables/limits.ts';
 import { bulkPercent, bulkTiers, nextTier, percentOf } from '#domain/shop/bulk-discount.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { cents, dollars } from '#domain/values/money.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import styles from './team-orders.module.css';
 

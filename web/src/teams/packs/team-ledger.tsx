@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { orderStatusWords } from '#web/src/base/content/order-words.ts';
-import { useLedger } from '../data/ledger.ts';
-import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import { useLedger } from '../data/ledger.ts';
 import { LedgerTotals } from '../parts/ledger-totals.tsx';
 import styles from './team-ledger.module.css';
 

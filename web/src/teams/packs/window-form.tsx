@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import { amountWords, cents } from '#domain/values/money.ts';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
-import { useBoard } from '../data/board.ts';
-import { useOpenWindow } from '../data/team-orders.ts';
+import { amountWords, cents } from '#domain/values/money.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useBoard } from '../data/board.ts';
+import { useOpenWindow } from '../data/team-orders.ts';
+import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
 import styles from './team-orders.module.css';
 
 /** The fields as text. Times are the organiser's own. The price is the pack's. */

@@ -1,5 +1,5 @@
-import { PackCheckPage } from '../pack-check/pack-check-page.tsx';
 import { InvitationPage } from '../invitation/invitation-page.tsx';
+import { PackCheckPage } from '../pack-check/pack-check-page.tsx';
 import { PlayerLinkPage } from '../player-link/player-link-page.tsx';
 import { TeamPage } from '../team-page/team-page.tsx';
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { generatePath, Outlet, useParams } from 'react-router-dom';
+import { paths } from '#web/src/base/paths.ts';
+import type { LayoutProps } from '#web/src/parts/page/layout-props.ts';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
+import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
 import { useTeam } from '../data/team.ts';
 import { TeamHead } from '../team/team-head.tsx';
-import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
-import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import { paths } from '#web/src/base/paths.ts';
-import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
-import type { LayoutProps } from '#web/src/parts/page/layout-props.ts';
 import styles from './layout.module.css';
 
 /** One team's area, inside the dashboard: the team's name and one link for each page that its member may use. */

@@ -1,11 +1,11 @@
-import { TeamSettings } from '../settings/team-settings.tsx';
-import { TeamMembers } from '../members/team-members.tsx';
-import { SetsPage } from '../sets/sets-page.tsx';
 import { TeamCards } from '../cards/team-cards.tsx';
-import { TeamPacks } from '../packs/team-packs.tsx';
+import { LookPage } from '../look/look-page.tsx';
+import { TeamMembers } from '../members/team-members.tsx';
 import { TeamLedger } from '../packs/team-ledger.tsx';
 import { TeamOrders } from '../packs/team-orders.tsx';
-import { LookPage } from '../look/look-page.tsx';
+import { TeamPacks } from '../packs/team-packs.tsx';
+import { SetsPage } from '../sets/sets-page.tsx';
+import { TeamSettings } from '../settings/team-settings.tsx';
 import { TeamList } from '../team/team-list.tsx';
 import { TeamOverview } from '../team/team-overview.tsx';
 import { RosterWithConsents } from './roster-page.tsx';

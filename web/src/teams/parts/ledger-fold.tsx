@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import { LedgerTotals } from './ledger-totals.tsx';
 import styles from './ledger-totals.module.css';
+import { LedgerTotals } from './ledger-totals.tsx';
 
 interface LedgerFoldProps {
   readonly ledger: UseQueryResult<LedgerView>;

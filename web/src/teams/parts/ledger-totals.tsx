@@ -1,7 +1,7 @@
 import { teamPack } from '#domain/shop/prices.ts';
-import { priceWords } from '#domain/values/money.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
+import { priceWords } from '#domain/values/money.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';

@@ -1,8 +1,8 @@
-import { amountWords, cents, dollars } from '#domain/values/money.ts';
 import { nextTier } from '#domain/shop/bulk-discount.ts';
-import { fundraiser, earnedPerPack, packsCost, suggestedPrice } from '#domain/shop/fundraiser.ts';
+import { earnedPerPack, fundraiser, packsCost, suggestedPrice } from '#domain/shop/fundraiser.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import { packPrice } from '#domain/teams/team/team.ts';
+import { amountWords, cents, dollars } from '#domain/values/money.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';

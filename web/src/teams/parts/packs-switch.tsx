@@ -1,7 +1,7 @@
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useEditTeam, useTeam } from '../data/team.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useEditTeam, useTeam } from '../data/team.ts';
 
 /** Says that nobody can order packs while the team has them switched off, and switches them on (P-46). */
 export function PacksSwitch({ teamId }: { readonly teamId: string }) {

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { consentWords, relations } from '#domain/teams/roster/consent.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { pastedRows, type PaperPlayer } from './paper-entry.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { type PaperPlayer, pastedRows } from './paper-entry.ts';
 import styles from './paper-table.module.css';
 import type { PaperRows } from './use-paper-rows.ts';
 

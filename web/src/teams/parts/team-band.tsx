@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { readableOn } from './readable-on.ts';
-import { TeamCrest, type TeamCrestProps } from './team-crest.tsx';
 import styles from './team-band.module.css';
+import { TeamCrest, type TeamCrestProps } from './team-crest.tsx';
 
 interface TeamBandProps {
   readonly team: TeamCrestProps['team'];

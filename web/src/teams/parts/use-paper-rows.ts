@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { recordPaper, useRosterRefresh } from '../data/roster.ts';
-import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import {
   checkedPaper,
   firstFields,

@@ -1,5 +1,5 @@
-import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { LinkFields } from './link-entry.ts';
 import styles from './player-link.module.css';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Stats } from '#domain/values/card-texts.ts';
+import { type ConsentGiven, type ConsentPurpose, consentWords } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
-import { type ConsentGiven, type ConsentPurpose, consentWords } from '#domain/teams/roster/consent.ts';
+import type { Stats } from '#domain/values/card-texts.ts';
 
 /** What a form of the page sends. Consent and name are left out where they stay as they are. */
 export interface LinkEntry {

@@ -3,14 +3,14 @@ import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { ConsentFields } from './consent-fields.tsx';
 import { BackFields } from './back-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { consentOf, missing, wordsOf } from './link-entry.ts';
 import { PhotoChoice } from './photo-choice.tsx';
-import type { ChosenPicture } from './use-picture.ts';
-import { useLinkDraft } from './use-link-draft.ts';
-import { type SendState, useSend } from './use-send.ts';
 import styles from './player-link.module.css';
+import { useLinkDraft } from './use-link-draft.ts';
+import type { ChosenPicture } from './use-picture.ts';
+import { type SendState, useSend } from './use-send.ts';
 
 interface LinkFormProps {
   readonly token: string;

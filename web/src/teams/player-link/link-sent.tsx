@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';

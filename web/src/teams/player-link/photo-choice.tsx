@@ -2,8 +2,8 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import type { ChosenPicture } from './use-picture.ts';
 import styles from './player-link.module.css';
+import type { ChosenPicture } from './use-picture.ts';
 
 /** With exactly these types, Safari converts HEIC photos. Phones offer the camera and the library. */
 const accepted = Object.keys(photoTypes).join(',');

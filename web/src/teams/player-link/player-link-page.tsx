@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { useLinkLedger } from '../data/ledger.ts';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { useLinkLedger } from '../data/ledger.ts';
 import { LedgerFold } from '../parts/ledger-fold.tsx';
-import { LinkForm } from './link-form.tsx';
-import { LinkSent } from './link-sent.tsx';
-import { LinkHead } from './link-head.tsx';
 import { usePlayerLink } from './link-calls.ts';
-import { usePicture } from './use-picture.ts';
+import { LinkForm } from './link-form.tsx';
+import { LinkHead } from './link-head.tsx';
+import { LinkSent } from './link-sent.tsx';
 import styles from './player-link.module.css';
+import { usePicture } from './use-picture.ts';
 
 /** The page behind a player's private link: a guardian sends the photo and agrees to its use. */
 export function PlayerLinkPage() {

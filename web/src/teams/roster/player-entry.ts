@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
 import { NewRosterPlayer, type RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
 
 /** `Goals: 12`, one a line. */
 function statsOf(text: string, ctx: z.RefinementCtx): Record<string, string> {

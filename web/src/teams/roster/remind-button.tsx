@@ -1,7 +1,7 @@
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useRemind } from '../data/roster.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useRemind } from '../data/roster.ts';
 import { remindedWords } from './roster-words.ts';
 
 interface RemindButtonProps {

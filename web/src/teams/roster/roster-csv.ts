@@ -1,5 +1,5 @@
-import { csvText } from '#domain/values/csv-text.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { csvText } from '#domain/values/csv-text.ts';
 
 /** The roster as a list that a spreadsheet opens and an import reads again. Stats are further columns. */
 export function rosterCsv(players: readonly RosterPlayerView[]): string {

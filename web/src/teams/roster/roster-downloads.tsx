@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '#domain/tables/limits.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
 import { RemindButton } from './remind-button.tsx';
-import { rosterCsv } from './roster-csv.ts';
 import styles from './roster.module.css';
+import { rosterCsv } from './roster-csv.ts';
 import { saveFile } from './save-file.ts';
 
 /** Flyers to print, reminders, and the roster as a list. */

@@ -1,12 +1,12 @@
 import { Link2, Pencil } from 'lucide-react';
 import type { ListedPlayer } from '#domain/teams/roster/roster-player.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { openPrivateLink, useChangePlayer } from '../data/roster.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { playerState } from './roster-words.ts';
-import styles from './roster.module.css';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
+import { openPrivateLink, useChangePlayer } from '../data/roster.ts';
+import styles from './roster.module.css';
+import { playerState } from './roster-words.ts';
 
 interface RosterListProps {
   readonly teamId: string;

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
-import { type LoadedRoster, useRoster } from '../data/roster.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
-import { statusIn, StatusLinks } from '#web/src/parts/page/table/status-links.tsx';
+import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { type LoadedRoster, useRoster } from '../data/roster.ts';
+import styles from './roster.module.css';
 import { RosterDownloads } from './roster-downloads.tsx';
 import { RosterList } from './roster-list.tsx';
 import { emptyWords, filterWords } from './roster-words.ts';
-import styles from './roster.module.css';
 
 const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog);
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
-import { useSetPlan, useStartSet } from '../data/sets.ts';
-import { useTeam } from '../data/team.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useSetPlan, useStartSet } from '../data/sets.ts';
+import { useTeam } from '../data/team.ts';
 import styles from './next-set.module.css';
 import { SetPicture } from './set-picture.tsx';
 

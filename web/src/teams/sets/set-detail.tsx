@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useSetCards, useStopSet } from '../data/sets.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useSetCards, useStopSet } from '../data/sets.ts';
+import styles from './set-detail.module.css';
 import { SetExceptions } from './set-exceptions.tsx';
 import { ChangePicture } from './set-picture.tsx';
 import { SetWall } from './set-wall.tsx';
-import styles from './set-detail.module.css';
 
 interface SetProps {
   readonly teamId: string;

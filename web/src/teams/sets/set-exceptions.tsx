@@ -1,9 +1,9 @@
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
-import { useRetrySet, useSetCards } from '../data/sets.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useRetrySet, useSetCards } from '../data/sets.ts';
 import styles from './set-exceptions.module.css';
 
 /** Cards that were not made: why, and one tap to make them again. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
-import { useSetPicture } from '../data/sets.ts';
-import { useTeam } from '../data/team.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
-import { TeamCrest } from '../parts/team-crest.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { FilePicture } from '#web/src/parts/ui/file-picture.tsx';
+import { useSetPicture } from '../data/sets.ts';
+import { useTeam } from '../data/team.ts';
+import { TeamCrest } from '../parts/team-crest.tsx';
 import styles from './set-picture.module.css';
 
 interface SetPictureProps {

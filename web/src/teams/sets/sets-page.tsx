@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
-import { useSets } from '../data/sets.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useSets } from '../data/sets.ts';
 import { NextSet } from './next-set.tsx';
 import { SetDetail } from './set-detail.tsx';
 import styles from './sets-page.module.css';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useDeleteTeam } from '../data/team.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useDeleteTeam } from '../data/team.ts';
 
 /** Deletes a team after its name was typed. */
 export function DeleteTeam({ team }: { readonly team: TeamView }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useRemoveMember } from '../data/members.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useRemoveMember } from '../data/members.ts';
 
 export function LeaveTeam({ team, userId }: { readonly team: TeamView; readonly userId: string }) {
   const [isAsking, setIsAsking] = useState(false);

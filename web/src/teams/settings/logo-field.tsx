@@ -2,12 +2,12 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { wordsFor } from '#domain/tables/errors.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { uploadForTeam } from '../data/team-uploads.ts';
-import { useEditTeam } from '../data/team.ts';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { TeamCrest } from '../parts/team-crest.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useEditTeam } from '../data/team.ts';
+import { uploadForTeam } from '../data/team-uploads.ts';
+import { TeamCrest } from '../parts/team-crest.tsx';
 import styles from './team-settings.module.css';
 
 const wordsOf = (error: unknown): string =>

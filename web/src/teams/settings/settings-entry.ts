@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TeamChanges, type TeamView } from '#domain/teams/team/team.ts';
-import { useEditTeam } from '../data/team.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { useEditTeam } from '../data/team.ts';
 
 const resolver = zodResolver(
   // The price of a pack is the pack's (D-285).

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { useTeam } from '../data/team.ts';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { useTeam } from '../data/team.ts';
 import { DeleteTeam } from './delete-team.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { LogoField } from './logo-field.tsx';

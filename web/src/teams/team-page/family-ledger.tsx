@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSession } from '#web/src/base/session/session.tsx';
 import { useFamilyLedger, useLinkLedger } from '../data/ledger.ts';
 import { LedgerFold } from '../parts/ledger-fold.tsx';
-import { useSession } from '#web/src/base/session/session.tsx';
 
 /** The team's sums for a family: by the private link that led here, or by the account that has paid for packs. */
 export function FamilyLedger({ code }: { readonly code: string }) {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { wordsFor } from '#domain/tables/errors.ts';
-import { cents } from '#domain/values/money.ts';
-import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { packTotals, packTotalsView } from '#domain/teams/packs/pack-totals.ts';
-import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
-import { useFamilyOrder } from '../data/team-page.ts';
+import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
+import { cents } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { CheckField } from '#web/src/parts/forms/field.tsx';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
 import { useAddressForm } from '#web/src/orders/parts/use-address-form.ts';
+import { CheckField } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { LuckyWordsField, useLuckyWords } from '../parts/lucky-words.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Stepper } from '#web/src/parts/ui/stepper.tsx';
 import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
+import { useFamilyOrder } from '../data/team-page.ts';
+import { LuckyWordsField, useLuckyWords } from '../parts/lucky-words.tsx';
 import styles from './team-page.module.css';
 
 interface FamilyOrderFormProps {

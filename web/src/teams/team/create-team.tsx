@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '#domain/tables/limits.ts';
 import { NewTeam } from '#domain/teams/team/team.ts';
-import { useCreateTeam } from '../data/team.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useCreateTeam } from '../data/team.ts';
 import styles from './team-list.module.css';
 
 const resolver = zodResolver(NewTeam.pick({ name: true, sport: true, season: true }));

@@ -1,8 +1,8 @@
 import { teamPack } from '#domain/shop/prices.ts';
-import { priceWords } from '#domain/values/money.ts';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { priceWords } from '#domain/values/money.ts';
 import { teamPath } from '#web/src/base/paths.ts';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import styles from './first-steps.module.css';

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { useJoinTeam } from '../data/team.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useJoinTeam } from '../data/team.ts';
 
 interface Entry {
   readonly code: string;

@@ -1,11 +1,11 @@
 import type { PlayerAtRisk, TeamBoard } from '#domain/teams/team/board.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
-import { useRemind } from '../data/roster.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useRemind } from '../data/roster.ts';
 import styles from './players-at-risk.module.css';
 
 const lackWords = { photo: 'Photo missing', consent: 'Permission missing' } as const;

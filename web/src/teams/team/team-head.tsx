@@ -1,6 +1,6 @@
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { roleWords } from './role-words.ts';
 import { TeamCrest } from '../parts/team-crest.tsx';
+import { roleWords } from './role-words.ts';
 import styles from './team-head.module.css';
 
 /** The team's name with its crest, above each page of its area. */

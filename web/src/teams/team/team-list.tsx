@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useTeams } from '../data/team.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { TeamCrest } from '../parts/team-crest.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import { useTeams } from '../data/team.ts';
+import { TeamCrest } from '../parts/team-crest.tsx';
 import { CreateTeam } from './create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
 import { roleWords } from './role-words.ts';

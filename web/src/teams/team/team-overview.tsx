@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { useBoard } from '../data/board.ts';
-import { useTeam } from '../data/team.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { StatTiles } from '#web/src/parts/page/stats/stat-tiles.tsx';
-import { teamPath } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useBoard } from '../data/board.ts';
+import { useTeam } from '../data/team.ts';
 import { FirstSteps, isSetUp } from './first-steps.tsx';
 import { OrderWindowCard } from './order-window-card.tsx';
 import { PlayersAtRisk } from './players-at-risk.tsx';

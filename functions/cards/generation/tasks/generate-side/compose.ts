@@ -1,8 +1,8 @@
 import type { PaintedOption } from '#domain/cards/generation/artist-table.ts';
 import { correlated } from '#functions/platform/correlation.ts';
+import { pictureKey, storePicture } from '#functions/platform/storage/card-pictures.ts';
 import { drawOption } from '../../draw-option.ts';
 import { liveRun } from '../../live-run.ts';
-import { pictureKey, storePicture } from '#functions/platform/storage/card-pictures.ts';
 import type { OptionInput } from './option-input.ts';
 import type { PaintedPicture } from './paint.ts';
 

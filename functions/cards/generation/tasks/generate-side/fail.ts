@@ -1,9 +1,9 @@
-import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
 import { failureCode, type TaskFailure } from '#domain/cards/generation/failure.ts';
 import type { RunInput } from '#domain/cards/generation/generation.ts';
+import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
 import { correlated } from '#functions/platform/correlation.ts';
-import { failGeneration } from '../../end-run.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
+import { failGeneration } from '../../end-run.ts';
 
 /** The state that every error leads to. The card returns to its draft, and the run has the customer's words. */
 export const handler = correlated(async (input: RunInput & { readonly failure?: TaskFailure }): Promise<null> => {

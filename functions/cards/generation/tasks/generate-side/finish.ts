@@ -1,7 +1,7 @@
 import type { RunInput } from '#domain/cards/generation/generation.ts';
 import { correlated } from '#functions/platform/correlation.ts';
-import { loadPhoto } from '#functions/table/cards/upload.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
+import { loadPhoto } from '#functions/table/cards/upload.ts';
 import { failGeneration, finishGeneration } from '../../end-run.ts';
 
 /** The last state. It offers the options, if the run still owns the card. An operator may have stopped the photo meanwhile: then the run fails. */

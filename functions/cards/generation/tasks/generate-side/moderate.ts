@@ -1,9 +1,9 @@
 import type { RunInput } from '#domain/cards/generation/generation.ts';
+import type { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { correlated } from '#functions/platform/correlation.ts';
-import type { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
-import { judgePhoto } from '../../../photo/judge-photo.ts';
 import { loadPhoto } from '#functions/table/cards/upload.ts';
+import { judgePhoto } from '../../../photo/judge-photo.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';
 
 /** The verdict on a logo that is the card's picture. A doubtful one is stopped: no hold names a file of another owner, and a coach has other pictures. */

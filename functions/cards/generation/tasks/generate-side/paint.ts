@@ -1,17 +1,17 @@
 import type { Card } from '#domain/cards/card/card.ts';
-import { AppError } from '#domain/tables/errors.ts';
 import type { ArtistName } from '#domain/cards/generation/artist-table.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { correlated } from '#functions/platform/correlation.ts';
 import { type Painted, paintWithFallbacks } from '#functions/partners/artist/chain.ts';
 import { chooseArtists } from '#functions/partners/artist/choose-artists.ts';
 import { now } from '#functions/platform/clock.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { log } from '#functions/platform/log.ts';
+import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { chosenOption } from '../../../card/chosen-option.ts';
 import { liveRun } from '../../live-run.ts';
 import { paintingKey } from '../../painting-key.ts';
-import { log } from '#functions/platform/log.ts';
-import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import type { OptionInput } from './option-input.ts';
 
 /** The key of a new picture (null: the card is drawn from the photo itself), its artist, and the estimated cost in US cents. */

@@ -1,7 +1,7 @@
-import { AppError } from '#domain/tables/errors.ts';
-import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
 import { failureCode } from '#domain/cards/generation/failure.ts';
 import type { RunInput } from '#domain/cards/generation/generation.ts';
+import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';

@@ -1,5 +1,5 @@
-import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
 import type { RunInput } from '#domain/cards/generation/generation.ts';
+import { kindOf } from '#domain/cards/generation/generation-kinds.ts';
 import { now } from '#functions/platform/clock.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';

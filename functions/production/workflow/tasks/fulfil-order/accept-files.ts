@@ -1,7 +1,7 @@
-import { needsFiles } from '#domain/production/queue/fulfilment.ts';
 import { type JobStep, stepOf } from '#domain/orders/order/production-steps.ts';
-import { correlated } from '#functions/platform/correlation.ts';
+import { needsFiles } from '#domain/production/queue/fulfilment.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { correlated } from '#functions/platform/correlation.ts';
 import type { OrderInput } from './order-input.ts';
 
 /** Notes that all files of an order that is to be printed are the approved ones. Answers the step that the order is in. */

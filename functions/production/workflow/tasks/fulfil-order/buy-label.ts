@@ -1,7 +1,7 @@
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { correlated } from '#functions/platform/correlation.ts';
-import { buyLabel } from '../../../parcel/buy-label.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
+import { buyLabel } from '../../../parcel/buy-label.ts';
 import type { OrderInput } from './order-input.ts';
 
 /**

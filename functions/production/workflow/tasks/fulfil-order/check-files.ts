@@ -1,7 +1,7 @@
-import { AppError } from '#domain/tables/errors.ts';
 import { type ApprovedFile, approvedFiles, filesPerPart } from '#domain/production/queue/fulfilment.ts';
-import { correlated } from '#functions/platform/correlation.ts';
+import { AppError } from '#domain/tables/errors.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { correlated } from '#functions/platform/correlation.ts';
 import { log } from '#functions/platform/log.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';

@@ -1,5 +1,5 @@
-import { approvedFiles, needsFiles, partsOf } from '#domain/production/queue/fulfilment.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
+import { approvedFiles, needsFiles, partsOf } from '#domain/production/queue/fulfilment.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import type { OrderInput } from './order-input.ts';

@@ -1,6 +1,6 @@
-import { type JobStep, stepOf, type OpenStep } from '#domain/orders/order/production-steps.ts';
-import { correlated } from '#functions/platform/correlation.ts';
+import { type JobStep, type OpenStep, stepOf } from '#domain/orders/order/production-steps.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
+import { correlated } from '#functions/platform/correlation.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import type { OrderInput } from './order-input.ts';
 

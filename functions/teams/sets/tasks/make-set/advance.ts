@@ -1,6 +1,6 @@
 import { isUnmade } from '#domain/teams/sets/set-plan.ts';
-import { correlated } from '#functions/platform/correlation.ts';
 import { runInput } from '#functions/cards/generation/runs/side-workflow.ts';
+import { correlated } from '#functions/platform/correlation.ts';
 import { loadSetCard } from '#functions/table/teams/set-card.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { advanceCard } from '../../advance-card.ts';

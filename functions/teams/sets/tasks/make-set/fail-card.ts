@@ -1,5 +1,5 @@
-import { isErrorCode } from '#domain/tables/errors.ts';
 import type { TaskFailure } from '#domain/cards/generation/failure.ts';
+import { isErrorCode } from '#domain/tables/errors.ts';
 import { isUnmade } from '#domain/teams/sets/set-plan.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { log } from '#functions/platform/log.ts';

@@ -1,8 +1,8 @@
-import { priceWords } from '#domain/values/money.ts';
-import { boxMax, boxPrice } from '#domain/shop/prices.ts';
 import { cardInches, megaInches } from '#domain/cards/print/geometry.ts';
-import { productionDays } from '#domain/orders/order/promise.ts';
 import { everySport } from '#domain/catalog/template.ts';
+import { productionDays } from '#domain/orders/order/promise.ts';
+import { boxMax, boxPrice } from '#domain/shop/prices.ts';
+import { priceWords } from '#domain/values/money.ts';
 import { paths } from '../../paths.ts';
 import type { SearchPage } from './search-page.ts';
 import { sports } from './sports.ts';

@@ -1,9 +1,9 @@
+import { everySport } from '#domain/catalog/template.ts';
+import { productionDays } from '#domain/orders/order/promise.ts';
+import { boxPrice } from '#domain/shop/prices.ts';
+import { zones } from '#domain/shop/zones.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { priceWords } from '#domain/values/money.ts';
-import { boxPrice } from '#domain/shop/prices.ts';
-import { productionDays } from '#domain/orders/order/promise.ts';
-import { zones } from '#domain/shop/zones.ts';
-import { everySport } from '#domain/catalog/template.ts';
 import type { SearchPage } from './search-page.ts';
 import { sports } from './sports.ts';
 

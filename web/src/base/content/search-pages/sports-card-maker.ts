@@ -1,8 +1,8 @@
-import { limits } from '#domain/tables/limits.ts';
-import { priceWords } from '#domain/values/money.ts';
-import { boxPrice } from '#domain/shop/prices.ts';
 import { cardInches } from '#domain/cards/print/geometry.ts';
 import { everySport } from '#domain/catalog/template.ts';
+import { boxPrice } from '#domain/shop/prices.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { priceWords } from '#domain/values/money.ts';
 import type { SearchPage } from './search-page.ts';
 import { sports } from './sports.ts';
 

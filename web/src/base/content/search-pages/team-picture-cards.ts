@@ -1,6 +1,6 @@
-import { amountWords, priceWords } from '#domain/values/money.ts';
 import { bulkTiers } from '#domain/shop/bulk-discount.ts';
 import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
+import { amountWords, priceWords } from '#domain/values/money.ts';
 import { paths } from '../../paths.ts';
 import type { SearchPage } from './search-page.ts';
 

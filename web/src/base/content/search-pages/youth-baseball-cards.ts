@@ -1,7 +1,7 @@
+import { productionDays } from '#domain/orders/order/promise.ts';
+import { boxMax, boxPrice } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { priceWords } from '#domain/values/money.ts';
-import { boxMax, boxPrice } from '#domain/shop/prices.ts';
-import { productionDays } from '#domain/orders/order/promise.ts';
 import { paths } from '../../paths.ts';
 import type { SearchPage } from './search-page.ts';
 

@@ -1,4 +1,4 @@
-import { athleteOf, type Cutout, type FoundPerson, inSteps, personAt, type Place } from '#domain/cards/photo/cutout.ts';
+import { athleteOf, type Cutout, type FoundPerson, inSteps, type Place, personAt } from '#domain/cards/photo/cutout.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 
 type People = readonly FoundPerson[];

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Cutout, cutoutOrNone, personAt, type Place } from '#domain/cards/photo/cutout.ts';
+import { type Cutout, cutoutOrNone, type Place, personAt } from '#domain/cards/photo/cutout.ts';
 import type { ReadyPhoto } from '../../data/upload-photo.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
-import { type PeopleInPhoto, storedPlace, leftToRight, placeOn, shownAthlete } from './people.ts';
+import { leftToRight, type PeopleInPhoto, placeOn, shownAthlete, storedPlace } from './people.ts';
 import { suggestedCrop } from './suggested-crop.ts';
 
 interface Athlete {

@@ -1,6 +1,6 @@
 import { limits } from '#domain/tables/limits.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { sleep } from '#web/src/base/api/retry.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { fitForAnalysis } from './fit-for-analysis.ts';
 
 async function asBase64(picture: Blob): Promise<string> {

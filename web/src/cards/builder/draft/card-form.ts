@@ -1,9 +1,9 @@
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
-import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
-import { limits } from '#domain/tables/limits.ts';
 import { tooLongToPrint } from '#domain/cards/card/print-lengths.ts';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { type FieldToggles, type Stats, type ToggleField, toggleFields } from '#domain/values/card-texts.ts';
 
 export interface StatRow {
   /** Stable when other rows are removed. */

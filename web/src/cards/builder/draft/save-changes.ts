@@ -1,6 +1,6 @@
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
 
 /** Whether the stored card already has the changes. */
 export function isAlreadySaved(stored: CardView, changes: CardChanges): boolean {

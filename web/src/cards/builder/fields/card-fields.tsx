@@ -1,6 +1,4 @@
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
-import { findingsByField } from '../preview/findings.ts';
-import { useBuilder } from '../use-builder.ts';
 import {
   type FieldRow,
   formProblems,
@@ -9,6 +7,8 @@ import {
   offeredFields,
   type TextFieldName,
 } from '../draft/card-form.ts';
+import { findingsByField } from '../preview/findings.ts';
+import { useBuilder } from '../use-builder.ts';
 import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
 import { ToggleSwitch } from './toggle-switch.tsx';

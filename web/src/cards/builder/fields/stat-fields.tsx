@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '#domain/tables/limits.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
 import type { PastedStat } from '#web/src/parts/forms/pasted-stats.ts';
-import { useBuilder } from '../use-builder.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import type { StatRow } from '../draft/card-form.ts';
 import { isOn } from '../draft/card-form.ts';
-import { ToggleSwitch } from './toggle-switch.tsx';
+import { useBuilder } from '../use-builder.ts';
 import styles from './card-fields.module.css';
+import { ToggleSwitch } from './toggle-switch.tsx';
 
 interface StatFieldsProps {
   readonly problems: Readonly<Record<string, string>>;

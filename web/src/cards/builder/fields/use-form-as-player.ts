@@ -1,8 +1,8 @@
 import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-profile.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { useBuilder } from '../use-builder.ts';
 import { statsOf } from '../draft/card-form.ts';
 import type { PlayerPickerProps } from '../player-slot.ts';
+import { useBuilder } from '../use-builder.ts';
 
 /** The form as a player to save, and a saved player loaded into the form. */
 export function useFormAsPlayer(): PlayerPickerProps {

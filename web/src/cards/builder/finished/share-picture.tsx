@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 
 const SendPictureDialog = lazyPart(async () => (await import('./send-picture-dialog.tsx')).SendPictureDialog);

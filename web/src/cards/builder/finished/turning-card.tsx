@@ -1,11 +1,11 @@
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
-import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import styles from '../steps/completed.module.css';
 
 interface CardStageProps {

@@ -1,16 +1,16 @@
 import { type Dispatch, useCallback, useEffect, useState } from 'react';
 import { type BuilderState, type StepEvent, sideOf } from '#domain/cards/card/builder-steps.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import type { DraftCard } from '../draft/use-draft-card.ts';
+import { clearPending } from '../memory/pending-generations.ts';
 import { type EndedGeneration, followGeneration } from './follow-generation.ts';
 import type { StartInput } from './request-generation.ts';
-import { clearPending } from '../memory/pending-generations.ts';
-import type { DraftCard } from '../draft/use-draft-card.ts';
 import { useEstimate } from './use-estimate.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 

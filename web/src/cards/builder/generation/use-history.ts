@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Side } from '#domain/cards/card/card-states.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
-import type { Reply } from '#web/src/base/api/api-client.ts';
 
 export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
 

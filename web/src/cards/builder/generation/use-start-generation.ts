@@ -5,7 +5,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import type { DraftCard } from '../draft/use-draft-card.ts';
 import { storePending } from '../memory/pending-generations.ts';
-import { type StartInput, requestGeneration } from './request-generation.ts';
+import { requestGeneration, type StartInput } from './request-generation.ts';
 
 interface StartOptions {
   readonly dispatch: Dispatch<StepEvent>;

@@ -1,7 +1,7 @@
 import { type BuilderStep, builderSteps } from '#domain/cards/card/builder-steps.ts';
-import type { FieldToggles } from '#domain/values/card-texts.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { limits } from '#domain/tables/limits.ts';
+import type { FieldToggles } from '#domain/values/card-texts.ts';
 import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
 import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
-import { type BuilderMemory, clearMemory, storeMemory, newCardKey } from './builder-memory.ts';
+import { type BuilderMemory, clearMemory, newCardKey, storeMemory } from './builder-memory.ts';
 import { clearPending } from './pending-generations.ts';
 
 export interface BuilderDraft {

@@ -1,5 +1,5 @@
-import { limits } from '#domain/tables/limits.ts';
 import { cardDpi } from '#domain/cards/photo/upload.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { type CropPercent, pixelsOf } from './crop-geometry.ts';
 
 /** Effective resolution of the crop in print. */

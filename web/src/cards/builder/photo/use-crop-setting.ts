@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
-import { wordsFor } from '#domain/tables/errors.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { useBuilder } from '../use-builder.ts';
 import { pixelsOf } from './crop-geometry.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
-import { useBuilder } from '../use-builder.ts';
 
 /** Pixels. Enough for the colour analysis, which shrinks anything over 1 MB. */
 const cutLongSide = 1200;

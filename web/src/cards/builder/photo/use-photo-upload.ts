@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { wordsFor } from '#domain/tables/errors.ts';
 import type { PhotoType } from '#domain/cards/photo/upload.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '../../data/sniff-photo.ts';
 import { PhotoRefused, type ReadyPhoto, uploadPhoto } from '../../data/upload-photo.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
+  frameJpeg,
   momentsAcross,
   momentsAround,
   ranked,
   readFrames,
-  frameJpeg,
   releaseVideo,
   seekTo,
   type VideoFrame,

@@ -4,7 +4,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './photo.module.css';
 import { type OpenVideo, useVideo } from './use-video.ts';
-import { isLong, longWords, clipTime } from './video-words.ts';
+import { clipTime, isLong, longWords } from './video-words.ts';
 
 interface VideoFramePickerProps {
   readonly file: File;

@@ -1,5 +1,5 @@
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { fieldName } from '../fields/field-names.ts';
 import styles from './preview.module.css';
 import type { useMakeSide } from './use-make-side.ts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { sides } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
-import { Switch } from '#web/src/parts/forms/field.tsx';
-import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
-import { ProofSide } from './proof-side.tsx';
+import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
+import { Switch } from '#web/src/parts/forms/field.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './proof.module.css';
+import { ProofSide } from './proof-side.tsx';
 
 interface ProofDialogProps {
   readonly card: CardView;

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import type { ProofView } from '#domain/cards/print/proof.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useProof } from '../../data/proofs.ts';
-import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
-import { ProofWarnings } from './proof-warnings.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { useProof } from '../../data/proofs.ts';
 import styles from './proof.module.css';
+import { ProofWarnings } from './proof-warnings.tsx';
 
 interface ProofSideProps {
   readonly card: CardView;

@@ -1,8 +1,8 @@
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fieldName } from '../fields/field-names.ts';
-import styles from './proof.module.css';
 import { moveWords } from '../signature/move-words.ts';
+import styles from './proof.module.css';
 import { useMoveSignature } from './use-move-signature.ts';
 
 /** The warnings of preflight, each with its fix where there is one. */

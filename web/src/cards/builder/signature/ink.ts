@@ -1,6 +1,6 @@
+import type * as z from 'zod';
 import type { NewSignature } from '#domain/cards/card/signature.ts';
 import { signatureLook } from '#domain/cards/card/signature-look.ts';
-import type * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 
 export interface InkPoint {

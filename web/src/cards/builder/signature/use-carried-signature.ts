@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '#web/src/base/data/api.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { useBuilder } from '../use-builder.ts';
 
 export interface CarriedSignature {

@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { ClipSlot } from '../clip-slot.ts';
-import { StepFrame } from '../workspace/step-frame.tsx';
-import { CardFields } from '../fields/card-fields.tsx';
 import { formProblems, type TextFieldName } from '../draft/card-form.ts';
+import { CardFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
@@ -11,6 +10,7 @@ import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
 import { useBuilder } from '../use-builder.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import styles from './steps.module.css';
 
 /** Asked for the front already: folded away unless something about them needs a look. */

@@ -1,22 +1,22 @@
 import { Suspense, useContext, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { type Side, sides } from '#domain/cards/card/card-states.ts';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { cardBuilderPath, packBuilderPath, paths } from '#web/src/base/paths.ts';
-import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
 import { ClipSlot } from '../clip-slot.ts';
 import { FinishedSlot } from '../finished/finished-slot.ts';
 import { SharePicture } from '../finished/share-picture.tsx';
-import { useConfetti } from '../finished/use-confetti.ts';
 import { TurningCard } from '../finished/turning-card.tsx';
+import { useConfetti } from '../finished/use-confetti.ts';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
-import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { useBuilder } from '../use-builder.ts';
+import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
 import styles from './completed.module.css';
 
 const NextSeasonDialog = lazyPart(async () => (await import('../../parts/next-season-dialog.tsx')).NextSeasonDialog);

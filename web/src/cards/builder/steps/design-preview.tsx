@@ -1,7 +1,7 @@
 import type { PublicTemplate } from '#domain/catalog/template.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './template-selection.module.css';
 
 interface DesignPreviewProps {

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { StepFrame } from '../workspace/step-frame.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
@@ -10,6 +9,7 @@ import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
 import { useBuilder } from '../use-builder.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import { ResetCard } from './reset-card.tsx';
 import { SameLook } from './same-look.tsx';
 

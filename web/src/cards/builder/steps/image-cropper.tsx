@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import { isVideo } from '../../data/sniff-photo.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { isVideo } from '../../data/sniff-photo.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
 import { Outlines } from '../athlete/outlines.tsx';
-import { printedSize, mostZoom } from '../athlete/suggested-crop.ts';
+import { mostZoom, printedSize } from '../athlete/suggested-crop.ts';
 import { useAthlete } from '../athlete/use-athlete.ts';
 import { useKeepUpload, useStoredPhoto } from '../athlete/use-found.ts';
 import { WhoseCard } from '../athlete/whose-card.tsx';
-import { StepFrame } from '../workspace/step-frame.tsx';
-import { CropFrame } from '../photo/crop-frame.tsx';
 import { cropDpi, isSoft } from '../photo/crop-dpi.ts';
+import { CropFrame } from '../photo/crop-frame.tsx';
 import type { CropPercent } from '../photo/crop-geometry.ts';
-import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { zooms } from '../photo/crop-keys.ts';
+import styles from '../photo/photo.module.css';
+import { PhotoPicker } from '../photo/photo-picker.tsx';
+import { useCropSetting } from '../photo/use-crop-setting.ts';
 import { type UploadState, usePhotoUpload } from '../photo/use-photo-upload.ts';
 import { VideoFramePicker } from '../photo/video-frame-picker.tsx';
-import styles from '../photo/photo.module.css';
 import { useBuilder } from '../use-builder.ts';
-import { useCropSetting } from '../photo/use-crop-setting.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
 
 export function ImageCropper() {
   const [video, setVideo] = useState<File | null>(null);

@@ -1,11 +1,11 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { StepFrame } from '../workspace/step-frame.tsx';
 import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
 import { useAnnounced } from '../generation/use-announced.ts';
 import { useShownProgress } from '../generation/use-shown-progress.ts';
 import { useBuilder } from '../use-builder.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
 
 const titles = { front: 'Your front is being made', back: 'Your back is being made' } as const;
 

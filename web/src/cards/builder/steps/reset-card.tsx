@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { api } from '#web/src/base/data/api.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { resumed } from '#domain/cards/card/builder-steps.ts';
+import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 
 /** Sets a failed card back to its draft (P-35). */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { StepFrame } from '../workspace/step-frame.tsx';
-import { clearPending } from '../memory/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
 import styles from '../generation/options.module.css';
 import { tryWords } from '../generation/try-words.ts';
 import { type HistoryEntry, useHistory } from '../generation/use-history.ts';
+import { clearPending } from '../memory/pending-generations.ts';
 import { useBuilder } from '../use-builder.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
 
 const words = {
   front: {

@@ -1,18 +1,18 @@
 import '@fontsource/dancing-script/latin-700.css';
 import '@fontsource/permanent-marker/latin-400.css';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#web/src/base/data/api.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { StepFrame } from '../workspace/step-frame.tsx';
+import { api } from '#web/src/base/data/api.ts';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { InkWarnings } from '../signature/ink-warnings.tsx';
-import { SignatureCanvas } from '../signature/signature-canvas.tsx';
 import { KeepSignature } from '../signature/keep-signature.tsx';
-import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
 import styles from '../signature/signature.module.css';
+import { SignatureCanvas } from '../signature/signature-canvas.tsx';
+import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
 import { useCarriedSignature } from '../signature/use-carried-signature.ts';
 import { startedInk, useSuggestedPlace } from '../signature/use-suggested-place.ts';
 import { useBuilder } from '../use-builder.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
 
 const kinds = [
   { type: 'draw', label: 'Draw' },

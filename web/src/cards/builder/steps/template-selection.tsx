@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { everySport, type PublicTemplate } from '#domain/catalog/template.ts';
+import { wordsFor } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import { wordsFor } from '#domain/tables/errors.ts';
-import { StepFrame } from '../workspace/step-frame.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import styles from './template-selection.module.css';
 
 const DesignPreview = lazyPart(async () => (await import('./design-preview.tsx')).DesignPreview);

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { useRefreshCards } from '../../data/cards.ts';
+import { paths } from '#web/src/base/paths.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
-import { paths } from '#web/src/base/paths.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useRefreshCards } from '../../data/cards.ts';
 import { HeadPicture } from '../athlete/head-picture.tsx';
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import { makeEach, type TeamPhoto } from './make-each.ts';

@@ -1,5 +1,5 @@
 import type { CropPercent } from '../photo/crop-geometry.ts';
-import { longSide, type BrushPoint, unitsOf } from './brush-lines.ts';
+import { type BrushPoint, longSide, unitsOf } from './brush-lines.ts';
 
 interface Size {
   readonly width: number;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Switch } from '#web/src/parts/forms/field.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { GenerationProgress } from '../generation/generation-progress.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './card-face.module.css';

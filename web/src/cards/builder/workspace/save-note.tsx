@@ -1,6 +1,6 @@
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import type { SaveState } from '../draft/card-saver.ts';
 import styles from './workspace.module.css';
 

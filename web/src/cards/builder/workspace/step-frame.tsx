@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { backSteps, type BuilderStep, walkedSteps } from '#domain/cards/card/builder-steps.ts';
+import { type BuilderStep, backSteps, walkedSteps } from '#domain/cards/card/builder-steps.ts';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './step-frame.module.css';
 import { stepWords } from './step-names.ts';

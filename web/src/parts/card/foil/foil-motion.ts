@@ -1,5 +1,5 @@
-import { isAtRest, type Spring, stepSpring } from './spring.ts';
 import type { Mover, Spotlight } from './spotlight.ts';
+import { isAtRest, type Spring, stepSpring } from './spring.ts';
 
 /** The tilt of a card, from -1 to 1 each way: x to the right, y down. */
 export interface Lean {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import { api } from '#web/src/base/data/api.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { challengeExpiry, solveInWorker } from './solve-challenge.ts';
 
 export type HumanCheckState =

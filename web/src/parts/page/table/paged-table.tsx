@@ -1,8 +1,8 @@
 import type { PagedList } from '#web/src/base/data/paged-list.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import styles from './data-table.module.css';
 import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';
+import styles from './data-table.module.css';
+import { type Column, DataTable } from './data-table.tsx';
 import { type Sorting, sortedRows } from './sorting.ts';
 import { useAddressSorting } from './use-address-sorting.ts';
 import { useRestoredPlace } from './use-restored-place.ts';

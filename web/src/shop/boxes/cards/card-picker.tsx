@@ -3,12 +3,12 @@ import { type PointerEvent, useState } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import { packKind } from '#domain/shop/prices.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
-import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { TextField } from '#web/src/parts/forms/field.tsx';
-import styles from './card-picker.module.css';
+import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
+import styles from './card-picker.module.css';
 import { cardTitle, isFound } from './use-finished-cards.ts';
 
 // Fewer cards are seen at a glance, without a search.

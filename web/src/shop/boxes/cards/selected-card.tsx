@@ -4,14 +4,14 @@ import { boxLimits } from '#domain/shop/box-limits.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
 import { boxMax, packKind } from '#domain/shop/prices.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { FoilCard } from '#web/src/parts/card/foil-card.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Stepper } from '#web/src/parts/ui/stepper.tsx';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
 import type { BoxItem } from '../state/box-change.ts';
 import styles from './selected-card.module.css';
-import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { cardTitle } from './use-finished-cards.ts';
 
 // More than one box holds: the rest is offered in further boxes.

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { PackView } from '#domain/shop/pack.ts';
 import { isOpen } from '#domain/shop/pack-states.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
-import { packBuilderPath } from '#web/src/base/paths.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { boxKindOf } from '#web/src/base/content/box-kinds.ts';
+import { packBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { boxKindOf } from '#web/src/base/content/box-kinds.ts';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { useArchiveBox, useDeleteBox, useDuplicateBox } from '../../data/boxes.ts';
 import styles from './box-list.module.css';
 import { boxStatusWords } from './box-status-words.ts';
-import { useDeleteBox, useDuplicateBox, useArchiveBox } from '../../data/boxes.ts';
 
 /** Every box with its status and its actions. */
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { teamPack, packKind } from '#domain/shop/prices.ts';
-import { useAddToCart } from '../../data/cart-writes.ts';
-import { useOpenCart } from '../../data/cart-drawer-context.ts';
+import { packKind, teamPack } from '#domain/shop/prices.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useOpenCart } from '../../data/cart-drawer-context.ts';
+import { useAddToCart } from '../../data/cart-writes.ts';
 import { BoxProofs } from '../proofs/box-proofs.tsx';
-import type { BoxSaver } from '../state/box-saver.ts';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
+import type { BoxSaver } from '../state/box-saver.ts';
 
 /** Shows the proofs and then puts the box into the cart. */
 export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {

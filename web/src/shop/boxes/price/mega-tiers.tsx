@@ -1,5 +1,5 @@
-import { priceWords } from '#domain/values/money.ts';
 import { boxPrice } from '#domain/shop/prices.ts';
+import { priceWords } from '#domain/values/money.ts';
 import styles from './price-tag.module.css';
 
 /** The counts at which the price of a MEGA card falls (P-9). */

@@ -1,7 +1,7 @@
 import { wordsFor } from '#domain/tables/errors.ts';
 import { priceWords } from '#domain/values/money.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from '../box-builder.module.css';
 import type { Overflow, useFillBox } from '../state/use-fill-box.ts';
 

@@ -1,9 +1,9 @@
 import type { PackView } from '#domain/shop/pack.ts';
-import { cents, priceWords } from '#domain/values/money.ts';
 import { boxMax, packKind, teamPack } from '#domain/shop/prices.ts';
+import { cents, priceWords } from '#domain/values/money.ts';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { MegaTiers } from './mega-tiers.tsx';
 import styles from './price-tag.module.css';
-import { useBoxBuilder } from '../state/box-builder-context.ts';
 
 const money = (dollars: number): string => priceWords(cents(dollars));
 /** An empty box shows $0.00 instead of Free. */

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
-import { sideNames } from '#web/src/parts/card/side-names.ts';
-import { printLayoutOf, type PrintLayout } from '#domain/shop/print-layouts.ts';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { type PrintLayout, printLayoutOf } from '#domain/shop/print-layouts.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { proofName } from '#web/src/cards/data/proofs.ts';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
-import { Switch } from '#web/src/parts/forms/field.tsx';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
-import { Link } from '#web/src/parts/ui/link.tsx';
+import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
+import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { Switch } from '#web/src/parts/forms/field.tsx';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
-import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
-import styles from './box-proofs.module.css';
-import { useBoxBuilder } from '../state/box-builder-context.ts';
-import { type CardProofs, type SideProof, useBoxProofs } from './use-box-proofs.ts';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { cardTitle } from '../cards/use-finished-cards.ts';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
+import styles from './box-proofs.module.css';
+import { type CardProofs, type SideProof, useBoxProofs } from './use-box-proofs.ts';
 
 interface BoxProofsProps {
   readonly busy: boolean;

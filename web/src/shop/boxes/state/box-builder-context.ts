@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { PackView } from '#domain/shop/pack.ts';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import type { BoxItem } from './box-change.ts';
+import type { PackView } from '#domain/shop/pack.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
+import type { BoxItem } from './box-change.ts';
 
 /** What the parts of the box builder share. */
 export interface BoxBuilderModel {

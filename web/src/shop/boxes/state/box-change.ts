@@ -1,8 +1,8 @@
+import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { cardCount, checkCapacity, isMega, packQuote, reordered } from '#domain/shop/box-rules.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { packStates } from '#domain/shop/pack-states.ts';
 import { dollars } from '#domain/values/money.ts';
-import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { moved } from '#domain/values/state-table.ts';
 import { api } from '#web/src/base/data/api.ts';
 

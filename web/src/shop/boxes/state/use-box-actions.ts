@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { isOpen } from '#domain/shop/pack-states.ts';
 import type { ListedCard } from '#domain/cards/card/card.ts';
+import { isOpen } from '#domain/shop/pack-states.ts';
 import { packKind } from '#domain/shop/prices.ts';
-import type { BoxCard } from './box-change.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
-import type { OpenBox } from './use-box.ts';
-import type { BoxBuilderModel } from './box-builder-context.ts';
 import { cardTitle } from '../cards/use-finished-cards.ts';
+import type { BoxBuilderModel } from './box-builder-context.ts';
+import type { BoxCard } from './box-change.ts';
+import type { OpenBox } from './use-box.ts';
 import type { useFillBox } from './use-fill-box.ts';
 
 const boxCardOf = (card: ListedCard): BoxCard => {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { packQuote } from '#domain/shop/box-rules.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { isOpen } from '#domain/shop/pack-states.ts';
 import { dollars } from '#domain/values/money.ts';
-import { foilFinishes } from '#domain/cards/print/foil.ts';
+import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
+import { keepBox } from '../../data/boxes.ts';
 import { useCart } from '../../data/cart.ts';
 import { type BoxChange, sendChange } from './box-change.ts';
-import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
-import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
-import { keepBox } from '../../data/boxes.ts';
 
 /** An empty box that exists only on the screen. The first change stores it. */
 export function blankBox({ type, name }: BoxKind): PackView {

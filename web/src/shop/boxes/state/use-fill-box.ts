@@ -7,10 +7,10 @@ import { boxMax, packKind } from '#domain/shop/prices.ts';
 import type { Split } from '#domain/shop/quote.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
-import { spreadCards, splitFor, type WantedCopies } from './spread-cards.ts';
-import type { OpenBox } from './use-box.ts';
 import { keepBox } from '../../data/boxes.ts';
+import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
+import { splitFor, spreadCards, type WantedCopies } from './spread-cards.ts';
+import type { OpenBox } from './use-box.ts';
 
 /** More cards than the box holds, and the best split over several boxes. */
 export interface Overflow {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LegalDocument } from '#web/src/base/content/legal-document.ts';
 import { termsVersion } from '#domain/account/terms-version.ts';
+import type { LegalDocument } from '#web/src/base/content/legal-document.ts';
 import { ColumnsWithContents } from '#web/src/parts/page/columns-with-contents.tsx';
 import { LegalText } from '#web/src/parts/page/legal-text.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';

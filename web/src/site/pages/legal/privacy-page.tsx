@@ -1,7 +1,7 @@
-import { privacyText } from '#web/src/base/content/privacy.ts';
 import { UsageDataChoice } from '#web/src/account/usage-data/usage-data-choice.tsx';
-import { LegalPage } from './legal-page.tsx';
+import { privacyText } from '#web/src/base/content/privacy.ts';
 import styles from './legal-page.module.css';
+import { LegalPage } from './legal-page.tsx';
 
 export function Page() {
   return (

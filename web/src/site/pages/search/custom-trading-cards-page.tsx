@@ -1,6 +1,6 @@
 import { customTradingCards } from '#web/src/base/content/search-pages/custom-trading-cards.ts';
-import { SearchLanding } from './search-landing.tsx';
 import { sportCards } from '#web/src/base/pictures/sport-cards.ts';
+import { SearchLanding } from './search-landing.tsx';
 
 export function Page() {
   return <SearchLanding id="custom_trading_cards" page={customTradingCards} picture={sportCards.sprint} />;

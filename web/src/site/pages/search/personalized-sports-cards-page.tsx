@@ -1,6 +1,6 @@
 import { personalizedSportsCards } from '#web/src/base/content/search-pages/personalized-sports-cards.ts';
-import { SearchLanding } from './search-landing.tsx';
 import { sampleCards } from '#web/src/base/pictures/sample-cards.ts';
+import { SearchLanding } from './search-landing.tsx';
 
 export function Page() {
   return <SearchLanding id="personalized_sports_cards" page={personalizedSportsCards} picture={sampleCards.back} />;

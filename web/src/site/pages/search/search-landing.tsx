@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { everySport } from '#domain/catalog/template.ts';
 import type { SearchPage } from '#web/src/base/content/search-pages/search-page.ts';
+import { templatesPath } from '#web/src/base/paths.ts';
+import type { Picture } from '#web/src/base/pictures/picture.ts';
+import { TemplateGrid } from '#web/src/catalog/templates/template-grid.tsx';
+import { TemplateList } from '#web/src/catalog/templates/template-list.tsx';
+import { ChosenSport } from '#web/src/catalog/templates/use-pick-template.ts';
+import { Questions } from '#web/src/parts/page/questions.tsx';
+import { SectionHead } from '#web/src/parts/page/section-head.tsx';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { SearchBlocks } from '../../search-pages/search-blocks.tsx';
 import { SearchOpening } from '../../search-pages/search-opening.tsx';
 import { SportChoice } from '../../search-pages/sport-choice.tsx';
 import { StartLink } from '../../search-pages/start-link.tsx';
-import { TemplateGrid } from '#web/src/catalog/templates/template-grid.tsx';
-import { ChosenSport } from '#web/src/catalog/templates/use-pick-template.ts';
-import { TemplateList } from '#web/src/catalog/templates/template-list.tsx';
-import { Questions } from '#web/src/parts/page/questions.tsx';
-import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import { templatesPath } from '#web/src/base/paths.ts';
-import type { Picture } from '#web/src/base/pictures/picture.ts';
-import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './search-landing.module.css';
 
 interface SearchLandingProps {

@@ -4,8 +4,8 @@ import { limits } from '#domain/tables/limits.ts';
 import type { ColumnKind } from '#domain/teams/roster/roster-columns.ts';
 import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { tryImport, useImport } from '../../data/roster.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { tryImport, useImport } from '../../data/roster.ts';
 import { decodeList } from './decode-list.ts';
 
 /** What the coach chose beside the list itself. */

@@ -4,8 +4,8 @@ import { matchPhotos } from '#domain/teams/roster/match-photos.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { ApiError, isAbort } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
-import { setPlayerPhotos, uploadTeamPhoto, useRosterRefresh } from '../../data/roster.ts';
 import { PhotoRefused } from '#web/src/cards/data/upload-photo.ts';
+import { setPlayerPhotos, uploadTeamPhoto, useRosterRefresh } from '../../data/roster.ts';
 
 /** Photos of one batch. */
 export const batchLimit = 200;
