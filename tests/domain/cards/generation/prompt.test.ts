@@ -16,7 +16,7 @@ import { aCard, aGeneration, aTemplate } from '#tests/builders/a-card.ts';
 const shippedTemplates = (): Promise<Template[]> =>
   Promise.all(
     designIds().map(async (id) => {
-      const { template } = await import(`../../functions/studio/render/designs/${id}/template.ts`);
+      const { template } = await import(`../../../../studio/designs/${id}/template.ts`);
       return template as Template;
     }),
   );
