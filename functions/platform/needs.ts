@@ -1,5 +1,5 @@
 import type { EnvName } from './env.ts';
-import type { Resource } from './resources.ts';
+import { type BucketName, bucketEnv, type Resource, type StateMachineName, stateMachines } from './resources.ts';
 
 /** What code finds around it: the variables that name things, and the rights to act on them. */
 export interface Surroundings {
@@ -14,23 +14,15 @@ const table = (...actions: readonly string[]): Surroundings => ({
   grants: { table: actions.map((action) => `dynamodb:${action}`) },
 });
 
-const objects = (bucket: EnvName, resource: Resource, ...actions: readonly string[]): Surroundings => ({
-  env: [bucket],
-  grants: { [resource]: actions.map((action) => `s3:${action}`) },
+const objects = (bucket: BucketName, ...actions: readonly string[]): Surroundings => ({
+  env: [bucketEnv[bucket]],
+  grants: { [`${bucket}-bucket`]: actions.map((action) => `s3:${action}`) },
 });
-const incoming = (...actions: readonly string[]) => objects('INCOMING_BUCKET', 'incoming-bucket', ...actions);
-const uploads = (...actions: readonly string[]) => objects('UPLOADS_BUCKET', 'user-uploads-bucket', ...actions);
-const pictures = (...actions: readonly string[]) => objects('GENERATED_BUCKET', 'generated-cards-bucket', ...actions);
-const templates = (...actions: readonly string[]) => objects('TEMPLATES_BUCKET', 'templates-bucket', ...actions);
-const prints = (...actions: readonly string[]) => objects('PRINT_BUCKET', 'print-files-bucket', ...actions);
 
-const machine = (name: EnvName, resource: Resource, ...actions: readonly string[]): Surroundings => ({
-  env: [name],
-  grants: { [resource]: actions.map((action) => `states:${action}`) },
+const machine = (name: StateMachineName, ...actions: readonly string[]): Surroundings => ({
+  env: [stateMachines[name].env],
+  grants: { [name]: actions.map((action) => `states:${action}`) },
 });
-const generateSide = (...actions: readonly string[]) => machine('GENERATE_SIDE_ARN', 'generate-side', ...actions);
-const makeSet = (...actions: readonly string[]) => machine('MAKE_SET_ARN', 'make-set', ...actions);
-const fulfilOrder = (...actions: readonly string[]) => machine('FULFIL_ORDER_ARN', 'fulfil-order', ...actions);
 
 const userPool = (...actions: readonly string[]): Surroundings => ({
   env: ['USER_POOL_ID'],
@@ -54,35 +46,35 @@ export const needs = {
   'table:batch-write': table('BatchWriteItem'),
   'table:check': table('ConditionCheckItem'),
 
-  'incoming:put': incoming('PutObject'),
-  'incoming:take': incoming('GetObject', 'ListBucket', 'DeleteObject'),
-  'incoming:clear': incoming('ListBucket', 'DeleteObject'),
-  'uploads:get': uploads('GetObject'),
-  'uploads:read': uploads('GetObject', 'ListBucket'),
-  'uploads:put': uploads('PutObject'),
-  'uploads:stream': uploads('PutObject', 'AbortMultipartUpload'),
-  'uploads:delete': uploads('DeleteObject'),
-  'uploads:clear': uploads('ListBucket', 'DeleteObject'),
-  'pictures:get': pictures('GetObject'),
-  'pictures:read': pictures('GetObject', 'ListBucket'),
-  'pictures:put': pictures('PutObject'),
-  'pictures:delete': pictures('DeleteObject'),
-  'pictures:clear': pictures('ListBucket', 'DeleteObject'),
-  'templates:read': templates('GetObject', 'ListBucket'),
-  'prints:get': prints('GetObject'),
-  'prints:read': prints('GetObject', 'ListBucket'),
-  'prints:put': prints('PutObject'),
-  'prints:delete': prints('DeleteObject'),
-  'prints:clear': prints('ListBucket', 'DeleteObject'),
+  'incoming:put': objects('incoming', 'PutObject'),
+  'incoming:take': objects('incoming', 'GetObject', 'ListBucket', 'DeleteObject'),
+  'incoming:clear': objects('incoming', 'ListBucket', 'DeleteObject'),
+  'uploads:get': objects('user-uploads', 'GetObject'),
+  'uploads:read': objects('user-uploads', 'GetObject', 'ListBucket'),
+  'uploads:put': objects('user-uploads', 'PutObject'),
+  'uploads:stream': objects('user-uploads', 'PutObject', 'AbortMultipartUpload'),
+  'uploads:delete': objects('user-uploads', 'DeleteObject'),
+  'uploads:clear': objects('user-uploads', 'ListBucket', 'DeleteObject'),
+  'pictures:get': objects('generated-cards', 'GetObject'),
+  'pictures:read': objects('generated-cards', 'GetObject', 'ListBucket'),
+  'pictures:put': objects('generated-cards', 'PutObject'),
+  'pictures:delete': objects('generated-cards', 'DeleteObject'),
+  'pictures:clear': objects('generated-cards', 'ListBucket', 'DeleteObject'),
+  'templates:read': objects('templates', 'GetObject', 'ListBucket'),
+  'prints:get': objects('print-files', 'GetObject'),
+  'prints:read': objects('print-files', 'GetObject', 'ListBucket'),
+  'prints:put': objects('print-files', 'PutObject'),
+  'prints:delete': objects('print-files', 'DeleteObject'),
+  'prints:clear': objects('print-files', 'ListBucket', 'DeleteObject'),
 
-  'generations:start': generateSide('StartExecution', 'StopExecution'),
-  'generations:repair': generateSide('StartExecution', 'DescribeExecution', 'ListExecutions'),
-  'generations:describe': generateSide('DescribeExecution'),
-  'generations:name': env('GENERATE_SIDE_ARN'),
-  'sets:start': makeSet('StartExecution', 'StopExecution'),
-  'sets:repair': makeSet('StartExecution', 'DescribeExecution'),
-  'fulfilment:drive': fulfilOrder('StartExecution', 'DescribeExecution', 'SendTaskSuccess'),
-  'fulfilment:describe': fulfilOrder('DescribeExecution'),
+  'generations:start': machine('generate-side', 'StartExecution', 'StopExecution'),
+  'generations:repair': machine('generate-side', 'StartExecution', 'DescribeExecution', 'ListExecutions'),
+  'generations:describe': machine('generate-side', 'DescribeExecution'),
+  'generations:name': env(stateMachines['generate-side'].env),
+  'sets:start': machine('make-set', 'StartExecution', 'StopExecution'),
+  'sets:repair': machine('make-set', 'StartExecution', 'DescribeExecution'),
+  'fulfilment:drive': machine('fulfil-order', 'StartExecution', 'DescribeExecution', 'SendTaskSuccess'),
+  'fulfilment:describe': machine('fulfil-order', 'DescribeExecution'),
   'fulfilment:answer': { env: [], grants: { 'fulfil-order': ['states:SendTaskSuccess'] } },
 
   /** Checks the tokens of callers. */
@@ -142,7 +134,7 @@ export const needs = {
 
   site: env('SITE_ORIGIN'),
   'shipping-scope': env('SHIPPING_SCOPE'),
-  'uploads:name': env('UPLOADS_BUCKET'),
+  'uploads:name': env(bucketEnv['user-uploads']),
   'generation-limits': env('GENERATION_LIMITS'),
   journey: env('JOURNEY'),
   /** What the site reads of third parties before its first page. */

@@ -17,7 +17,7 @@ const bundler = await createServer({
   configFile: resolve(root, 'vite.config.ts'),
   root: resolve(root, 'web'),
   logLevel: 'warn',
-  server: { middlewareMode: true },
+  server: { middlewareMode: true, hmr: { host: 'localhost' } },
 });
 const { serve } = await import('./serve.ts');
 const aws = await serve({ source: 'src', site: bundler.middlewares });

@@ -1,6 +1,6 @@
 import { assertNode } from '#scripts/build/node-version.ts';
 
-/** `npm start`: runs the whole product from the build; with `--sources`, the functions from the sources. */
+/** `npm start`: runs the whole product from the build. */
 assertNode();
 const { serve } = await import('./serve.ts');
-await serve({ source: process.argv.includes('--sources') ? 'src' : 'dist' });
+await serve({ source: 'dist' });

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 /** Seconds from starting `npm start`'s process to its ready line. */
 async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', 'start.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../serve/start.ts')], {
     env: { ...process.env, LOCAL_DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

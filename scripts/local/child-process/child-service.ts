@@ -52,9 +52,7 @@ export async function startChildService(script: URL, options: { readonly port: n
 }
 
 function spawn(script: URL): ChildProcess {
-  // With this variable `node --watch` makes a child report loaded files over our IPC channel.
-  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
-  return fork(script, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return fork(script, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 async function died(child: ChildProcess): Promise<[ChildReply]> {

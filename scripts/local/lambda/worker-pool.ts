@@ -140,11 +140,9 @@ function end(child: ChildProcess): void {
 
 function startWorker(): Worker {
   const script = fileURLToPath(new URL('worker.ts', import.meta.url));
-  // With this variable `node --watch` makes a child report loaded files over our IPC channel.
-  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
   const child = fork(script, {
     execArgv: drawingFlags,
-    env: { ...env, ...drawingEnvironment },
+    env: { ...process.env, ...drawingEnvironment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return { process: child, calls: 0, has: new Set() };

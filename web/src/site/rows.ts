@@ -1,8 +1,11 @@
 import { brand } from '#domain/values/brand.ts';
 import type { Post } from '#web/src/base/content/blog/posts.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { type PageRoute, perDatum, publicPage, titled } from '#web/src/parts/page/page-route.ts';
+import { type PageRoute, publicPage, titled } from '#web/src/parts/page/page-route.ts';
 import { searchRows } from './search-rows.ts';
+
+/** A row whose head names its datum. */
+const perDatum = <Datum>(row: PageRoute<Datum>): PageRoute => row as PageRoute;
 
 /** All other public pages. They are in a later file, so that the landing page stays small. */
 export const contentRows: readonly PageRoute[] = [

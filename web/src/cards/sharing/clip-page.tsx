@@ -12,7 +12,7 @@ import { useClip } from '../data/clip.ts';
 import styles from './shared-card.module.css';
 
 /** The page behind the code on a printed card: the card, and the way to its clip on the host's own site. */
-export function ClipPage() {
+export function Page() {
   const { code = '' } = useParams();
   const { data: clip, error, refetch } = useClip(code);
   const retry = () => void refetch();

@@ -16,7 +16,7 @@ import { useSharedCard } from '../data/share.ts';
 import styles from './shared-card.module.css';
 
 /** The public page of a card that its owner shares: the card in the light, and nothing about anyone. */
-export function SharedCardPage() {
+export function Page() {
   const { code = '' } = useParams();
   const { data: card, error, refetch } = useSharedCard(code);
   const retry = () => void refetch();

@@ -62,9 +62,6 @@ export const secretPage = (title: string, path: string, load: PageRoute['load'])
   head: { title: titled(title), secret: true },
 });
 
-/** A row whose head names its datum. */
-export const perDatum = <Datum>(row: PageRoute<Datum>): PageRoute => row as PageRoute;
-
 /** The row of a page without params that is written as HTML when the site is built. */
 export const publicPage = (row: Omit<PageRoute, 'layout' | 'pages'>): PageRoute => ({
   ...row,

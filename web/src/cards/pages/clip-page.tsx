@@ -1,1 +1,0 @@
-export { ClipPage as Page } from '../sharing/clip-page.tsx';

@@ -1,1 +1,0 @@
-export { SharedCardPage as Page } from '../sharing/shared-card-page.tsx';
