@@ -47,7 +47,7 @@ const everyPage = {
 const heads = { name: 'heads', test: /\/web\/src\/parts\/(?:ui\/registration-mark|page\/section-head)\./ };
 const parts = {
   name: 'parts',
-  test: /\/web\/src\/(?:parts\/(?:card\/card-picture|ui\/crop-marks|page\/offer\/\S+)|base\/(?:pictures\/(?:sample-cards|product)|session\/use-start)|catalog\/templates\/template(?:s\.module|s-for|-list|-grid|-tile))\./,
+  test: /\/web\/src\/(?:parts\/(?:card\/card-picture|ui\/crop-marks|page\/offer\/\S+)|base\/(?:pictures\/(?:sample-cards|product)|session\/use-start)|catalog\/templates\/template(?:s\.module|s-for|-list|-grid))\./,
 };
 const reading = {
   name: 'reading',

@@ -1,20 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SSMClient } from '@aws-sdk/client-ssm';
+import * as z from 'zod';
 import { publicPictures } from '#functions/platform/resources.ts';
 import { nameOf } from '#infra/deployment.ts';
 import { checkAccount } from './account.ts';
 import { makeLinkKeys } from './link-key.ts';
-import { type Outputs, readOutputs } from './outputs.ts';
 import type { Target } from './plan.ts';
 import { printSmoke } from './print-smoke.ts';
 import { recordRelease } from './releases.ts';
 import { git, root, run } from './run-command.ts';
 import { Stop } from './stop.ts';
 import { uploadFile, uploadSite } from './upload.ts';
+
+/** What the stacks print, by the names that CloudFormation makes of them. */
+const Outputs = z.object({
+  Web: z.object({ sitebucket: z.string(), distributionid: z.string(), distributiondomain: z.string() }),
+  Data: z.object({ templatesname: z.string() }),
+});
+type Outputs = z.infer<typeof Outputs>;
+
+/** Reads the file that `cdk deploy --outputs-file` wrote: stack → output → value. Throws `Stop` where one is missing. */
+async function readOutputs(file: string): Promise<Outputs> {
+  const found = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  const parts = Object.fromEntries(Object.entries(found).map(([stack, values]) => [stack.split('-').at(-1), values]));
+  const read = Outputs.safeParse(parts);
+  if (read.success) return read.data;
+  throw new Stop(`${file} does not have all outputs: ${z.prettifyError(read.error)}`);
+}
 
 export interface Deploying extends Target {
   readonly commit: string;

@@ -1,11 +1,14 @@
+import { constants, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { serverLimits } from '#domain/tables/server-limits.ts';
 import { type Design, loadBack, loadDesign } from '../designs.ts';
 import { type DecodedPhoto, decodePhoto } from '../photo/decode-photo.ts';
 import { type RawPicture, releasePicture } from '../photo/raw-picture.ts';
 import type { RenderedCard, RenderRequest, RenderWarning, SignatureInk } from './card-request.ts';
 import { drawClip } from './clip-code.ts';
 import { clipCode } from './clip-modules.ts';
-import { cardJpeg, maskPng } from './encode-card.ts';
+import { freeBytes } from './free-bytes.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
 import { type InkGround, inkGround } from './ink-ground.ts';
 import { type InkPlace, inkPlace } from './ink-place.ts';
@@ -19,11 +22,31 @@ import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
 import { wordedTexts } from './own-words.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
+import { greyPng } from './png-file.ts';
 import { readCanvas, readGreyCanvas, readPrintCanvas } from './read-canvas.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 import { decodeCrest } from './team-logo.ts';
 import { cleanText } from './type/clean-text.ts';
+
+const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw: { width, height, channels } });
+
+/** 4:4:4 keeps red letters on dark grounds sharp. Fixed Huffman tables: a few percent larger, 7 ms of 11 saved. */
+function cardJpeg(picture: RawPicture): Promise<Uint8Array> {
+  return raw(picture)
+    .jpeg({ quality: serverLimits.canvas.jpegQuality, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer();
+}
+
+/** 8-bit grey. A mask is flat: run-length matching takes a third of the time and adds a few KB. */
+function maskPng({ data, width, height }: RawPicture): Uint8Array {
+  // Each row starts with its filter byte: none.
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) rows.set(data.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const packed = deflateSync(rows, { strategy: constants.Z_RLE, chunkSize: 65_536 });
+  freeBytes(rows);
+  return greyPng(packed, width, height, 8);
+}
 
 export interface DrawnCard {
   readonly ink: RawPicture;

@@ -2,9 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArtistName, artistRow, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { log } from '#functions/platform/log.ts';
-import { embeddedArtist } from './embedded.ts';
 import type { CardArtist, Painting, PaintOrder } from './port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from './provider-error.ts';
+
+/** The embedded artist needs no network: the card is drawn from the photo itself, and the design restyles it while it draws (D-4). */
+const embeddedArtist: CardArtist = {
+  name: 'embedded',
+  paint: async () => ({ kind: 'photo' }),
+};
 
 export interface HostedCardArtist extends CardArtist {
   readonly name: HostedArtist;

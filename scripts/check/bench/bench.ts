@@ -1,4 +1,4 @@
-import { drawnPhoto } from './drawn-photo.ts';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
 import { measureAccounts } from './measure-accounts.ts';
 import { measureApi } from './measure-api.ts';
 import { measureCards } from './measure-cards.ts';
@@ -8,6 +8,11 @@ import { measureSets } from './measure-sets.ts';
 import { measureShop } from './measure-shop.ts';
 import { measureStart } from './measure-start.ts';
 import { measureTeams } from './measure-teams.ts';
+
+/** The photo of every figure: a 12-megapixel JPEG of a drawn athlete. */
+async function drawnPhoto(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await drawnAthlete({ seed: 7, width: 3000, height: 4000 }));
+}
 
 /** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set. */
 async function everything(): Promise<string[]> {

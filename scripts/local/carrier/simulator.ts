@@ -2,15 +2,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
-import { createAddress } from './addresses.ts';
 import { controls } from './control.ts';
 import { checkedInput, notFound, PartnerFault } from './faults.ts';
 import { checkCarrier, handOver, shownTracker } from './journey.ts';
 import type { Fault } from './rows.ts';
-import { bodies } from './shapes.ts';
+import { type AddressInput, bodies } from './shapes.ts';
 import { buy, createShipment, foundShipment, labelOf, rateAgain, refund, shownShipment } from './shipments.ts';
-import { type CarrierStore, openCarrierStore } from './store.ts';
+import { type CarrierStore, carrierId, openCarrierStore } from './store.ts';
 import { startWebhooks, type Webhooks } from './webhooks.ts';
+
+const problem = (code: string, field: string, message: string) => ({ code, field, message, suggestion: null });
+
+/** What the partner finds: a street without a number, in the United States. It knows no streets. */
+function problemsOf({ street1, country }: AddressInput) {
+  const isMissing = country === 'US' && !/\d/.test(street1);
+  return isMissing ? [problem('E.HOUSE_NUMBER.MISSING', 'street1', 'House number is missing')] : [];
+}
+
+/** An address with its verification, where that was asked for. An address that fails it is made all the same. */
+function createAddress(address: AddressInput, isVerified: boolean): Record<string, unknown> {
+  const errors = problemsOf(address);
+  const delivery = { success: errors.length === 0, errors, details: null };
+  return {
+    id: carrierId('adr'),
+    object: 'Address',
+    mode: 'test',
+    ...address,
+    verifications: isVerified ? { delivery } : {},
+  };
+}
 
 export interface CarrierOptions {
   readonly file: string;

@@ -8,8 +8,10 @@ import { answerEdgeFile } from './edge-file.ts';
 import type { HttpReply } from './http-event.ts';
 import { checkLink, isLinkedFile, type LinkKey, refusalOf } from './linked-file.ts';
 import { answerLocal, type LocalRoutes } from './local-routes.ts';
-import { isPublicPicture } from './public-picture.ts';
 import { answerSite } from './site.ts';
+
+/** Whether the site's edge gives this path to anyone, from the templates bucket. */
+const isPublicPicture = (path: string): boolean => path.startsWith(`/${publicPictures.folder}/`);
 
 export interface GatewayOptions extends LocalRoutes {
   readonly lambda: Pick<LocalLambda, 'invoke'>;

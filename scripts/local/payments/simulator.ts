@@ -5,8 +5,20 @@ import { type ApiParts, answerCall } from './api.ts';
 import { answerControl, type ControlParts } from './control.ts';
 import { startDeliveries } from './deliveries.ts';
 import { answerPage } from './hosted.ts';
-import { passTime } from './pass-time.ts';
-import { freshId, openStore } from './store.ts';
+import { settleSession } from './pay.ts';
+import { expireSession } from './sessions.ts';
+import { freshId, openStore, type Store } from './store.ts';
+
+/** Expires sessions and settles delayed payments that are due. */
+function passTime(store: Store, pageUrl: (id: string) => string): void {
+  const now = store.now();
+  for (const session of store.all('sessions')) {
+    const { id, status, expires_at, settles } = session;
+    if (status === 'open' && expires_at <= now) expireSession(store, id, pageUrl(id));
+    if (settles && settles.at <= now) settleSession(store, session, settles.outcome, pageUrl(id));
+  }
+  store.flush();
+}
 
 export interface SimulatorOptions {
   /** The journal file, which survives restarts and kills. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hrtime } from 'node:process';
 import { expiresAt, lifecycleRules, retention } from '#domain/tables/retention.ts';
 import { now } from '../clock.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { credentials } from '../names.ts';
+import { credentials, region } from '../names.ts';
 import { deleteObjects, listObjects } from './bucket-calls.ts';
 import type { Call, Reply, S3Context } from './call.ts';
 import { setCors } from './cors.ts';
 import { accessDenied, S3Fault } from './faults.ts';
 import { abortOlder, answerUpload, isOfUpload } from './multipart.ts';
-import { createdNotification } from './notification.ts';
 import { copyObject, deleteObject, putObject, readObject } from './object-calls.ts';
-import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { type ObjectStore, openObjectStore, type StoredObject } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { single } from './received-body.ts';
 import { refuseSigner } from './refuse-signer.ts';
@@ -20,6 +20,29 @@ import { checkSessionToken } from './session-token.ts';
 import { verifyRequest } from './sigv4.ts';
 import { refuseUnserved } from './unserved.ts';
 import { xmlDocument } from './xml.ts';
+
+/** S3's notification to a queue of a new object. */
+function createdNotification(bucket: string, object: StoredObject, how: string): string {
+  const record = {
+    eventVersion: '2.1',
+    eventSource: 'aws:s3',
+    awsRegion: region,
+    eventTime: now().toISOString(),
+    eventName: `ObjectCreated:${how}`,
+    s3: {
+      s3SchemaVersion: '1.0',
+      bucket: { name: bucket, arn: `arn:aws:s3:::${bucket}` },
+      object: {
+        // AWS sends keys form-encoded.
+        key: encodeURIComponent(object.key).replaceAll('%20', '+').replaceAll('%2F', '/'),
+        size: object.size,
+        eTag: object.etag.replaceAll('"', ''),
+        sequencer: hrtime.bigint().toString(16).toUpperCase(),
+      },
+    },
+  };
+  return JSON.stringify({ Records: [record] });
+}
 
 export interface S3Options {
   readonly dir: string;

@@ -8,7 +8,32 @@ import { findUser, isPassword, poolName, setPassword, type User } from './pool-s
 import { countTry } from './sign-in-tries.ts';
 import { hasSecondFactor, softwareTokenMfa, useTotp } from './software-token.ts';
 import { beginExchange, claimFits, makeVerifier } from './srp.ts';
-import { type TokenSource, tokenClaims } from './token-claims.ts';
+import type { TokenClaims } from './tokens.ts';
+import { fireTrigger } from './triggers.ts';
+
+/** Why tokens are made: the second part of the trigger's source. */
+type TokenSource = 'Authentication' | 'NewPasswordChallenge' | 'RefreshTokens';
+
+interface Overrides {
+  readonly groupOverrideDetails?: { readonly groupsToOverride?: readonly string[] };
+  readonly idTokenGeneration?: { readonly claimsToAddOrOverride?: Readonly<Record<string, string>> };
+}
+
+async function tokenClaims(pool: Pool, user: User, source: TokenSource): Promise<TokenClaims> {
+  const groupConfiguration = { groupsToOverride: user.groups, iamRolesToOverride: [], preferredRole: null };
+  const { claimsAndScopeOverrideDetails } = await fireTrigger(pool.invoke, {
+    on: 'PreTokenGeneration',
+    source,
+    user,
+    request: { groupConfiguration, scopes: ['aws.cognito.signin.user.admin'] },
+    response: { claimsAndScopeOverrideDetails: null },
+  });
+  const { groupOverrideDetails, idTokenGeneration } = (claimsAndScopeOverrideDetails ?? {}) as Overrides;
+  return {
+    groups: groupOverrideDetails?.groupsToOverride ?? user.groups,
+    id: idTokenGeneration?.claimsToAddOrOverride ?? {},
+  };
+}
 
 const Name = z.string().min(1).max(128);
 const Parameters = z.record(z.string(), z.string()).default({});

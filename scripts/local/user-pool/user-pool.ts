@@ -1,18 +1,39 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { answerJson } from '../http/json-service.ts';
+import { answerJson, ServiceFault } from '../http/json-service.ts';
 import { type Answer, type Listening, listen } from '../http/loopback.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import type { LocalMail } from '../mail/mail.ts';
-import { userPoolId } from '../names.ts';
+import { credentials, userPoolId } from '../names.ts';
+import { verifyRequest } from '../s3/sigv4.ts';
 import { adminOperations } from './admin-operations.ts';
 import { ownOperations } from './own-operations.ts';
 import type { Pool } from './pool.ts';
 import { findUser, newProviderUser, newUser, openPoolStore, requireUser, setPassword } from './pool-store.ts';
 import { signInOperations } from './sign-in-operations.ts';
 import { confirm, signUpOperations } from './sign-up-operations.ts';
-import { requireSignature } from './signed-calls.ts';
 import { softwareTokenOperations } from './software-token.ts';
 import { openTokenIssuer } from './tokens.ts';
+
+const keys = { [credentials.accessKeyId]: credentials.secretAccessKey };
+
+/** Checks the AWS signature of an operator's call, and refuses as Cognito does. A page in a browser has no credentials to sign with. */
+function requireSignature({ method = 'POST', headers }: IncomingMessage, body: Buffer): void {
+  if (!headers.authorization) {
+    throw new ServiceFault('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+  // Only S3's clients send the body's hash; the others sign it.
+  const hash = createHash('sha256').update(body).digest('hex');
+  try {
+    const signed = { ...headers, 'x-amz-content-sha256': hash };
+    verifyRequest({ method, headers: signed }, '/', new URLSearchParams(), keys, 'cognito-idp');
+  } catch {
+    throw new ServiceFault(
+      'InvalidSignatureException',
+      'The request signature we calculated does not match the signature you provided.',
+    );
+  }
+}
 
 export interface UserPoolOptions {
   readonly file: string;

@@ -4,12 +4,31 @@ import { scoped, turned } from '../../card/kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../card/kit/foil.ts';
 import { gold, linear, twice } from '../../card/kit/gradients.ts';
 import { upper } from '../../card/kit/names.ts';
-import { setLine } from '../../card/kit/set-line.ts';
+import { type LineStyle, setLine } from '../../card/kit/set-line.ts';
 import { rectangle, star } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
+import type { FittedLine } from '../../card/type/fit-text.ts';
 import { blackStock, ivory } from './ground.ts';
 import { type AllStarLayout, border } from './layouts.ts';
-import { setOnFoil } from './set-on-foil.ts';
+
+/** Sets a centred text over foil: its letters are removed from the plate, which would hide them. */
+function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
+  const fitted = setLine(artboard, text, x, y, style);
+  if (!fitted) return null;
+  const { foil } = artboard;
+  scoped(foil, () => {
+    foil.translate(x + fitted.tracking / 2, y - fitted.lift);
+    foil.scale(fitted.squeeze, 1);
+    foil.font = fitted.font;
+    foil.letterSpacing = `${fitted.tracking}px`;
+    foil.textAlign = 'center';
+    foil.fillStyle = '#000';
+    fitted.lines.forEach((line, i) => {
+      foil.fillText(line, 0, (i - fitted.lines.length + 1) * 1.02 * fitted.size);
+    });
+  });
+  return fitted;
+}
 
 /** Name in gold capitals, team in engraved slab, a star for the number. */
 export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {

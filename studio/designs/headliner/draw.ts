@@ -15,8 +15,33 @@ import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { drawCaption } from './caption.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
+
+/** Given name, team, sport and year on a line under the headline; the number in a corner. */
+function drawCaption(artboard: Artboard, side: 'left' | 'right'): void {
+  const { texts, palette } = artboard;
+  const { given } = namePlate(texts.player_name);
+  const parts = [given, texts.team, texts.sport, texts.year].filter(Boolean);
+  setLine(artboard, upper(parts.join('  /  ') || texts.card_name), card.width / 2, 1030, {
+    field: 'team',
+    face: 'barlow',
+    size: 31,
+    least: 22,
+    width: 630,
+    tracking: 4,
+    fill: '#ffffff',
+  });
+  setLine(artboard, texts.player_number, side === 'left' ? 98 : card.width - 98, 196, {
+    field: 'player_number',
+    face: 'anton',
+    size: 124,
+    width: 190,
+    align: side,
+    fill: '#ffffff',
+    outlines: [{ width: 8, paint: palette.p(0.24, 0.1) }],
+    foil: 3,
+  });
+}
 
 interface HeadlinerLayout {
   readonly shot: Shot;

@@ -1,4 +1,5 @@
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, Path2D } from '@napi-rs/canvas';
+import type { Rect } from '../../card/geometry.ts';
 import type { Artboard, Draw, Placement } from '../../card/kit/artboard.ts';
 import { gradedPhoto } from '../../card/kit/athlete/graded-photo.ts';
 import { filling, popOut, rising } from '../../card/kit/athlete/pop-out.ts';
@@ -16,8 +17,26 @@ import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGround } from './grounds.ts';
 import { layouts } from './layouts.ts';
 import { drawNeon } from './neon.ts';
-import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
+
+/** Slanted drops at two depths, behind the athlete. */
+function rain({ ink, random }: Artboard, window: Rect): void {
+  for (const [count, long, width, alpha] of [
+    [170, 34, 1.4, 0.22],
+    [46, 84, 2.4, 0.3],
+  ] as const) {
+    const drops = new Path2D();
+    for (let i = 0; i < count; i++) {
+      const [x, y] = [window.x + window.width * random(), window.y + window.height * random()];
+      const reach = long * (0.6 + 0.8 * random());
+      drops.moveTo(x, y);
+      drops.lineTo(x - 0.22 * reach, y + reach);
+    }
+    ink.strokeStyle = `rgba(225,236,255,${alpha})`;
+    ink.lineWidth = width;
+    ink.stroke(drops);
+  }
+}
 
 export const teamSwaps = (): boolean[] => swapsOf(layouts);
 

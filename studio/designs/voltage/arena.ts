@@ -13,9 +13,23 @@ import { polygon, rays } from '../../card/kit/shapes.ts';
 import type { CardPalette } from '../../card/palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
-import { clipPixels } from './clip-pixels.ts';
 import { photoWindow, type VoltageLayout } from './layouts.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
+
+/**
+ * Clips to the whole pixels under a window whose edge is covered later. Clips between pixels or along a shape are
+ * masks that slow down every fill.
+ */
+function clipPixels({ ink, plan: { scale, offset } }: Artboard, { x, y, width, height }: Rect): void {
+  const [left, top] = [Math.floor((x - offset) * scale), Math.floor((y - offset) * scale)];
+  const [right, bottom] = [Math.ceil((x + width - offset) * scale), Math.ceil((y + height - offset) * scale)];
+  const units = ink.getTransform();
+  ink.resetTransform();
+  ink.beginPath();
+  ink.rect(left, top, right - left, bottom - top);
+  ink.clip();
+  ink.setTransform(units);
+}
 
 /** How far the head rises over the window, as a share of it: over the steel ring, clear of the trim. */
 const rise = 0.026;

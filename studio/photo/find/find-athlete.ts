@@ -1,5 +1,8 @@
+import { contours } from 'd3-contour';
 import sharp from 'sharp';
-import { inSteps } from '#domain/cards/photo/cutout.ts';
+import simplify from 'simplify-js';
+import { inSteps, type Place } from '#domain/cards/photo/cutout.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { clamp, type Rect } from '../../card/geometry.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
@@ -11,9 +14,28 @@ import { growGear } from './grow-gear.ts';
 import { headBox } from './head-box.ts';
 import { modelVersion } from './model-files.ts';
 import { loadNetworks } from './networks.ts';
-import { outlineOf } from './outline.ts';
 import { refineMask } from './refine-mask.ts';
 import { maskSide, spreadSquare } from './sample-square.ts';
+
+/** The largest outline of a mask, in fractions of the square; empty where the mask is. */
+function outlineOf(mask: Float32Array): Place[] {
+  const [found] = contours().size([maskSide, maskSide]).thresholds([0.5])(Array.from(mask));
+  const rings = (found?.coordinates ?? []).map(([ring]) => (ring ?? []).map(([x = 0, y = 0]) => ({ x, y })));
+  const [largest] = rings.toSorted((one, other) => Math.abs(area(other)) - Math.abs(area(one)));
+  if (!largest) return [];
+  let [tolerance, corners] = [0.5, largest];
+  for (; corners.length > limits.cutout.corners; tolerance *= 1.4) corners = simplify(largest, tolerance, true);
+  return corners.map(({ x, y }) => ({ x: x / maskSide, y: y / maskSide }));
+}
+
+function area(ring: readonly Place[]): number {
+  let sum = 0;
+  for (let i = 0; i < ring.length; i++) {
+    const [one, other] = [ring[i] as Place, ring[(i + 1) % ring.length] as Place];
+    sum += one.x * other.y - other.x * one.y;
+  }
+  return sum / 2;
+}
 
 /** The long side of the picture that the networks and the matte see. */
 const longSide = 1024;

@@ -1,12 +1,26 @@
-import { brand } from '#domain/values/brand.ts';
+import { brand, type OutsideLink } from '#domain/values/brand.ts';
 import { appBadges, footerColumns } from '#web/src/base/content/site.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { ColourBar } from '#web/src/parts/ui/colour-bar.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { OutsideLinks } from './outside-links.tsx';
 import { UsageChoices } from './third-parties/usage-choices.tsx';
+
+/** Links to other sites. Without any, nothing. */
+function OutsideLinks({ label, links }: { readonly label: string; readonly links: readonly OutsideLink[] }) {
+  return links.length === 0 ? null : (
+    <ul className={styles.outside} aria-label={label}>
+      {links.map(({ label: name, address }) => (
+        <li key={name}>
+          <a className={styles.link} href={address} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function Footer() {
   return (

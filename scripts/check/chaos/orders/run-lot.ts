@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order/order.ts';
 import { easypost as carrier } from '#functions/partners/carrier/easypost.ts';
-import { deadLetterQueues, readDeadLetters } from '#functions/platform/events/dead-letters.ts';
+import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/events/dead-letters.ts';
 import { listOpenEvents } from '#functions/platform/events/open-events.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
@@ -9,12 +9,33 @@ import { runSchedule } from '../checkouts/run-schedule.ts';
 import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
 import type { Lot, LotStart } from '../lots/lot.ts';
 import { quickTable } from '../lots/quick-table.ts';
+import { tolerate } from '../tolerate.ts';
 import { type BadQueues, badWorkers, newBadQueues, noteBrokenOff } from './bad-queues.ts';
 import { keepState, readState } from './lot-state.ts';
 import { orderId, storeCards, storePaidOrder } from './paid-order.ts';
 import { type Books, readBooks } from './read-books.ts';
-import { redriveAll } from './redrive-all.ts';
 import { workOrders } from './work-orders.ts';
+
+/** Rounds after which a dead letter that still comes back is a defect. */
+const rounds = 8;
+
+/** What an operator does when the cause is repaired: sends dead letters to their workers again, until none is left. */
+async function redriveAll(aws: LocalAws, bad: BadQueues): Promise<void> {
+  const wasPoisoned = bad.isPoisoned;
+  bad.isPoisoned = false;
+  for (let round = 0; round < rounds; round++) {
+    let found = 0;
+    for (const queue of deadLetterQueues())
+      await tolerate(async () => {
+        const { count } = await readDeadLetters(queue);
+        if (count > 0) found += await redrive(queue);
+      });
+    bad.redriven += found;
+    await aws.settled();
+    if (found === 0) break;
+  }
+  bad.isPoisoned = wasPoisoned;
+}
 
 /** Share of calls that fail before their effect, and as many after it. */
 const faultRate = 0.02;

@@ -1,9 +1,18 @@
+import { fetchMFAPreference, setUpTOTP, updateMFAPreference, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
 import { brand } from '#domain/values/brand.ts';
-import { amplifyAccount } from './amplify-account.ts';
 import type { AmplifySession } from './amplify-session.ts';
 import { AuthError, asAuthError } from './auth-errors.ts';
 import { emitAuthEvent } from './auth-events.ts';
 import { startAmplify } from './user-session.ts';
+
+/** The part of Amplify that changes how an account signs in. Only the account page loads it. */
+const amplifyAccount = {
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+};
 
 export interface SignInState {
   /** The third party that the account signs in with; null for a password. */

@@ -4,6 +4,7 @@ import type { ListedCard } from '#domain/cards/card/card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -12,7 +13,22 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
 import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../data/cards.ts';
 import styles from './card-grid.module.css';
-import { stateWords } from './card-state-words.ts';
+
+interface StateWords {
+  readonly words: string;
+  /** The label of the link to the card builder. */
+  readonly open: string;
+}
+
+/** The status of a card and the label of its link, in the customer's words. */
+function stateWords(card: Pick<ListedCard, 'status' | 'pending' | 'running' | 'held'>): StateWords {
+  if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
+  if (card.running) return { words: `${sideNames[card.running.side]} is being made`, open: 'Watch' };
+  if (card.pending) return { words: `${sideNames[card.pending.side]} ready to choose`, open: 'Choose' };
+  if (card.status === 'completed') return { words: card.held ? 'Finished, being checked' : 'Finished', open: 'Open' };
+  const isBack = card.status === 'draft_back' || card.status === 'processing_back';
+  return { words: isBack ? 'Back to do' : 'Front to do', open: 'Continue' };
+}
 
 const NextSeasonDialog = lazyPart(async () => (await import('../parts/next-season-dialog.tsx')).NextSeasonDialog);
 

@@ -1,17 +1,56 @@
 import { useNavigate } from 'react-router-dom';
+import { goodsWords } from '#web/src/base/content/order-words.ts';
+import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { addressOfList, backToPlace } from '#web/src/parts/page/table/use-restored-place.ts';
-import { useOpsOrder } from '#web/src/production/data/ops.ts';
+import { TotalsList, TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import { type OpsOrder, useOpsOrder } from '#web/src/production/data/ops.ts';
 import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { OrderFacts, OrderHead } from './order-head.tsx';
 import { OrderCustomer, OrderParcels, OrderReturns } from './order-people.tsx';
 import { OrderProduction } from './order-production.tsx';
 import styles from './order-sheet.module.css';
-import { OrderSums } from './order-sums.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { OrderedTable } from './ordered-table.tsx';
+import { refundAmount, refundWords } from './refund-words.ts';
+
+type Event = OpsOrder['timeline'][number];
+
+const columns: readonly Column<Event>[] = [
+  { head: 'When', cell: ({ at }) => momentWords(at) },
+  { head: 'By', cell: ({ by }) => by },
+  { head: 'What', cell: ({ text }) => <span className={cells.note}>{text}</span> },
+  { head: 'Buyer sees it', cell: ({ is_public }) => (is_public ? 'yes' : 'no') },
+];
+
+/** The order's history with the operators' notes, newest first. */
+function OrderTimeline({ order }: { readonly order: OpsOrder }) {
+  return (
+    <section aria-label="History">
+      <h3>History</h3>
+      <DataTable caption="Timeline" columns={columns} rows={order.timeline.toReversed()} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+/** What the buyer pays, and every refund with what became of it. */
+function OrderSums({ order }: { readonly order: OpsOrder }) {
+  return (
+    <section aria-label="Sums">
+      <h3>Money</h3>
+      <TotalsList totals={order} goods={goodsWords[order.kind]}>
+        <TotalsRow label="Paid" amount={moneyWords(order.paid_amount)} />
+        {order.adjustments.map((adjustment) => (
+          <TotalsRow key={adjustment.id} label={refundWords(adjustment)} amount={refundAmount(adjustment.amount)} />
+        ))}
+      </TotalsList>
+    </section>
+  );
+}
 
 /** One order with everything that an operator needs, the next step of the work first. */
 export function OrderSheet({ id }: { readonly id: string }) {

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
@@ -6,11 +6,32 @@ import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import type { LayoutProps, NavItem } from '#web/src/parts/page/layout-props.ts';
 import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 import { BackToList } from '#web/src/parts/page/table/back-to-list.tsx';
-import { ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { ShortcutSheet } from '#web/src/production/parts/shortcut-sheet.tsx';
+import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 import { ScanBar } from '#web/src/production/scan/scan-bar.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import styles from './layout.module.css';
-import { ShortcutButton } from './shortcut-button.tsx';
+
+/** Opens the sheet of the keyboard shortcuts. */
+function ShortcutButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ help: () => setIsOpen(true) });
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.help ?? ''}
+        onClick={() => setIsOpen(true)}
+        aria-label="Keyboard shortcuts"
+        aria-keyshortcuts="?"
+      >
+        ?
+      </Button>
+      {isOpen && <ShortcutSheet onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 /** The operators' desk: a bar of its own beside the page, without the shop's header, footer, cart and chat. */
 export function Layout({ nav }: LayoutProps) {

@@ -1,14 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
+import { type CheckoutReply, CheckoutRequest } from '#domain/orders/checkout/checkout.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { pollAgain } from '#web/src/base/data/polling.ts';
+import { clearStored, readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
+import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import { orderConfirmationPath } from '#web/src/base/paths.ts';
 import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
-import { attemptKey, endAttempt } from './checkout-attempt.ts';
+
+/**
+ * The idempotency key of a checkout. It stays the same for one address and one total until there is an answer, so that a reload, a lost
+ * answer or a second click repeats the same checkout.
+ */
+function attemptKey(request: CheckoutRequest): string {
+  // Parsed as on the server, so that the order of the fields does not matter.
+  const wanted = JSON.stringify(CheckoutRequest.parse(request));
+  const kept = readStored(storageKeys.checkoutAttempt, 'session');
+  const [key, ...rest] = kept?.split(' ') ?? [];
+  if (key && rest.join(' ') === wanted) return key;
+  const made = crypto.randomUUID();
+  writeStored(storageKeys.checkoutAttempt, `${made} ${wanted}`, 'session');
+  return made;
+}
+
+const endAttempt = (): void => clearStored(storageKeys.checkoutAttempt, 'session');
 
 /** Print files are made within a minute; the buyer does not wait longer. */
 const proofTries = 20;

@@ -1,9 +1,29 @@
-import type { ShippingAddress } from '#domain/orders/order/address.ts';
+import * as z from 'zod';
+import { ShippingAddress } from '#domain/orders/order/address.ts';
+import { readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
+import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useShippingCountry } from '#web/src/shop/data/shipping-country.ts';
 import { type AddressField, addressProblems, refusedFields } from './address-problems.ts';
-import { storeAddress, storedAddress } from './stored-address.ts';
+
+/** An address as typed, complete or not. */
+const Typed = ShippingAddress.extend({ name: z.string(), line1: z.string(), city: z.string(), country: z.string() });
+const Stored = z.object({ user_id: z.string(), address: Typed });
+
+/** The last typed address in this tab. Only for the same user: others may use the machine. */
+function storedAddress(userId: string): ShippingAddress | null {
+  try {
+    const stored = Stored.safeParse(JSON.parse(readStored(storageKeys.checkoutAddress, 'session') ?? 'null'));
+    return stored.success && stored.data.user_id === userId ? stored.data.address : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeAddress(userId: string, address: ShippingAddress): void {
+  writeStored(storageKeys.checkoutAddress, JSON.stringify({ user_id: userId, address }), 'session');
+}
 
 const empty = { name: '', line1: '', line2: '', city: '', state: '', postal_code: '', phone: '' };
 

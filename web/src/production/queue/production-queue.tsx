@@ -1,13 +1,36 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
+import { type OpenStep, openSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { useRestoredPlace } from '#web/src/parts/page/table/use-restored-place.ts';
-import { type Job, useJobPage } from '../data/jobs.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
+import { type Job, useJobCounts, useJobPage } from '../data/jobs.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { JobTable } from './job-table.tsx';
+import styles from './production-queue.module.css';
 import { jobsAsked, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
 import { QueuePages } from './queue-pages.tsx';
-import { StepTabs } from './step-tabs.tsx';
+
+/** The steps of the work with the number of orders that wait in each. */
+function StepTabs({ chosen }: { readonly chosen: OpenStep }) {
+  const [search] = useSearchParams();
+  const { data } = useJobCounts();
+  const words = (count: number | undefined): string => {
+    if (count === undefined || !data) return '';
+    return count >= data.most ? `${data.most}+` : String(count);
+  };
+  return (
+    <nav className={styles.steps} aria-label="Steps">
+      {openSteps.map((step) => (
+        <Link key={step} to={stepQuery(step, search.get('sort'))} aria-current={step === chosen ? 'true' : undefined}>
+          {stepTitle(step)}
+          <span className={styles.badge} data-step={step} data-empty={!data?.counts[step] || undefined}>
+            {words(data?.counts[step])}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /** The orders in production, step by step, late ones first. */
 export function ProductionQueue() {

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ConsentView } from '#domain/teams/roster/consent.ts';
-import { isIncompleteConsent } from '#domain/teams/roster/paper-consent.ts';
+import { isIncompleteConsent, nobodysName } from '#domain/teams/roster/paper-consent.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { dateWords, fullDayWords } from '#web/src/base/lib/day-words.ts';
 import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -11,8 +11,19 @@ import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/consents.ts';
-import { consentLine } from './consent-words.ts';
 import styles from './consents.module.css';
+
+const relationWords: Readonly<Record<string, string>> = { parent: 'parent', guardian: 'guardian', self: 'the player' };
+
+/** Who agreed, how, when, and who holds the paper. Records of earlier releases lack some of that, and say so. */
+function consentLine({ given_by: by, source, given_at, signed_on: date, held_by: holder }: ConsentView): string {
+  const who = `${by.name}, ${relationWords[by.relation] ?? by.relation}`;
+  if (source === 'link') return `${who} · with the private link, ${dateWords(given_at)}`;
+  const giver = by.name === nobodysName ? 'No record of the guardian' : who;
+  const paper =
+    date === null ? `paper without a date, recorded ${dateWords(given_at)}` : `paper of ${fullDayWords(date)}`;
+  return `${giver} · ${paper}, ${holder === null ? 'no record of who holds it' : `held by ${holder}`}`;
+}
 
 const PaperDialog = lazyPart(async () => (await import('./paper-dialog.tsx')).PaperDialog);
 

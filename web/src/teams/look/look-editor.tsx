@@ -1,16 +1,42 @@
 import { Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import type { Side } from '#domain/cards/card/card-states.ts';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
 import { limits } from '#domain/tables/limits.ts';
-import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
+import type { LookSample, TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { DesignPicker } from './design-picker.tsx';
 import { LookActions } from './look-actions.tsx';
-import { SampleCard } from './look-sample.tsx';
 import { TeamColours } from './team-colours.tsx';
 import styles from './team-look.module.css';
 import { useLookDraft } from './use-look-draft.ts';
+import { useLookSample } from './use-look-sample.ts';
+
+interface LookSampleProps {
+  readonly teamId: string;
+  readonly sample: LookSample;
+  readonly logo: string | null;
+}
+
+/** A card of the team in this look, drawn as it will be. */
+function SampleCard({ teamId, sample, logo }: LookSampleProps) {
+  const [side, setSide] = useState<Side>('front');
+  const { url, isDrawing, error } = useLookSample(teamId, side, sample, logo);
+  return (
+    <div className={styles.sample}>
+      <div className={styles.card} aria-busy={isDrawing}>
+        {url && <img src={url} width={800} height={1120} alt={`A card of the team in this look, ${side}`} />}
+      </div>
+      <Button size="small" onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
+        {side === 'front' ? 'Show the back' : 'Show the front'}
+      </Button>
+      {error !== null && <Problem error={error} />}
+    </div>
+  );
+}
 
 interface LookEditorProps {
   readonly team: TeamView;

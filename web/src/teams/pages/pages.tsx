@@ -1,14 +1,25 @@
 import { TeamCards } from '../cards/team-cards.tsx';
+import { TeamConsents } from '../consents/team-consents.tsx';
 import { LookPage } from '../look/look-page.tsx';
 import { TeamMembers } from '../members/team-members.tsx';
 import { TeamLedger } from '../packs/team-ledger.tsx';
 import { TeamOrders } from '../packs/team-orders.tsx';
 import { TeamPacks } from '../packs/team-packs.tsx';
+import { RosterPage } from '../roster/roster-page.tsx';
 import { SetsPage } from '../sets/sets-page.tsx';
 import { TeamSettings } from '../settings/team-settings.tsx';
 import { TeamList } from '../team/team-list.tsx';
 import { TeamOverview } from '../team/team-overview.tsx';
-import { RosterWithConsents } from './roster-page.tsx';
+
+/** The roster, and what families have agreed to. */
+function RosterWithConsents() {
+  return (
+    <>
+      <RosterPage />
+      <TeamConsents />
+    </>
+  );
+}
 
 /** The pages of the Teams area by name, in one file: every file costs each visitor 40 bytes in the site's list of files. */
 export const teamPages = {

@@ -2,16 +2,31 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
+import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { useLinkLedger } from '../data/ledger.ts';
 import { LedgerFold } from '../parts/ledger-fold.tsx';
+import { TeamBand } from '../parts/team-band.tsx';
 import { usePlayerLink } from './link-calls.ts';
 import { LinkForm } from './link-form.tsx';
-import { LinkHead } from './link-head.tsx';
 import { LinkSent } from './link-sent.tsx';
 import styles from './player-link.module.css';
 import { usePicture } from './use-picture.ts';
+
+/** The team in its colours, whose card it is, and until when. */
+function LinkHead({ view: { team, player, deadline } }: { readonly view: PlayerLinkView }) {
+  const number = player.player_number && `Number ${player.player_number}`;
+  const until = deadline && `until ${dateWords(deadline)}`;
+  return (
+    <TeamBand
+      team={team}
+      above={[team.name, team.season].filter(Boolean).join(' · ')}
+      title={`${player.first_name}’s card`}
+      below={[number, until].filter(Boolean).join(' · ')}
+    />
+  );
+}
 
 /** The page behind a player's private link: a guardian sends the photo and agrees to its use. */
 export function PlayerLinkPage() {

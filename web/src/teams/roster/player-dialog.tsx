@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
-import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { NewRosterPlayer, type RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
@@ -10,9 +11,29 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.ts';
-import { RosterEntry, rosterEntryOf } from './player-entry.ts';
 import { RemindButton } from './remind-button.tsx';
 import styles from './roster.module.css';
+
+/** `Goals: 12`, one a line. */
+function statsOf(text: string, ctx: z.RefinementCtx): Record<string, string> {
+  const { stats, problem } = readStats(text);
+  if (problem !== null) ctx.addIssue(problem);
+  return stats;
+}
+
+/** A player as the form has it: the stats are text. */
+const RosterEntry = NewRosterPlayer.extend({ stats: z.string().transform(statsOf) });
+type RosterEntry = z.input<typeof RosterEntry>;
+
+const rosterEntryOf = (player: RosterPlayerView | null) => ({
+  player_name: player?.player_name ?? '',
+  player_number: player?.player_number ?? '',
+  position: player?.position ?? '',
+  year: player?.year ?? '',
+  guardian_email: player?.guardian_email ?? '',
+  description: player?.description ?? '',
+  stats: statsText(player?.stats ?? {}),
+});
 
 const resolver = zodResolver(RosterEntry);
 

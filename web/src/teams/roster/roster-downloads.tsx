@@ -1,13 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '#domain/tables/limits.ts';
+import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { csvText } from '#domain/values/csv-text.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
 import { RemindButton } from './remind-button.tsx';
 import styles from './roster.module.css';
-import { rosterCsv } from './roster-csv.ts';
-import { saveFile } from './save-file.ts';
+
+/** Hands a file to the browser's downloads. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The roster as a list that a spreadsheet opens and an import reads again. Stats are further columns. */
+function rosterCsv(players: readonly RosterPlayerView[]): string {
+  const stats = [...new Set(players.flatMap((player) => Object.keys(player.stats)))];
+  const head = ['Number', 'Name', 'Position', 'Year', 'Parent email', 'Story', 'Photo', 'Permission', ...stats];
+  const rows = players.map((player) => [
+    player.player_number,
+    player.player_name,
+    player.position,
+    player.year,
+    player.guardian_email,
+    player.description,
+    player.photo_at === null ? 'no' : 'yes',
+    player.consent,
+    ...stats.map((label) => player.stats[label] ?? ''),
+  ]);
+  return csvText([head, ...rows]);
+}
 
 /** Flyers to print, reminders, and the roster as a list. */
 export function RosterDownloads({ teamId, count }: { readonly teamId: string; readonly count: number }) {

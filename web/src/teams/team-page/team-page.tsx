@@ -1,4 +1,5 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { amountWords, type Cents, cents } from '#domain/values/money.ts';
@@ -12,12 +13,31 @@ import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { useFamilyLedger, useLinkLedger } from '../data/ledger.ts';
 import { useTeamPage } from '../data/team-page.ts';
+import { LedgerFold } from '../parts/ledger-fold.tsx';
 import { PromisedDeals } from '../parts/lucky-words.tsx';
 import { TeamBand } from '../parts/team-band.tsx';
-import { FamilyLedger } from './family-ledger.tsx';
 import { FamilyOrderForm } from './family-order-form.tsx';
 import styles from './team-page.module.css';
+
+/** The team's sums for a family: by the private link that led here, or by the account that has paid for packs. */
+function FamilyLedger({ code }: { readonly code: string }) {
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const token = query.get('player');
+  const byLink = useLinkLedger(token ?? '', isOpen && token !== null);
+  const byAccount = useFamilyLedger(code, isOpen && token === null && user !== null);
+  if (token === null && user === null) return null;
+  return (
+    <LedgerFold
+      ledger={token === null ? byAccount : byLink}
+      onOpen={() => setIsOpen(true)}
+      refused="The ledger is for families of the team: it opens with your first paid order, or from your player’s private link."
+    />
+  );
+}
 
 /** The public page of a team's order window: what families buy, for how much and until when. It names and shows no child. */
 export function TeamPage() {

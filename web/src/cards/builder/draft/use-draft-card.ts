@@ -1,11 +1,31 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import { CardSaver, type SaveState } from './card-saver.ts';
-import { saveChanges } from './save-changes.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-changes.ts';
+
+/** Whether the stored card already has the changes. */
+function isAlreadySaved(stored: CardView, changes: CardChanges): boolean {
+  const { version: _, ...fields } = changes;
+  return Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(stored[name as keyof CardView]) === JSON.stringify(value),
+  );
+}
+
+/** Saves fields. A conflict with our own earlier attempt, whose answer was lost, counts as success. */
+async function saveChanges(id: string, body: CardChanges): Promise<CardView> {
+  try {
+    return await api('editCard', { params: { id }, body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'card.changed') throw error;
+    const stored = await api('readCard', { params: { id } });
+    if (isAlreadySaved(stored, body)) return stored;
+    throw error;
+  }
+}
 
 export interface DraftCard {
   readonly card: CardView | null;

@@ -3,16 +3,41 @@ import { type BuilderState, type StepEvent, sideOf } from '#domain/cards/card/bu
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { ApiError, errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { pollUntil } from '#web/src/base/data/polling.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import type { DraftCard } from '../draft/use-draft-card.ts';
 import { clearPending } from '../memory/pending-generations.ts';
-import { type EndedGeneration, followGeneration } from './follow-generation.ts';
 import type { StartInput } from './request-generation.ts';
 import { useEstimate } from './use-estimate.ts';
 import { useStartGeneration } from './use-start-generation.ts';
+
+type EndedGeneration = GenerationView & { readonly status: 'succeeded' | 'failed' | 'cancelled' };
+
+const isEnded = (generation: GenerationView): generation is EndedGeneration =>
+  generation.status !== 'queued' && generation.status !== 'processing';
+
+interface FollowInput {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (generation: GenerationView) => void;
+}
+
+/** Polls until the generation has ended; null when it exceeded every deadline. A temporary failure does not end the polling. */
+async function followGeneration({ id, signal, onProgress }: FollowInput): Promise<EndedGeneration | null> {
+  const ended = await pollUntil({
+    what: 'generation',
+    read: () => api('readGeneration', { params: { id }, signal }),
+    isFinal: isEnded,
+    signal,
+    onAnswer: onProgress,
+    withinMs: limits.generation.stuck * 1000,
+  });
+  return ended && isEnded(ended) ? ended : null;
+}
 
 export type Progress = GenerationView['progress'];
 

@@ -2,15 +2,42 @@ import { type ReactNode, useState } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import type { ProofView } from '#domain/cards/print/proof.ts';
+import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
 import { useProof } from '../../data/proofs.ts';
+import { fieldName } from '../fields/field-names.ts';
+import { moveWords } from '../signature/move-words.ts';
 import styles from './proof.module.css';
-import { ProofWarnings } from './proof-warnings.tsx';
+import { useMoveSignature } from './use-move-signature.ts';
+
+/** The warnings of preflight, each with its fix where there is one. */
+function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[] }) {
+  const { move, isMoving, problem } = useMoveSignature();
+  if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to fix.</p>;
+  return (
+    <ul className={styles.warnings} aria-label="Worth a look">
+      {warnings.map(({ code, field, message, fix }) => (
+        <li key={`${code}/${field}`}>
+          <p>
+            {fieldName(field) && <strong>{fieldName(field)}: </strong>}
+            {message}
+          </p>
+          {fix && (
+            <Button size="small" busy={isMoving} onClick={() => move(fix)}>
+              {moveWords({ code, message, fix })}
+            </Button>
+          )}
+          {fix && problem && <p role="alert">{problem}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ProofSideProps {
   readonly card: CardView;

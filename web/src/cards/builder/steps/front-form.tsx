@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { Switch } from '#web/src/parts/forms/field.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
@@ -11,7 +12,19 @@ import { useMakeSide } from '../preview/use-make-side.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { ResetCard } from './reset-card.tsx';
-import { SameLook } from './same-look.tsx';
+
+/** For a card that continues another one: its first front has the same composition, the next ones try others. */
+function SameLook() {
+  const { draft, memory, remember } = useBuilder();
+  if (!draft.card?.look) return null;
+  return (
+    <Switch
+      label="The same look as last season"
+      checked={memory.sameLook}
+      onChange={({ target }) => remember({ sameLook: target.checked })}
+    />
+  );
+}
 
 export function FrontForm() {
   const { draft } = useBuilder();

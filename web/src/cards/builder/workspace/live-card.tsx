@@ -4,11 +4,42 @@ import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { GenerationProgress } from '../generation/generation-progress.tsx';
+import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
 import styles from './card-face.module.css';
-import { CroppedPhoto } from './cropped-photo.tsx';
-import { PrintGuides } from './print-guides.tsx';
 import benchStyles from './workspace.module.css';
+
+/** The cut line and the safe zone (P-51). */
+function PrintGuides() {
+  return (
+    <div className={styles.guides} aria-hidden="true">
+      <div className={styles.cut}>
+        <span>cut</span>
+      </div>
+      <div className={styles.safe}>
+        <span>safe zone</span>
+      </div>
+    </div>
+  );
+}
+
+/** The cropped part of the photo, as large as a card. */
+function CroppedPhoto({ src, crop }: { readonly src: string; readonly crop: CropPercent }) {
+  return (
+    <div className={styles.window}>
+      <img
+        src={src}
+        alt="What the card shows of it"
+        style={{
+          inlineSize: `${(100 / crop.width) * 100}%`,
+          blockSize: `${(100 / crop.height) * 100}%`,
+          insetInlineStart: `${(-crop.x / crop.width) * 100}%`,
+          insetBlockStart: `${(-crop.y / crop.height) * 100}%`,
+        }}
+      />
+    </div>
+  );
+}
 
 /** Steps without print guides: there is no card yet, or it is being generated. */
 const unguided: readonly BuilderStep[] = ['template_selection', 'front_processing', 'back_processing'];
