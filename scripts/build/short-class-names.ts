@@ -8,12 +8,13 @@ const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
  * renderer of its pages, which are two builds, use the same ones. Throws for a name that no module has.
  */
 export function shortClassNames(dir: string): (name: string, file: string) => string {
-  const keys = globSync('**/*.module.css', { cwd: dir })
-    .toSorted()
-    .flatMap((file) => {
-      const css = readFileSync(resolve(dir, file), 'utf8');
-      return [...css.matchAll(named)].map(([, ofClass, ofSteps]) => `${file} ${ofClass ?? ofSteps}`);
-    });
+  // The public pages have the shortest names.
+  const patterns = ['{app,parts,site}/**/*.module.css', '**/*.module.css'];
+  const sheets = patterns.flatMap((pattern) => globSync(pattern, { cwd: dir }).toSorted());
+  const keys = sheets.flatMap((file) => {
+    const css = readFileSync(resolve(dir, file), 'utf8');
+    return [...css.matchAll(named)].map(([, ofClass, ofSteps]) => `${file} ${ofClass ?? ofSteps}`);
+  });
   const numbers = new Map([...new Set(keys)].map((key, place) => [key, place]));
   return (name, file) => {
     const key = `${relative(dir, file.split('?')[0] ?? file)} ${name}`;
