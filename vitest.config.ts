@@ -27,7 +27,7 @@ const drawn = 'tests/studio/{press,card,designs}/**/*.test.ts';
 const onNode = {
   environment: 'node',
   env: { ...fakeCredentials, ...quiet },
-  setupFiles: ['tests/no-console-error.ts'],
+  setupFiles: ['tests/no-console-error.ts', 'tests/free-pictures.ts'],
   testTimeout: 60_000,
   hookTimeout: 90_000,
 };

@@ -1,4 +1,5 @@
 import { dynamo } from '#functions/platform/table/client.ts';
+import { runningTrigger } from '#scripts/local/grants/grants.ts';
 
 export interface TableCall {
   /** The SDK's name: `GetItemCommand`, `BatchGetItemCommand`, … */
@@ -15,7 +16,10 @@ interface Brought {
 
 export const isRead = ({ name }: TableCall): boolean => /^(Get|BatchGet|Query|Scan)/.test(name);
 
-/** The table calls of `work`, in the process whose functions run it. */
+/** Workers run whenever their queue has something, so their calls belong to nobody's work. */
+const isCounted = (): boolean => ['http', undefined].includes(runningTrigger());
+
+/** The table calls of `work`, in the process whose functions run it, by code of its own and by the API's functions. */
 export async function tableCalls(work: () => Promise<unknown>): Promise<TableCall[]> {
   const calls: TableCall[] = [];
   dynamo.middlewareStack.add(
@@ -23,7 +27,7 @@ export async function tableCalls(work: () => Promise<unknown>): Promise<TableCal
       const reply = await next(args);
       const { Item, Items = [], Responses = {} } = reply.output as Brought;
       const items = (Item ? 1 : 0) + Items.length + Object.values(Responses).flat().length;
-      calls.push({ name: context.commandName ?? '', items });
+      if (isCounted()) calls.push({ name: context.commandName ?? '', items });
       return reply;
     },
     { name: 'countTableCalls', step: 'initialize', override: true },

@@ -13,6 +13,12 @@ const running = new AsyncLocalStorage<FunctionName>();
 /** Runs a function's code with the grants of its manifest row, and with no other. Code outside of functions may call everything. */
 export const withGrantsOf = <T>(name: FunctionName, code: () => T): T => running.run(name, code);
 
+/** The trigger of the function that runs; undefined outside of functions. */
+export const runningTrigger = () => {
+  const name = running.getStore();
+  return name && functionRow(name).trigger.kind;
+};
+
 /** The service that a request is signed for. */
 function serviceOf(request: ClientRequest): string | undefined {
   const signature = String(request.getHeader('authorization') ?? '');
