@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarativeRouter } from '#scripts/build/declarative-router.ts';
+import { endpointModules } from '#scripts/build/endpoint-modules.ts';
 import { markdownPosts } from '#scripts/build/markdown-posts.ts';
 import { pureModules } from '#scripts/build/pure-modules.ts';
 import { serverOnly } from '#scripts/build/server-only.ts';
@@ -71,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     markdownPosts(),
+    endpointModules(),
     settledContent(settled),
     serverOnly({ [resolve(domainDir, 'tables/errors/server-errors.ts')]: 'serverErrors' }),
     declarativeRouter(isRouter),

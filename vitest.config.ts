@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { endpointModules } from '#scripts/build/endpoint-modules.ts';
 import { markdownPosts } from '#scripts/build/markdown-posts.ts';
 
 const fakeCredentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
@@ -41,6 +42,7 @@ export default defineConfig({
       { test: { ...onNode, name: 'product', include: sharing, isolate: false, execArgv: drawing } },
       { test: { ...onNode, name: 'drawing', include: [drawn], exclude: sharing, isolate: false, execArgv: drawing } },
       {
+        plugins: [endpointModules()],
         test: {
           ...onNode,
           name: 'node',
@@ -50,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), markdownPosts()],
+        plugins: [react(), markdownPosts(), endpointModules()],
         test: {
           name: 'web',
           environment: 'happy-dom',

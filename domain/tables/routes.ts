@@ -4,14 +4,14 @@ import { accountRoutes } from './routes/account.ts';
 import { cardsRoutes } from './routes/cards.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { documentsRoutes } from './routes/documents.ts';
-import { endpoints, paramNames, type RouteName, routeNames } from './routes/endpoints.ts';
+import { type Area, type Endpoint, filledPath, pathParameter } from './routes/endpoint.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { playersRoutes } from './routes/players.ts';
 import { productionRoutes } from './routes/production.ts';
 import { rostersRoutes } from './routes/rosters.ts';
-import type { Route, RouteRow } from './routes/row.ts';
+import type { Route } from './routes/row.ts';
 import { setsRoutes } from './routes/sets.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { shopRoutes } from './routes/shop.ts';
@@ -38,7 +38,29 @@ const rows = {
   ...supportRoutes,
   ...opsRoutes,
   ...productionRoutes,
-} as const satisfies Record<RouteName, RouteRow>;
+};
+
+export type RouteName = keyof typeof rows;
+export const routeNames = Object.keys(rows) as RouteName[];
+
+/** The routes of one area. */
+export type RouteNameOf<A extends Area> = {
+  [Name in RouteName]: (typeof rows)[Name]['area'] extends A ? Name : never;
+}[RouteName];
+
+type ParamName<Call extends string> = Call extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest
+  : never;
+/** The parameters in a path: `{ id: string }` for `/orders/:id`. */
+export type ParamsOf<Name extends RouteName> = Readonly<Record<ParamName<(typeof rows)[Name]['call']>, string>>;
+
+/** The names of the parameters in a path. */
+export const paramNames = (path: string): string[] => [...path.matchAll(pathParameter)].map(([, name = '']) => name);
+
+/** A path as API Gateway and OpenAPI write it: `/api/cards/{id}`. */
+export const gatewayPath = (path: string): string => `/api${path.replace(pathParameter, '{$1}')}`;
 
 type Column<Row, Name extends string, Default> = Row extends Readonly<Record<Name, infer Shape>> ? Shape : Default;
 const noQuery = z.object({});
@@ -56,9 +78,10 @@ const paramsOf = (path: string): Route['params'] =>
   z.object(Object.fromEntries(paramNames(path).map((name) => [name, Id])));
 
 function withDefaults(name: RouteName): Route {
-  const endpoint = endpoints[name];
+  const { call, ...row } = rows[name];
+  const [method, path] = call.split(' ') as [Endpoint['method'], string];
   const defaults = { body: null, query: noQuery, status: 200, rate: null, key: null, beforeConsent: false };
-  return { ...defaults, ...rows[name], ...endpoint, params: paramsOf(endpoint.path) };
+  return { ...defaults, ...row, method, path, params: paramsOf(path) };
 }
 
 const routes = Object.fromEntries(routeNames.map((name) => [name, withDefaults(name)])) as Record<RouteName, Route>;
@@ -67,3 +90,7 @@ const routes = Object.fromEntries(routeNames.map((name) => [name, withDefaults(n
 export function routeRow(name: RouteName): Route {
   return routes[name];
 }
+
+/** The address of a route with its parameters filled in and encoded, below the given base. */
+export const routePath = (name: RouteName, params: Readonly<Record<string, string>> = {}, base = '/api'): string =>
+  base + filledPath(routes[name].path, params);

@@ -36,6 +36,9 @@ export type IdNoun = keyof typeof idPrefixes;
 /** Whether an id names a thing of this kind. An owner may be a user or a team (D-98). */
 export const isIdOf = (noun: IdNoun, id: string): boolean => id.startsWith(`${idPrefixes[noun]}_`);
 
+/** An id for examples, which names nothing. */
+export const exampleId = (noun: IdNoun): string => `${idPrefixes[noun]}_01KAQ8Z5XGEXAMP0000000000`;
+
 /** An id as this system makes them, of one kind of thing. */
 export const IdOf = (noun: IdNoun) => z.string().regex(new RegExp(`^${idPrefixes[noun]}_[0-9A-HJKMNP-TV-Z]{26}$`));
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { IdempotencyKey } from '#domain/orders/checkout/checkout.ts';
 import { errorTable } from '#domain/tables/errors.ts';
-import { gatewayPath, routeNames } from '#domain/tables/routes/endpoints.ts';
 import type { Route } from '#domain/tables/routes/row.ts';
-import { routeRow } from '#domain/tables/routes.ts';
+import { gatewayPath, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { brand } from '#domain/values/brand.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+const json = (schema: unknown, example?: unknown) => ({ content: { 'application/json': { schema, example } } });
 
 function parameters(schema: z.ZodType, where: 'path' | 'query') {
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -53,7 +52,7 @@ function operation(name: string, route: Route) {
     tags: [route.area],
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...keyHeader(route)],
-    ...(route.body ? { requestBody: { required: true, ...json(schemaOf(route.body, 'input')) } } : {}),
+    ...(route.body ? { requestBody: { required: true, ...json(schemaOf(route.body, 'input'), route.example) } } : {}),
     responses: {
       [route.status]: { description: 'Done', ...(route.reply ? json(schemaOf(route.reply, 'output')) : {}) },
       default: { description: 'An error in words for the customer', ...json(errorBody) },

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '#domain/tables/errors.ts';
 import { teamRightOf } from '#domain/tables/permissions.ts';
-import type { RouteName } from '#domain/tables/routes/endpoints.ts';
+import type { RouteName } from '#domain/tables/routes.ts';
 import { routeRow } from '#domain/tables/routes.ts';
 import type { TeamRight } from '#domain/teams/team/team-rights.ts';
 import { type TeamCaller, teamCallerKinds } from './walked-team.ts';

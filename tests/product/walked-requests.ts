@@ -1,12 +1,7 @@
-import { shareWords } from '#domain/cards/sharing/share-words.ts';
 import type { Order } from '#domain/orders/order/order.ts';
-import type { RouteName } from '#domain/tables/routes/endpoints.ts';
-import { routeRow } from '#domain/tables/routes.ts';
-import { now } from '#functions/platform/clock.ts';
-import { aPaper } from '#tests/builders/a-consent.ts';
-import { aTicketInput } from '#tests/builders/a-ticket.ts';
-import { anOrder } from '#tests/builders/an-order.ts';
-import { agreement } from './steps.ts';
+import { examplePhotoKey, examplePicture } from '#domain/tables/routes/row.ts';
+import { type RouteName, routeRow } from '#domain/tables/routes.ts';
+import { exampleId } from '#domain/values/ids.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
 
 /** The objects of the owner that the walk's requests name. Those of the team are made in `walked-team.ts`. */
@@ -49,112 +44,32 @@ const orderOf: Partial<Record<RouteName, keyof typeof walkedOrders>> = {
   sendOrderAgain: 'ord_walked_lost',
 };
 
-/** A good request for every route, so that only who asks can be what is wrong with it. */
-const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
-  agreeToTerms: () => agreement,
-  editMe: () => ({ full_name: 'Sam Shopper' }),
-  sendEmail: () => ({ type: 'welcome', data: {} }),
-  createPlayer: () => ({ player_name: 'Mara' }),
-  editPlayer: () => ({ team: 'Rovers' }),
-  createUpload: () => ({ content_type: 'image/jpeg', size: 1000, purpose: 'card_photo' }),
-  createCard: () => ({ template_id: 'voltage' }),
-  editCard: () => ({ team: 'Rovers' }),
-  duplicateCard: () => ({}),
-  previewCard: () => ({ formData: {} }),
-  generateFront: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
-  generateBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
-  generateCreativeFront: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
-  generateCreativeBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
-  chooseOption: (ids) => ({ side: 'front', generation_id: ids.generation, option: 0 }),
-  signCard: () => ({ type: 'type', text: 'Mara' }),
-  checkSignature: () => ({ type: 'type', text: 'Mara' }),
-  importRoster: () => ({ csv: 'Name,No\nMara,7', dry_run: true }),
-  createTeamUpload: () => ({ content_type: 'image/jpeg', size: 1000 }),
-  setRosterPhotos: (ids) => ({ matches: [{ player_id: ids.player, photo_key: ids.photo }] }),
-  addRosterPlayer: () => ({ player_name: 'Mara' }),
-  editRosterPlayer: () => ({ position: 'Goal' }),
-  createPack: () => ({}),
-  editPack: () => ({ name: 'Kings' }),
-  addPackItem: (ids) => ({ card_id: ids.boxed }),
-  setPackItem: () => ({ quantity: 1 }),
-  addCartItem: (ids) => ({ pack_id: ids.pack }),
-  editCartItem: () => ({ quantity: 1 }),
-  setDiscount: () => ({ code: 'WELCOME10' }),
-  stopReminders: () => ({ token: 'a-token-nobody-has' }),
-  checkout: () => ({ shipping_address: anOrder().shipping_address, expected_total: 0, approve_proofs: true }),
-  trackOrder: () => ({ order_number: 'GC-00000000', email: 'nobody@example.com' }),
-  openPack: () => ({ pack_number: 1 }),
-  createReturn: (ids) => ({
-    reason: 'damaged',
-    items: [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 1 }],
-    photo_keys: [ids.photo],
-  }),
-  createBatch: () => ({ order_ids: ['ord_walked_batch'] }),
-  shipOrder: () => ({}),
-  moveOrders: () => ({ move: 'start', orders: [{ id: 'ord_walked_too' }] }),
-  reprintOrder: () => ({ reason: 'A scratch' }),
-  refundOrder: () => ({ note: 'Late', amount: 1 }),
-  stopOrder: () => ({ reason: 'Torn' }),
-  noteOrder: () => ({ text: 'Called' }),
-  approveReturn: () => ({ resolution: 'refund' }),
-  createChatToken: () => ({ user_id: 'somebody' }),
-  createTicket: () => ({ ...aTicketInput(), challenge: 'no solution' }),
-  moveTicket: () => ({ move: 'answer', note: 'Written' }),
-  rejectReturn: () => ({ note: 'Another card' }),
-  setClip: () => ({ url: 'https://vimeo.com/76979871' }),
-  shareCard: () => ({ agreed: true, words_version: shareWords.version }),
-  releaseHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
-  stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
-  createTemplate: () => ({ design: 'voltage', name: 'Voltage Hockey', category: 'Hockey', price: 2.5 }),
-  editTemplate: () => ({ popularity_score: 97 }),
-  redriveQueue: () => ({ queue: 'mail' }),
-  createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
-  editDiscount: () => ({ is_active: false }),
-  createSet: () => ({}),
-  retrySet: () => ({}),
-  analyzeColors: (ids) => ({ imageBase64: ids.picture }),
-  buyTemplate: () => ({ template_name: 'Talons' }),
-  movePurchase: () => ({ move: 'start' }),
-  previewTeamLook: () => ({
-    template_id: 'voltage',
-    seed_number: 1,
-    primary_color: '#102030',
-    secondary_color: '#e8b23a',
-  }),
-  createTeamTemplate: () => ({ template_id: 'voltage' }),
-  editTeamTemplate: () => ({ template_label: 'Home' }),
-  createTeam: () => ({ name: 'Walkers' }),
-  editTeam: () => ({ season: '2027' }),
-  openPlayerLink: () => ({}),
-  answerPlayerLink: () => ({ adult: true }),
-  createLinkUpload: () => ({ content_type: 'image/jpeg', size: 1000 }),
-  recordConsent: (ids) => aPaper({ player_id: ids.rosterPlayer, signed_on: now().toISOString().slice(0, 10) }),
-  joinTeam: () => ({ invite_code: 'NOTEAMHASTHIS' }),
-  createTeamPack: () => ({}),
-  editTeamPack: () => ({ pack_name: 'Finals' }),
-  handInTeamCard: () => ({ card_id: 'crd_of_nobody' }),
-  approveTeamCards: (ids) => ({ ids: [ids.teamCard] }),
-  createOrderWindow: (ids) => ({
-    name: 'Spring',
-    team_pack_id: ids.teamPack,
-    deadline: '2100-01-01T00:00:00Z',
-    at_cost: true,
-  }),
-  remindPlayers: () => ({}),
-  editOrderWindow: () => ({ name: 'Summer' }),
-  createFamilyOrder: () => ({ quantity: 1, expected_total: 23.99, approve_proofs: true }),
-  createPackOrder: (ids) => ({
-    team_pack_id: ids.teamPack,
-    quantity: 5,
-    shipping_address: anOrder().shipping_address,
-    expected_total: 113.95,
-    approve_proofs: true,
-  }),
-  rejectTeamCard: () => ({ reason: 'The number is wrong.' }),
-  rotateInviteCode: () => ({}),
-  editMember: () => ({ role: 'captain' }),
-  createInvitation: () => ({ email: 'invited@example.com' }),
+/** The card of an example's body where it is not the owner's loose one: boxed, ordered, or nobody's. */
+const cardOf: Partial<Record<RouteName, (ids: WalkedIds) => string>> = {
+  addPackItem: (ids) => ids.boxed,
+  createReturn: () => 'crd_1',
+  handInTeamCard: () => 'crd_of_nobody',
 };
+
+/** What the examples of the routes name: ids that name nothing, and the owner's objects that take their place. */
+const namedInExamples: Readonly<Record<string, (ids: WalkedIds, name: RouteName) => string>> = {
+  [exampleId('card')]: (ids, name) => cardOf[name]?.(ids) ?? ids.card,
+  [exampleId('generation')]: (ids) => ids.generation,
+  [exampleId('pack')]: (ids) => ids.pack,
+  [exampleId('rosterPlayer')]: (ids) => ids.rosterPlayer,
+  [exampleId('teamCard')]: (ids) => ids.teamCard,
+  [exampleId('teamPack')]: (ids) => ids.teamPack,
+  [exampleId('order')]: (_, name) => (name === 'moveOrders' ? 'ord_walked_too' : 'ord_walked_batch'),
+  [examplePhotoKey]: (ids) => ids.photo,
+  [examplePicture]: (ids) => ids.picture,
+};
+
+function withObjects(value: unknown, name: RouteName, ids: WalkedIds): unknown {
+  if (typeof value === 'string') return namedInExamples[value]?.(ids, name) ?? value;
+  if (Array.isArray(value)) return value.map((one) => withObjects(one, name, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withObjects(one, name, ids)]));
+}
 
 /** Which object a path's :id is. */
 const idOf = (name: RouteName, ids: WalkedIds): string => {
@@ -198,10 +113,10 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
 
 /** The good request of a route: method, address below /api, and body. */
 export function walkedRequest(name: RouteName, ids: WalkedIds): { method: string; path: string; body: unknown } {
-  const { method, path } = routeRow(name);
+  const { method, path, example } = routeRow(name);
   const filled = path.replace(/([\w-]+)\/:(\w+)/g, (_, word: string, param: string) => {
     const noun = pathIds[`${word}/${param}`] ?? pathIds[param];
     return `${word}/${noun ? ids[noun] : idOf(name, ids)}`;
   });
-  return { method, path: filled, body: bodies[name]?.(ids) };
+  return { method, path: filled, body: withObjects(example, name, ids) };
 }

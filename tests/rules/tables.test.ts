@@ -5,8 +5,7 @@ import { serverErrors } from '#domain/tables/errors/server-errors.ts';
 import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { consumers, consumersOf, type EventName, eventTable } from '#domain/tables/events.ts';
 import { areas } from '#domain/tables/routes/endpoint.ts';
-import { routeNames } from '#domain/tables/routes/endpoints.ts';
-import { routeRow } from '#domain/tables/routes.ts';
+import { routeNames, routeRow } from '#domain/tables/routes.ts';
 import { functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { envNames } from '#functions/platform/env.ts';
 import { type NeedName, needs, surroundingsOf } from '#functions/platform/needs.ts';
@@ -93,6 +92,11 @@ describe('the route table', () => {
   it('names each method and path once', () => {
     const lines = routeNames.map((name) => `${routeRow(name).method} ${routeRow(name).path}`);
     expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it.each(routeNames)('has an example of %s that its schema takes, if it takes a body', (name) => {
+    const { body, example } = routeRow(name);
+    expect(body ? body.safeParse(example).error : example).toBeUndefined();
   });
 
   it.each(areas)('has a Lambda for the area %s that handles all its routes', (area) => {

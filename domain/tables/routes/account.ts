@@ -1,19 +1,50 @@
 import * as z from 'zod';
 import { ExportArchiveView } from '#domain/account/export-archive.ts';
 import { NewConsent, ProfileChanges, ProfileView } from '#domain/account/profile.ts';
-import { Done, perMinute, type RowsOf } from './row.ts';
+import { termsVersion } from '#domain/account/terms-version.ts';
+import { Done, perMinute, routesOf } from './row.ts';
 
-export const accountRoutes = {
-  readMe: { beforeConsent: true, reply: ProfileView },
-  editMe: { body: ProfileChanges, reply: ProfileView },
-  eraseMe: { beforeConsent: true, reply: Done },
-  askForArchive: { beforeConsent: true, status: 202, rate: perMinute(10), reply: ExportArchiveView },
-  readArchive: { beforeConsent: true, reply: ExportArchiveView },
-  exportMe: { beforeConsent: true, reply: z.looseObject({}) },
-  agreeToTerms: { beforeConsent: true, body: NewConsent, reply: ProfileView },
+export const accountRoutes = routesOf('account', {
+  readMe: { call: 'GET /me', access: 'user', beforeConsent: true, reply: ProfileView },
+  editMe: {
+    call: 'PATCH /me',
+    access: 'user',
+    body: ProfileChanges,
+    reply: ProfileView,
+    example: { full_name: 'Sam Shopper' },
+  },
+  eraseMe: { call: 'DELETE /me', access: 'user', beforeConsent: true, reply: Done },
+  askForArchive: {
+    call: 'POST /me/export-archive',
+    access: 'user',
+    beforeConsent: true,
+    status: 202,
+    rate: perMinute(10),
+    reply: ExportArchiveView,
+  },
+  readArchive: { call: 'GET /me/export-archive', access: 'user', beforeConsent: true, reply: ExportArchiveView },
+  exportMe: { call: 'GET /me/export', access: 'user', beforeConsent: true, reply: z.looseObject({}) },
+  agreeToTerms: {
+    call: 'POST /me/consent',
+    access: 'user',
+    beforeConsent: true,
+    body: NewConsent,
+    reply: ProfileView,
+    example: { terms_version: termsVersion, age_confirmed: true },
+  },
   /** The link in a reminder (D-33). It needs no sign-in and never reveals whether the token exists. */
-  stopReminders: { body: z.object({ token: z.string().min(16).max(64) }), rate: perMinute(20), reply: Done },
+  stopReminders: {
+    call: 'POST /reminders/stop',
+    access: 'public',
+    body: z.object({ token: z.string().min(16).max(64) }),
+    rate: perMinute(20),
+    reply: Done,
+    example: { token: 'a-token-nobody-has' },
+  },
   sendEmail: {
+    call: 'POST /send-email',
+    access: 'public',
+    example: { type: 'welcome', data: {} },
     // Unknown types are refused. The four types without a token never reveal whether the subject exists (P-30).
     body: z.object({
       type: z.enum([
@@ -30,4 +61,4 @@ export const accountRoutes = {
     rate: perMinute(20),
     reply: z.object({ success: z.literal(true), id: z.string() }),
   },
-} as const satisfies RowsOf<'account'>;
+});

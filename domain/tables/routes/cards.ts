@@ -5,22 +5,52 @@ import { NextSeason } from '#domain/cards/card/next-season.ts';
 import { CardPhotoView, NewUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { Done, pageOf, pagingUpTo, perMinute, type RowsOf } from './row.ts';
+import { Done, pageOf, pagingUpTo, perMinute, routesOf } from './row.ts';
 
-export const cardsRoutes = {
-  createUpload: { body: NewUpload, status: 201, rate: perMinute(60), reply: UploadReply },
-  readUpload: { reply: UploadView },
-  createCard: { body: NewCard, status: 201, reply: CardView },
+export const cardsRoutes = routesOf('cards', {
+  createUpload: {
+    call: 'POST /uploads',
+    access: 'user',
+    body: NewUpload,
+    status: 201,
+    rate: perMinute(60),
+    reply: UploadReply,
+    example: { content_type: 'image/jpeg', size: 1000, purpose: 'card_photo' },
+  },
+  readUpload: { call: 'GET /uploads/:id', access: 'user', reply: UploadView },
+  createCard: {
+    call: 'POST /cards',
+    access: 'user',
+    body: NewCard,
+    status: 201,
+    reply: CardView,
+    example: { template_id: 'voltage' },
+  },
   listCards: {
+    call: 'GET /cards',
+    access: 'user',
     query: z.object({
       ...pagingUpTo(limits.pageSize.cards),
       status: z.enum(cardStatuses, says('status.invalid')).optional(),
     }),
     reply: pageOf('cards', ListedCard),
   },
-  readCard: { reply: CardView },
-  readCardPhoto: { reply: CardPhotoView },
-  editCard: { body: CardChanges, reply: CardView },
-  deleteCard: { reply: Done },
-  duplicateCard: { body: NextSeason, status: 201, reply: CardView },
-} as const satisfies RowsOf<'cards'>;
+  readCard: { call: 'GET /cards/:id', access: 'user', reply: CardView },
+  readCardPhoto: { call: 'GET /cards/:id/photo', access: 'user', reply: CardPhotoView },
+  editCard: {
+    call: 'PATCH /cards/:id',
+    access: 'user',
+    body: CardChanges,
+    reply: CardView,
+    example: { team: 'Rovers' },
+  },
+  deleteCard: { call: 'DELETE /cards/:id', access: 'user', reply: Done },
+  duplicateCard: {
+    call: 'POST /cards/:id/duplicate',
+    access: 'user',
+    body: NextSeason,
+    status: 201,
+    reply: CardView,
+    example: {},
+  },
+});

@@ -3,11 +3,13 @@ import { EstimatedSeconds } from '#domain/cards/generation/run-durations.ts';
 import { PublicTemplate } from '#domain/catalog/template.ts';
 import { limits } from '../limits.ts';
 import { chatProviders } from '../third-parties.ts';
-import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { pageOf, paging, perMinute, routesOf } from './row.ts';
 
-export const catalogRoutes = {
-  health: { reply: z.object({ status: z.literal('ok'), commit: z.string() }) },
+export const catalogRoutes = routesOf('catalog', {
+  health: { call: 'GET /health', access: 'public', reply: z.object({ status: z.literal('ok'), commit: z.string() }) },
   config: {
+    call: 'GET /config',
+    access: 'public',
     reply: z.object({
       region: z.string(),
       user_pool_id: z.string(),
@@ -28,8 +30,10 @@ export const catalogRoutes = {
       estimated_seconds: EstimatedSeconds,
     }),
   },
-  openapi: { reply: z.looseObject({}) },
+  openapi: { call: 'GET /openapi.json', access: 'public', reply: z.looseObject({}) },
   challenge: {
+    call: 'GET /challenge',
+    access: 'public',
     rate: perMinute(60),
     reply: z.object({
       algorithm: z.string(),
@@ -40,6 +44,8 @@ export const catalogRoutes = {
     }),
   },
   listTemplates: {
+    call: 'GET /templates',
+    access: 'public',
     query: z.object({
       ...paging,
       creative_mode: z.enum(['true', 'false']).optional(),
@@ -47,5 +53,5 @@ export const catalogRoutes = {
     }),
     reply: pageOf('templates', PublicTemplate),
   },
-  readTemplate: { reply: PublicTemplate },
-} as const satisfies RowsOf<'catalog'>;
+  readTemplate: { call: 'GET /templates/:id', access: 'public', reply: PublicTemplate },
+});

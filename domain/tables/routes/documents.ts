@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { perMinute, type RowsOf } from './row.ts';
+import { perMinute, routesOf } from './row.ts';
 
 /** Documents, drawn for each request (D-36). */
-export const documentsRoutes = {
-  readReceipt: { rate: perMinute(30), reply: null },
+export const documentsRoutes = routesOf('documents', {
+  readReceipt: { call: 'GET /orders/:id/receipt', access: 'user', rate: perMinute(30), reply: null },
   readFlyers: {
+    call: 'GET /teams/:id/roster/flyers',
+    access: 'team:manage',
     query: z.object({
       /** Ids with commas between them. Default: all active players. */
       player_ids: z.string().max(6000).optional(),
@@ -14,4 +16,4 @@ export const documentsRoutes = {
     rate: perMinute(30),
     reply: null,
   },
-} as const satisfies RowsOf<'documents'>;
+});

@@ -30,18 +30,6 @@ export interface Endpoint {
   readonly access: Access;
 }
 
-type Method = Endpoint['method'];
-
-/** A line of the list: `endpoint('GET /cards/:id', 'cards', 'user')`. Types keep the literal path. */
-export function endpoint<M extends Method, const Path extends `/${string}`, A extends Area, Who extends Access>(
-  call: `${M} ${Path}`,
-  area: A,
-  access: Who,
-) {
-  const [method, path] = call.split(' ') as [M, Path];
-  return { method, path, area, access };
-}
-
 export const pathParameter = /:(\w+)/g;
 
 /** A path with its parameters filled in and encoded. */

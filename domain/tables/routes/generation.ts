@@ -16,21 +16,18 @@ import { ClipInput } from '#domain/cards/sharing/clip.ts';
 import { printLayouts } from '#domain/shop/print-layouts.ts';
 import { LookSample } from '#domain/teams/cards/team-template.ts';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
-import { Id } from '#domain/values/ids.ts';
+import { exampleId, Id } from '#domain/values/ids.ts';
 import { limits } from '../limits.ts';
-import { pageOf, perHour, perMinute, type RowsOf } from './row.ts';
+import { examplePicture, pageOf, perHour, perMinute, routesOf } from './row.ts';
 
 /** Above the limit of runs a start is cheap, but not free. */
 const startsRun = { body: GenerateRequest, rate: perMinute(60), status: 202, reply: GenerateReply } as const;
 
-export const generationRoutes = {
-  previewTeamLook: {
-    body: LookSample,
-    query: z.object({ side: z.enum(sides).default('front') }),
-    rate: perMinute(120),
-    reply: null,
-  },
+export const generationRoutes = routesOf('generation', {
   previewCard: {
+    call: 'POST /cards/:id/preview',
+    access: 'user',
+    example: { formData: {} },
     body: z.object({
       template_id: Id.optional(),
       formData: z
@@ -46,40 +43,108 @@ export const generationRoutes = {
     rate: perMinute(120),
     reply: null,
   },
-  generateFront: startsRun,
-  generateBack: startsRun,
-  generateCreativeFront: startsRun,
-  generateCreativeBack: startsRun,
-  readGeneration: { reply: GenerationView },
+  previewTeamLook: {
+    call: 'POST /teams/:id/look-preview',
+    access: 'team:manage',
+    example: {
+      template_id: 'voltage',
+      seed_number: 1,
+      primary_color: '#102030',
+      secondary_color: '#e8b23a',
+    },
+    body: LookSample,
+    query: z.object({ side: z.enum(sides).default('front') }),
+    rate: perMinute(120),
+    reply: null,
+  },
+  generateFront: {
+    call: 'POST /generate-card',
+    access: 'user',
+    ...startsRun,
+    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
+  },
+  generateBack: {
+    call: 'POST /generate-back-card',
+    access: 'user',
+    ...startsRun,
+    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
+  },
+  generateCreativeFront: {
+    call: 'POST /generate-creative-card',
+    access: 'user',
+    ...startsRun,
+    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
+  },
+  generateCreativeBack: {
+    call: 'POST /generate-creative-back-card',
+    access: 'user',
+    ...startsRun,
+    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
+  },
+  readGeneration: { call: 'GET /generations/:id', access: 'user', reply: GenerationView },
   listGenerations: {
+    call: 'GET /cards/:id/generations',
+    access: 'user',
     query: z.object({ side: z.enum(sides).optional() }),
     reply: pageOf('generations', GenerationEntry),
   },
   chooseOption: {
+    call: 'POST /cards/:id/choose',
+    access: 'user',
+    example: { side: 'front', generation_id: exampleId('generation'), option: 0 },
     body: z.object({ side: z.enum(sides), generation_id: Id, option: z.int().min(0) }),
     // A signed card is drawn and printed again.
     rate: perHour(120),
     reply: CardView,
   },
-  cancelGeneration: { reply: CardView },
-  resetCard: { reply: CardView },
+  cancelGeneration: { call: 'POST /cards/:id/cancel', access: 'user', reply: CardView },
+  resetCard: { call: 'POST /cards/:id/reset', access: 'user', reply: CardView },
   // Up to 10 MB of print files each, kept for a week.
-  signCard: { body: SignatureInput, rate: perHour(120), reply: CardView },
+  signCard: {
+    call: 'POST /cards/:id/signature',
+    access: 'user',
+    body: SignatureInput,
+    rate: perHour(120),
+    reply: CardView,
+    example: { type: 'type', text: 'Mara' },
+  },
   // Draws the front once.
-  readSignaturePlace: { rate: perMinute(60), reply: SignaturePlace },
+  readSignaturePlace: {
+    call: 'GET /cards/:id/signature-place',
+    access: 'user',
+    rate: perMinute(60),
+    reply: SignaturePlace,
+  },
   // Draws each chosen side once; asked again while the ink is moved.
   checkSignature: {
+    call: 'POST /cards/:id/signature-check',
+    access: 'user',
+    example: { type: 'type', text: 'Mara' },
     body: NewSignature,
     rate: perMinute(120),
     reply: z.object({ warnings: z.array(ProofWarning) }),
   },
   // A code on the back is drawn and printed again.
-  setClip: { body: ClipInput, rate: perHour(120), reply: CardView },
-  removeClip: { rate: perHour(120), reply: CardView },
+  setClip: {
+    call: 'PUT /cards/:id/clip',
+    access: 'user',
+    body: ClipInput,
+    rate: perHour(120),
+    reply: CardView,
+    example: { url: 'https://vimeo.com/76979871' },
+  },
+  removeClip: { call: 'DELETE /cards/:id/clip', access: 'user', rate: perHour(120), reply: CardView },
   // Mail services fetch the pictures of many people from one address.
-  readMailPicture: { rate: perMinute(1200), reply: null },
-  readSharedPicture: { rate: perMinute(60), reply: null },
+  readMailPicture: {
+    call: 'GET /cards/:id/mail-pictures/:token',
+    access: 'public',
+    rate: perMinute(1200),
+    reply: null,
+  },
+  readSharedPicture: { call: 'GET /shared-cards/:code/picture', access: 'public', rate: perMinute(60), reply: null },
   readProof: {
+    call: 'GET /cards/:id/proof',
+    access: 'user',
     query: z.object({
       side: z.enum(sides).default('front'),
       foil_finish: z.enum(foilFinishes).default(foilFinishes[0]),
@@ -88,8 +153,11 @@ export const generationRoutes = {
     reply: ProofView,
   },
   analyzeColors: {
+    call: 'POST /analyze-colors',
+    access: 'user',
+    example: { imageBase64: examplePicture },
     body: z.object({ imageBase64: z.string().min(1).max(20_000_000) }),
     rate: perMinute(30),
     reply: z.object({ success: z.literal(true), colorAnalysis: z.string() }),
   },
-} as const satisfies RowsOf<'generation'>;
+});

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { MailView, mailStatuses } from '#domain/mail/mail-entry.ts';
 import { says } from '../errors.ts';
 import { mailKinds } from '../events.ts';
-import { Cursor, pageOf, type RouteRow } from './row.ts';
+import { Cursor, pageOf, routesOf } from './row.ts';
 
 /** The mail log of the operators. */
-export const opsMailRoutes = {
+export const opsMailRoutes = routesOf('ops', {
   listMails: {
+    call: 'GET /ops/mail',
+    access: 'ops',
     query: z.object({
       cursor: Cursor,
       kind: z.enum(mailKinds, says('status.invalid')).optional(),
@@ -16,6 +18,6 @@ export const opsMailRoutes = {
     }),
     reply: pageOf('mails', MailView),
   },
-  resendMail: { reply: MailView },
-  liftSuppression: { reply: MailView },
-} as const satisfies Record<string, RouteRow>;
+  resendMail: { call: 'POST /ops/mail/:id/resend', access: 'ops', reply: MailView },
+  liftSuppression: { call: 'POST /ops/mail/:id/lift', access: 'ops', reply: MailView },
+});

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { jobSteps, openSteps } from '#domain/orders/order/production-steps.ts';
 import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
-import { Cursor, pageOf } from './row.ts';
+import { Cursor, pageOf, routesOf } from './row.ts';
 
 /** Of the operators' area: what is to be printed, packed and shipped. */
-export const productionRows = {
+export const productionRows = routesOf('ops', {
   listJobs: {
+    call: 'GET /ops/jobs',
+    access: 'ops',
     query: z.object({
       cursor: Cursor,
       step: z.enum(openSteps).default('sheets'),
@@ -15,11 +17,15 @@ export const productionRows = {
     reply: pageOf('jobs', ProductionJobView),
   },
   countJobs: {
+    call: 'GET /ops/jobs/counts',
+    access: 'ops',
     /** Counts stop at `most`. `late`: orders that should have shipped before today. */
     reply: z.object({ counts: z.partialRecord(z.enum(jobSteps), z.int()), late: z.int(), most: z.int() }),
   },
   /** What carriers take for a packed order's parcel: inches, ounces, dollars, days as `YYYY-MM-DD`. Cheapest first; `is_chosen` is what we would buy. */
   readRates: {
+    call: 'GET /ops/orders/:id/rates',
+    access: 'ops',
     reply: z.object({
       parcel: z.object({
         name: z.string(),
@@ -45,7 +51,9 @@ export const productionRows = {
   },
   /** By number, e-mail address, recipient, team or parcel number: whole words or their beginnings. */
   findOrders: {
+    call: 'GET /ops/find',
+    access: 'ops',
     query: z.object({ q: z.string().trim().max(255).default('') }),
     reply: z.object({ jobs: z.array(ProductionJobView) }),
   },
-};
+});

@@ -14,10 +14,11 @@ import { Discount } from '#domain/shop/discount.ts';
 import { DiscountChanges, NewDiscount } from '#domain/shop/discount-input.ts';
 import { purchaseStatuses } from '#domain/teams/cards/purchase-moves.ts';
 import { PurchaseMoveInput, TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
+import { exampleId } from '#domain/values/ids.ts';
 import { says } from '../errors.ts';
 import { opsMailRoutes } from './ops-mail.ts';
 import { productionRows } from './ops-production.ts';
-import { Cursor, pageOf, type RowsOf } from './row.ts';
+import { Cursor, examplePhotoKey, pageOf, routesOf } from './row.ts';
 
 const move = { reply: OpsOrderView };
 const words = z.string().trim().min(1, { error: 'Please write something.' }).max(1000, says('text.too_long'));
@@ -30,75 +31,196 @@ export const DiscountView = Discount.extend({ value: z.number(), minimum_subtota
 /** A filter of the audit log: an action, or an id. */
 const Filter = z.string().trim().min(1).max(100).optional();
 
-export const opsRoutes = {
+export const opsRoutes = routesOf('ops', {
   listOpsOrders: {
+    call: 'GET /ops/orders',
+    access: 'ops',
     // Default: orders of every status, newest first.
     query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).optional() }),
     reply: pageOf('orders', OpsOrderRow),
   },
   ...productionRows,
-  readOpsOrder: move,
-  startOrder: move,
-  printOrder: move,
-  moveOrders: bulkMoveRow,
-  checkOrder: move,
-  packOrder: move,
+  readOpsOrder: { call: 'GET /ops/orders/:id', access: 'ops', ...move },
+  startOrder: { call: 'POST /ops/orders/:id/start', access: 'ops', ...move },
+  printOrder: { call: 'POST /ops/orders/:id/printed', access: 'ops', ...move },
+  moveOrders: {
+    call: 'POST /ops/moves',
+    access: 'ops',
+    ...bulkMoveRow,
+    example: { move: 'start', orders: [{ id: exampleId('order') }] },
+  },
+  checkOrder: { call: 'POST /ops/orders/:id/quality-check', access: 'ops', ...move },
+  packOrder: { call: 'POST /ops/orders/:id/pack', access: 'ops', ...move },
   shipOrder: {
+    call: 'POST /ops/orders/:id/ship',
+    access: 'ops',
+    example: {},
     ...move,
     // Default: a number of the carrier.
     body: z.object({ carrier: z.string().max(50).optional(), tracking_number: z.string().max(60).optional() }),
   },
-  sendOrderAgain: move,
-  deliverOrder: move,
+  sendOrderAgain: { call: 'POST /ops/orders/:id/send-again', access: 'ops', ...move },
+  deliverOrder: { call: 'POST /ops/orders/:id/deliver', access: 'ops', ...move },
   reprintOrder: {
+    call: 'POST /ops/orders/:id/reprint',
+    access: 'ops',
+    example: { reason: 'A scratch' },
     ...move,
     // Default: all cards of the order.
     body: z.object({ reason: words, cards: z.array(ReprintedCard).min(1).max(100).optional() }),
   },
   refundOrder: {
+    call: 'POST /ops/orders/:id/refund',
+    access: 'ops',
+    example: { note: 'Late', amount: 1 },
     ...move,
     // A refund with an amount needs it: two clicks are one refund (D-91).
     key: 'optional',
     // Default: everything that is left.
     body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),
   },
-  stopOrder: { ...move, body: z.object({ reason: words }) },
-  noteOrder: { ...move, body: z.object({ text: words }) },
+  stopOrder: {
+    call: 'POST /ops/orders/:id/cancel',
+    access: 'ops',
+    ...move,
+    body: z.object({ reason: words }),
+    example: { reason: 'Torn' },
+  },
+  noteOrder: {
+    call: 'POST /ops/orders/:id/note',
+    access: 'ops',
+    ...move,
+    body: z.object({ text: words }),
+    example: { text: 'Called' },
+  },
   listOpsReturns: {
+    call: 'GET /ops/returns',
+    access: 'ops',
     query: z.object({ cursor: Cursor, status: z.enum(returnStatuses, invalidStatus).default('requested') }),
     reply: pageOf('returns', ReturnView),
   },
-  approveReturn: { ...decided, body: ReturnApproval },
-  rejectReturn: { ...decided, body: ReturnRejection },
-  closeReturn: decided,
-  listHolds: { query: z.object({ cursor: Cursor }), reply: pageOf('cards', HeldCard) },
-  releaseHold: { body: HoldDecision, reply: HeldCard },
-  stopHold: { body: HoldDecision, reply: HeldCard },
+  approveReturn: {
+    call: 'POST /ops/returns/:id/approve',
+    access: 'ops',
+    ...decided,
+    body: ReturnApproval,
+    example: { resolution: 'refund' },
+  },
+  rejectReturn: {
+    call: 'POST /ops/returns/:id/reject',
+    access: 'ops',
+    ...decided,
+    body: ReturnRejection,
+    example: { note: 'Another card' },
+  },
+  closeReturn: { call: 'POST /ops/returns/:id/close', access: 'ops', ...decided },
+  listHolds: {
+    call: 'GET /ops/holds',
+    access: 'ops',
+    query: z.object({ cursor: Cursor }),
+    reply: pageOf('cards', HeldCard),
+  },
+  releaseHold: {
+    call: 'POST /ops/holds/:id/release',
+    access: 'ops',
+    body: HoldDecision,
+    reply: HeldCard,
+    example: { photo_key: examplePhotoKey, generation_ids: [exampleId('generation')] },
+  },
+  stopHold: {
+    call: 'POST /ops/holds/:id/stop',
+    access: 'ops',
+    body: HoldDecision,
+    reply: HeldCard,
+    example: { photo_key: examplePhotoKey, generation_ids: [exampleId('generation')] },
+  },
   listOpsPurchases: {
+    call: 'GET /ops/template-purchases',
+    access: 'ops',
     query: z.object({ cursor: Cursor, status: z.enum(purchaseStatuses, invalidStatus).default('paid') }),
     reply: pageOf('purchases', TemplatePurchaseView),
   },
-  movePurchase: { body: PurchaseMoveInput, reply: TemplatePurchaseView },
+  movePurchase: {
+    call: 'POST /ops/template-purchases/:id/move',
+    access: 'ops',
+    body: PurchaseMoveInput,
+    reply: TemplatePurchaseView,
+    example: { move: 'start' },
+  },
   listTickets: {
+    call: 'GET /ops/tickets',
+    access: 'ops',
     query: z.object({ cursor: Cursor, status: z.enum(ticketStatuses, invalidStatus).default('open') }),
     reply: pageOf('tickets', TicketView),
   },
-  readTicket: { reply: TicketView },
-  moveTicket: { body: TicketMoveInput, reply: TicketView },
-  listDiscounts: { reply: pageOf('discounts', DiscountView) },
+  readTicket: { call: 'GET /ops/tickets/:number', access: 'ops', reply: TicketView },
+  moveTicket: {
+    call: 'POST /ops/tickets/:number/move',
+    access: 'ops',
+    body: TicketMoveInput,
+    reply: TicketView,
+    example: { move: 'answer', note: 'Written' },
+  },
+  listDiscounts: { call: 'GET /ops/discounts', access: 'ops', reply: pageOf('discounts', DiscountView) },
   ...opsMailRoutes,
-  createDiscount: { body: NewDiscount, status: 201, reply: DiscountView },
-  editDiscount: { body: DiscountChanges, reply: DiscountView },
-  listOpsTemplates: { query: z.object({ cursor: Cursor }), reply: pageOf('templates', OpsTemplateView) },
-  createTemplate: { body: NewTemplate, status: 201, reply: OpsTemplateView },
-  editTemplate: { body: TemplateChanges, reply: OpsTemplateView },
-  listDeadLetters: { reply: z.object({ queues: z.array(DeadLetterQueue) }) },
-  redriveQueue: { body: z.object({ queue: z.string().min(1).max(80) }), status: 202, reply: DeadLetterQueue },
+  createDiscount: {
+    call: 'POST /ops/discounts',
+    access: 'ops',
+    body: NewDiscount,
+    status: 201,
+    reply: DiscountView,
+    example: { code: 'SPRING', kind: 'percent', value: 5 },
+  },
+  editDiscount: {
+    call: 'PATCH /ops/discounts/:code',
+    access: 'ops',
+    body: DiscountChanges,
+    reply: DiscountView,
+    example: { is_active: false },
+  },
+  listOpsTemplates: {
+    call: 'GET /ops/templates',
+    access: 'ops',
+    query: z.object({ cursor: Cursor }),
+    reply: pageOf('templates', OpsTemplateView),
+  },
+  createTemplate: {
+    call: 'POST /ops/templates',
+    access: 'ops',
+    body: NewTemplate,
+    status: 201,
+    reply: OpsTemplateView,
+    example: { design: 'voltage', name: 'Voltage Hockey', category: 'Hockey', price: 2.5 },
+  },
+  editTemplate: {
+    call: 'PATCH /ops/templates/:id',
+    access: 'ops',
+    body: TemplateChanges,
+    reply: OpsTemplateView,
+    example: { popularity_score: 97 },
+  },
+  listDeadLetters: {
+    call: 'GET /ops/dead-letters',
+    access: 'ops',
+    reply: z.object({ queues: z.array(DeadLetterQueue) }),
+  },
+  redriveQueue: {
+    call: 'POST /ops/redrive',
+    access: 'ops',
+    body: z.object({ queue: z.string().min(1).max(80) }),
+    status: 202,
+    reply: DeadLetterQueue,
+    example: { queue: 'mail' },
+  },
   searchEverything: {
+    call: 'GET /ops/search',
+    access: 'ops',
     query: z.object({ q: z.string().trim().max(200).default('') }),
     reply: z.object({ found: z.array(SearchHit) }),
   },
   listAudit: {
+    call: 'GET /ops/audit',
+    access: 'ops',
     query: z.object({
       month: z
         .string()
@@ -111,4 +233,4 @@ export const opsRoutes = {
     }),
     reply: pageOf('entries', AuditEntryView),
   },
-} as const satisfies RowsOf<'ops'>;
+});

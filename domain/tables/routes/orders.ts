@@ -5,32 +5,64 @@ import { orderStatuses } from '#domain/orders/order/order-states.ts';
 import { OrderSummaryView, OrderView, TrackView } from '#domain/orders/order/order-view.ts';
 import { NewReturn, ReturnView } from '#domain/orders/return/return-request.ts';
 import { CartView } from '#domain/shop/cart.ts';
+import { exampleId } from '#domain/values/ids.ts';
 import { says } from '../errors.ts';
-import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { Done, exampleAddress, examplePhotoKey, pageOf, paging, perMinute, routesOf } from './row.ts';
 
 /** A webhook. The handler reads the raw body, because the signature covers its bytes. */
 const message = { reply: Done };
 
-export const ordersRoutes = {
-  checkout: { body: CheckoutRequest, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },
-  paymentWebhook: message,
-  carrierWebhook: message,
+export const ordersRoutes = routesOf('orders', {
+  checkout: {
+    call: 'POST /checkout',
+    access: 'user',
+    body: CheckoutRequest,
+    key: 'needed',
+    status: 201,
+    rate: perMinute(30),
+    reply: CheckoutReply,
+    example: { shipping_address: exampleAddress, expected_total: 0, approve_proofs: true },
+  },
+  paymentWebhook: { call: 'POST /webhooks/payments', access: 'public', ...message },
+  carrierWebhook: { call: 'POST /webhooks/carrier', access: 'public', ...message },
   listOrders: {
+    call: 'GET /orders',
+    access: 'user',
     query: z.object({ ...paging, status: z.enum(orderStatuses, says('status.invalid')).optional() }),
     reply: pageOf('orders', OrderSummaryView),
   },
-  readOrder: { reply: OrderView },
-  cancelOrder: { reply: OrderView },
-  openPack: { body: PackToOpen, reply: OrderView },
+  readOrder: { call: 'GET /orders/:id', access: 'user', reply: OrderView },
+  cancelOrder: { call: 'POST /orders/:id/cancel', access: 'user', reply: OrderView },
+  openPack: {
+    call: 'POST /orders/:id/open-pack',
+    access: 'user',
+    body: PackToOpen,
+    reply: OrderView,
+    example: { pack_number: 1 },
+  },
   /** A key copies the boxes once, however often its call comes. */
-  reorder: { key: 'optional', reply: CartView },
+  reorder: { call: 'POST /orders/:id/reorder', access: 'user', key: 'optional', reply: CartView },
   /** `first` for one call per order: that browser reports the purchase (D-32). */
-  claimPurchase: { reply: z.object({ first: z.boolean() }) },
+  claimPurchase: { call: 'POST /orders/:id/purchase-event', access: 'user', reply: z.object({ first: z.boolean() }) },
   trackOrder: {
+    call: 'POST /orders/track',
+    access: 'public',
+    example: { order_number: 'GC-00000000', email: 'nobody@example.com' },
     body: z.object({ order_number: z.string().max(40), email: z.string().max(255) }),
     rate: perMinute(10),
     reply: TrackView,
   },
-  createReturn: { body: NewReturn, status: 201, reply: ReturnView },
-  listReturns: { query: z.object(paging), reply: pageOf('returns', ReturnView) },
-} as const satisfies RowsOf<'orders'>;
+  createReturn: {
+    call: 'POST /orders/:id/returns',
+    access: 'user',
+    body: NewReturn,
+    status: 201,
+    reply: ReturnView,
+    example: {
+      reason: 'damaged',
+      items: [{ order_item_id: 'oit_1', card_id: exampleId('card'), quantity: 1 }],
+      photo_keys: [examplePhotoKey],
+    },
+  },
+  listReturns: { call: 'GET /returns', access: 'user', query: z.object(paging), reply: pageOf('returns', ReturnView) },
+});

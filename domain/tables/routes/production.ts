@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { batchStatuses } from '#domain/production/batch/batch.ts';
 import { BatchInput, BatchRow, BatchView, PrintFilesView } from '#domain/production/batch/batch-view.ts';
+import { exampleId } from '#domain/values/ids.ts';
 import { says } from '../errors.ts';
-import { Cursor, pageOf, type RowsOf } from './row.ts';
+import { Cursor, pageOf, routesOf } from './row.ts';
 
 /** Batches of orders on press sheets, and the files that an order is printed from. */
-export const productionRoutes = {
+export const productionRoutes = routesOf('production', {
   createBatch: {
+    call: 'POST /ops/batches',
+    access: 'ops',
+    example: { order_ids: [exampleId('order')] },
     body: BatchInput,
     // Two clicks are one batch.
     key: 'optional',
@@ -14,12 +18,14 @@ export const productionRoutes = {
     reply: BatchView,
   },
   listBatches: {
+    call: 'GET /ops/batches',
+    access: 'ops',
     // Default: batches of every status.
     query: z.object({ cursor: Cursor, status: z.enum(batchStatuses, says('status.invalid')).optional() }),
     reply: pageOf('batches', BatchRow),
   },
-  readBatch: { reply: BatchView },
-  printBatch: { reply: BatchView },
-  retryBatch: { status: 202, reply: BatchView },
-  readPrintFiles: { reply: PrintFilesView },
-} as const satisfies RowsOf<'production'>;
+  readBatch: { call: 'GET /ops/batches/:id', access: 'ops', reply: BatchView },
+  printBatch: { call: 'POST /ops/batches/:id/printed', access: 'ops', reply: BatchView },
+  retryBatch: { call: 'POST /ops/batches/:id/retry', access: 'ops', status: 202, reply: BatchView },
+  readPrintFiles: { call: 'GET /ops/orders/:id/print-files', access: 'ops', reply: PrintFilesView },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
-import { ConsentView } from '#domain/teams/roster/consent.ts';
+import { ConsentView, consentPurposes, consentWords } from '#domain/teams/roster/consent.ts';
 import { consentFilters, PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import {
   LinkUpload,
@@ -19,9 +19,9 @@ import {
   RosterPlayerView,
   rosterFilters,
 } from '#domain/teams/roster/roster-player.ts';
-import { Id } from '#domain/values/ids.ts';
+import { exampleId, Id } from '#domain/values/ids.ts';
 import { limits } from '../limits.ts';
-import { Count, Cursor, Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { Count, Cursor, Done, examplePhotoKey, pageOf, paging, perMinute, routesOf } from './row.ts';
 
 const RosterView = z.object({
   players: z.array(ListedPlayer),
@@ -29,8 +29,10 @@ const RosterView = z.object({
   next_cursor: z.string().nullable(),
 });
 
-export const rostersRoutes = {
+export const rostersRoutes = routesOf('rosters', {
   readRoster: {
+    call: 'GET /teams/:id/roster',
+    access: 'team:manage',
     query: z.object({
       cursor: Cursor,
       limit: Count.default(limits.pageSize.max),
@@ -38,25 +40,109 @@ export const rostersRoutes = {
     }),
     reply: RosterView,
   },
-  importRoster: { body: RosterImport, rate: perMinute(30), reply: RosterImportReply },
-  addRosterPlayer: { body: NewRosterPlayer, status: 201, rate: perMinute(120), reply: RosterPlayerView },
-  editRosterPlayer: { body: RosterPlayerChanges, reply: RosterPlayerView },
-  removeRosterPlayer: { reply: Done },
-  createTeamUpload: { body: LinkUpload, status: 201, rate: perMinute(300), reply: UploadReply },
-  readTeamUpload: { reply: UploadView },
-  setRosterPhotos: { body: RosterPhotos, reply: RosterPhotosReply },
-  openPlayerLink: { body: PlayerLinkRequest, reply: PlayerLink },
+  importRoster: {
+    call: 'POST /teams/:id/roster',
+    access: 'team:manage',
+    body: RosterImport,
+    rate: perMinute(30),
+    reply: RosterImportReply,
+    example: { csv: 'Name,No\nMara,7', dry_run: true },
+  },
+  addRosterPlayer: {
+    call: 'POST /teams/:id/roster/players',
+    access: 'team:manage',
+    body: NewRosterPlayer,
+    status: 201,
+    rate: perMinute(120),
+    reply: RosterPlayerView,
+    example: { player_name: 'Mara' },
+  },
+  editRosterPlayer: {
+    call: 'PATCH /teams/:id/roster/players/:pid',
+    access: 'team:manage',
+    body: RosterPlayerChanges,
+    reply: RosterPlayerView,
+    example: { position: 'Goal' },
+  },
+  removeRosterPlayer: { call: 'DELETE /teams/:id/roster/players/:pid', access: 'team:manage', reply: Done },
+  createTeamUpload: {
+    call: 'POST /teams/:id/uploads',
+    access: 'team:manage',
+    body: LinkUpload,
+    status: 201,
+    rate: perMinute(300),
+    reply: UploadReply,
+    example: { content_type: 'image/jpeg', size: 1000 },
+  },
+  readTeamUpload: { call: 'GET /teams/:id/uploads/:uid', access: 'team:manage', reply: UploadView },
+  setRosterPhotos: {
+    call: 'POST /teams/:id/roster/photos',
+    access: 'team:manage',
+    body: RosterPhotos,
+    reply: RosterPhotosReply,
+    example: { matches: [{ player_id: exampleId('rosterPlayer'), photo_key: examplePhotoKey }] },
+  },
+  openPlayerLink: {
+    call: 'POST /teams/:id/roster/players/:pid/link',
+    access: 'team:manage',
+    body: PlayerLinkRequest,
+    reply: PlayerLink,
+    example: {},
+  },
   // A club's families share one address. A token has 256 bits, so the limit is against load, not against guessing.
-  readPlayerLink: { rate: perMinute(300), reply: PlayerLinkView },
-  answerPlayerLink: { body: PlayerLinkAnswer, rate: perMinute(300), reply: PlayerLinkView },
-  createLinkUpload: { body: LinkUpload, status: 201, rate: perMinute(300), reply: UploadReply },
-  readLinkUpload: { rate: perMinute(600), reply: UploadView },
-  revokeWithLink: { rate: perMinute(60), reply: Done },
+  readPlayerLink: { call: 'GET /player-links/:token', access: 'public', rate: perMinute(300), reply: PlayerLinkView },
+  answerPlayerLink: {
+    call: 'POST /player-links/:token',
+    access: 'public',
+    body: PlayerLinkAnswer,
+    rate: perMinute(300),
+    reply: PlayerLinkView,
+    example: { adult: true },
+  },
+  createLinkUpload: {
+    call: 'POST /player-links/:token/uploads',
+    access: 'public',
+    body: LinkUpload,
+    status: 201,
+    rate: perMinute(300),
+    reply: UploadReply,
+    example: { content_type: 'image/jpeg', size: 1000 },
+  },
+  readLinkUpload: {
+    call: 'GET /player-links/:token/uploads/:uid',
+    access: 'public',
+    rate: perMinute(600),
+    reply: UploadView,
+  },
+  revokeWithLink: { call: 'POST /player-links/:token/revoke', access: 'public', rate: perMinute(60), reply: Done },
   listConsents: {
+    call: 'GET /teams/:id/consents',
+    access: 'team:manage',
     query: z.object({ ...paging, show: z.enum(consentFilters).default('all') }),
     reply: pageOf('consents', ConsentView),
   },
   // The table sends a row a player.
-  recordConsent: { body: PaperConsent, status: 201, rate: perMinute(300), reply: Done },
-  revokeConsent: { query: z.object({ player_id: Id }), reply: Done },
-} as const satisfies RowsOf<'rosters'>;
+  recordConsent: {
+    call: 'POST /teams/:id/consents',
+    access: 'team:manage',
+    body: PaperConsent,
+    status: 201,
+    rate: perMinute(300),
+    reply: Done,
+    example: {
+      player_id: exampleId('rosterPlayer'),
+      name: 'Ada Okafor',
+      relation: 'parent',
+      purposes: [...consentPurposes],
+      words_version: consentWords.version,
+      signed_on: '2026-03-14',
+      held: true,
+    },
+  },
+  revokeConsent: {
+    call: 'DELETE /teams/:id/consents',
+    access: 'team:manage',
+    query: z.object({ player_id: Id }),
+    reply: Done,
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import type { Access } from '../permissions.ts';
 import type { Area, Endpoint } from './endpoint.ts';
-import type { RouteNameOf } from './endpoints.ts';
 
 /** Calls per caller and window. The caller is the user or, signed out, the address. */
 export interface Rate {
@@ -9,10 +9,15 @@ export interface Rate {
   readonly seconds: number;
 }
 
-/** One row of an area: what a route takes and what it answers. */
+/** An endpoint: who may call it, what it takes and what it replies. */
 export interface RouteRow {
+  /** Method and path below `/api`; `:name` is a path parameter. */
+  readonly call: `${Endpoint['method']} /${string}`;
+  readonly access: Access;
   /** Default: the route has no body. */
   readonly body?: z.ZodType;
+  /** A good body. The API's document, the walk of all rights and the fuzz have it from here. */
+  readonly example?: unknown;
   /** Default: nothing in the query is read. */
   readonly query?: z.ZodType;
   /** Null where the answer is not JSON. */
@@ -27,13 +32,18 @@ export interface RouteRow {
   readonly key?: 'needed' | 'optional';
 }
 
-/** The rows of an area, one for each of its endpoints. */
-export type RowsOf<A extends Area> = Readonly<Record<RouteNameOf<A>, RouteRow>>;
+/** The rows of an area. Types keep each call's literal path. */
+export const routesOf = <A extends Area, const Rows extends Readonly<Record<string, RouteRow>>>(area: A, rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, area }])) as {
+    readonly [Name in keyof Rows]: Rows[Name] & { readonly area: A };
+  };
 
 /** A route as the API serves it: its endpoint and its row, with every default filled in. */
 export interface Route extends Endpoint {
   readonly params: z.ZodType<Readonly<Record<string, string>>>;
   readonly body: z.ZodType | null;
+  /** Undefined without a body. */
+  readonly example?: unknown;
   readonly query: z.ZodType;
   readonly reply: z.ZodType | null;
   readonly status: number;
@@ -64,3 +74,17 @@ export const perMinute = (calls: number): Rate => ({ calls, seconds: 60 });
 
 /** A limit for calls whose result is kept: files of a print, for instance. */
 export const perHour = (calls: number): Rate => ({ calls, seconds: 3600 });
+
+/** What examples name beside ids: nothing that exists. */
+export const examplePhotoKey = 'uploads/example.jpg';
+export const examplePicture = '/9j/4AAQSkZJRg==';
+export const exampleAddress = {
+  name: 'Sam Shopper',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62701',
+  country: 'US',
+  phone: '',
+} as const;

@@ -1,21 +1,39 @@
 import * as z from 'zod';
 import { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { NewSet, SetCardView, SetRetry, SetView } from '#domain/teams/sets/team-set.ts';
-import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { pageOf, paging, perMinute, routesOf } from './row.ts';
 
-export const setsRoutes = {
-  listSets: { query: z.object(paging), reply: pageOf('sets', SetView) },
-  createSet: { body: NewSet, status: 202, rate: perMinute(10), reply: SetView },
-  readSetPlan: { reply: SetPlanView },
+export const setsRoutes = routesOf('sets', {
+  listSets: {
+    call: 'GET /teams/:id/sets',
+    access: 'team:member',
+    query: z.object(paging),
+    reply: pageOf('sets', SetView),
+  },
+  createSet: {
+    call: 'POST /teams/:id/sets',
+    access: 'team:manage',
+    body: NewSet,
+    status: 202,
+    rate: perMinute(10),
+    reply: SetView,
+    example: {},
+  },
+  readSetPlan: { call: 'GET /teams/:id/set-plan', access: 'team:manage', reply: SetPlanView },
   readSet: {
+    call: 'GET /teams/:id/sets/:sid',
+    access: 'team:manage',
     query: z.object({ ...paging, only: z.literal('exceptions').optional() }),
     reply: z.object({ ...SetView.shape, cards: z.array(SetCardView), next_cursor: z.string().nullable() }),
   },
   retrySet: {
+    call: 'POST /teams/:id/sets/:sid/retry',
+    access: 'team:manage',
+    example: {},
     body: SetRetry,
     status: 202,
     rate: perMinute(10),
     reply: SetView,
   },
-  stopSet: { reply: SetView },
-} as const satisfies RowsOf<'sets'>;
+  stopSet: { call: 'POST /teams/:id/sets/:sid/stop', access: 'team:manage', reply: SetView },
+});

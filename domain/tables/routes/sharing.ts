@@ -1,15 +1,23 @@
 import { ShareView } from '#domain/cards/sharing/card-links.ts';
 import { ClipPageView } from '#domain/cards/sharing/clip.ts';
 import { SharedCardView, ShareInput } from '#domain/cards/sharing/share.ts';
-import { Done, perMinute, type RowsOf } from './row.ts';
+import { shareWords } from '#domain/cards/sharing/share-words.ts';
+import { Done, perMinute, routesOf } from './row.ts';
 
-export const sharingRoutes = {
-  shareCard: { body: ShareInput, rate: perMinute(20), reply: ShareView },
-  stopSharing: { reply: Done },
+export const sharingRoutes = routesOf('sharing', {
+  shareCard: {
+    call: 'POST /cards/:id/share',
+    access: 'user',
+    body: ShareInput,
+    rate: perMinute(20),
+    reply: ShareView,
+    example: { agreed: true, words_version: shareWords.version },
+  },
+  stopSharing: { call: 'DELETE /cards/:id/share', access: 'user', reply: Done },
   // A shared card may be opened by a whole club at once. A code has 128 bits, so the limit is against load, not against guessing.
-  readSharedCard: { rate: perMinute(120), reply: SharedCardView },
+  readSharedCard: { call: 'GET /shared-cards/:code', access: 'public', rate: perMinute(120), reply: SharedCardView },
   // The HTML of the page: people come before its scripts ask for the card.
-  readSharedPage: { rate: perMinute(300), reply: null },
+  readSharedPage: { call: 'GET /shared-cards/:code/page', access: 'public', rate: perMinute(300), reply: null },
   // A code has 80 bits.
-  readClip: { rate: perMinute(120), reply: ClipPageView },
-} as const satisfies RowsOf<'sharing'>;
+  readClip: { call: 'GET /clips/:code', access: 'public', rate: perMinute(120), reply: ClipPageView },
+});

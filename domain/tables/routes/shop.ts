@@ -9,10 +9,10 @@ import {
   NewCartItem,
 } from '#domain/shop/cart.ts';
 import { ItemChange, NewPack, PackChanges, PackView, Quantity } from '#domain/shop/pack.ts';
-import { Id } from '#domain/values/ids.ts';
+import { exampleId, Id } from '#domain/values/ids.ts';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { Done, pageOf, pagingUpTo, perMinute, type RowsOf } from './row.ts';
+import { Done, pageOf, pagingUpTo, perMinute, routesOf } from './row.ts';
 
 const wholeCount = says('pack.invalid_count');
 const country = z
@@ -20,8 +20,10 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, { error: 'Please choose a country.' });
 
-export const shopRoutes = {
+export const shopRoutes = routesOf('shop', {
   readPricing: {
+    call: 'GET /pricing',
+    access: 'public',
     query: z.object({
       type: z.string().max(50).default('custom'),
       // An empty text would become 0.
@@ -40,24 +42,69 @@ export const shopRoutes = {
       next_card_price: z.number().nullable(),
     }),
   },
-  listPacks: { query: z.object(pagingUpTo(limits.pageSize.packs)), reply: pageOf('packs', PackView) },
-  createPack: { body: NewPack, status: 201, reply: PackView },
-  readPack: { reply: PackView },
-  editPack: { body: PackChanges, reply: PackView },
-  deletePack: { reply: Done },
-  duplicatePack: { status: 201, reply: PackView },
+  listPacks: {
+    call: 'GET /packs',
+    access: 'user',
+    query: z.object(pagingUpTo(limits.pageSize.packs)),
+    reply: pageOf('packs', PackView),
+  },
+  createPack: { call: 'POST /packs', access: 'user', body: NewPack, status: 201, reply: PackView, example: {} },
+  readPack: { call: 'GET /packs/:id', access: 'user', reply: PackView },
+  editPack: {
+    call: 'PATCH /packs/:id',
+    access: 'user',
+    body: PackChanges,
+    reply: PackView,
+    example: { name: 'Kings' },
+  },
+  deletePack: { call: 'DELETE /packs/:id', access: 'user', reply: Done },
+  duplicatePack: { call: 'POST /packs/:id/duplicate', access: 'user', status: 201, reply: PackView },
   addPackItem: {
+    call: 'POST /packs/:id/items',
+    access: 'user',
+    example: { card_id: exampleId('card') },
     body: z.object({ card_id: Id, quantity: Quantity.default(1), is_mega: z.boolean().optional() }),
     reply: PackView,
   },
-  setPackItem: { body: ItemChange, reply: PackView },
-  deletePackItem: { reply: PackView },
-  readCart: { reply: CartView },
-  readCartTotals: { query: z.object({ country: country.optional() }), reply: CartTotals },
-  addCartItem: { body: NewCartItem, status: 201, reply: CartItemAdded },
-  editCartItem: { body: CartItemChange, reply: CartWritten },
-  deleteCartItem: { reply: CartWritten },
+  setPackItem: {
+    call: 'PUT /packs/:id/items/:card_id',
+    access: 'user',
+    body: ItemChange,
+    reply: PackView,
+    example: { quantity: 1 },
+  },
+  deletePackItem: { call: 'DELETE /packs/:id/items/:card_id', access: 'user', reply: PackView },
+  readCart: { call: 'GET /cart', access: 'user', reply: CartView },
+  readCartTotals: {
+    call: 'GET /cart/totals',
+    access: 'user',
+    query: z.object({ country: country.optional() }),
+    reply: CartTotals,
+  },
+  addCartItem: {
+    call: 'POST /cart/items',
+    access: 'user',
+    body: NewCartItem,
+    status: 201,
+    reply: CartItemAdded,
+    example: { pack_id: exampleId('pack') },
+  },
+  editCartItem: {
+    call: 'PATCH /cart/items/:pack_id',
+    access: 'user',
+    body: CartItemChange,
+    reply: CartWritten,
+    example: { quantity: 1 },
+  },
+  deleteCartItem: { call: 'DELETE /cart/items/:pack_id', access: 'user', reply: CartWritten },
   // Codes are short, so guessing must be slow.
-  setDiscount: { body: CodeEntry, rate: perMinute(20), reply: CartWritten },
-  removeDiscount: { reply: CartWritten },
-} as const satisfies RowsOf<'shop'>;
+  setDiscount: {
+    call: 'POST /cart/discount',
+    access: 'user',
+    body: CodeEntry,
+    rate: perMinute(20),
+    reply: CartWritten,
+    example: { code: 'WELCOME10' },
+  },
+  removeDiscount: { call: 'DELETE /cart/discount', access: 'user', reply: CartWritten },
+});

@@ -9,7 +9,7 @@ import { estimatedSeconds } from '#domain/cards/generation/run-durations.ts';
 import type { Template } from '#domain/catalog/template.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { routePath } from '#domain/tables/routes/endpoints.ts';
+import { routePath } from '#domain/tables/routes.ts';
 import { asAppError } from '#functions/platform/as-app-error.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/env.ts';

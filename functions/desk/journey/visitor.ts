@@ -1,4 +1,4 @@
-import { endpoints, type RouteName, routePath } from '#domain/tables/routes/endpoints.ts';
+import { type RouteName, routePath, routeRow } from '#domain/tables/routes.ts';
 
 /** A customer at the shop's public address. */
 export interface Visitor {
@@ -55,7 +55,7 @@ interface Call {
 /** Calls the API as the pages do. */
 export async function callApi(visitor: Visitor, name: RouteName, { params, query, body }: Call = {}): Promise<unknown> {
   const reply = await visit(visitor, routePath(name, params) + (query ? `?${query}` : ''), {
-    method: endpoints[name].method,
+    method: routeRow(name).method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(visitor.token !== null && { authorization: `Bearer ${visitor.token}` }),

@@ -4,15 +4,16 @@ import type * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
 import { type Actor, mayCall, teamRightOf } from '#domain/tables/permissions.ts';
 import type { Area } from '#domain/tables/routes/endpoint.ts';
+import type { Route } from '#domain/tables/routes/row.ts';
 import {
   gatewayPath,
   type ParamsOf,
   type RouteName,
   type RouteNameOf,
+  type Routes,
   routeNames,
-} from '#domain/tables/routes/endpoints.ts';
-import type { Route } from '#domain/tables/routes/row.ts';
-import { type Routes, routeRow } from '#domain/tables/routes.ts';
+  routeRow,
+} from '#domain/tables/routes.ts';
 import { correlationHeader } from '#domain/values/correlation.ts';
 import { checked } from '../checked.ts';
 import { onOurClock } from '../clock.ts';

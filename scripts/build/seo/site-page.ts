@@ -1,4 +1,4 @@
-import { endpoints } from '#domain/tables/routes/endpoints.ts';
+import { routeRow } from '#domain/tables/routes.ts';
 import { brand } from '#domain/values/brand.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
 import { paths } from '#web/src/base/paths.ts';
@@ -28,7 +28,7 @@ const fixedPart = (path: string): string => path.replace(/:.*$/, '');
 /** The page of a shared card, and the picture of its preview. The page says itself that no search engine may list it. */
 export const previewedPaths: readonly string[] = [
   fixedPart(paths.sharedCard),
-  fixedPart(`/api${endpoints.readSharedPicture.path}`),
+  fixedPart(`/api${routeRow('readSharedPicture').path}`),
 ];
 
 const isClosed = (row: PageRoute): boolean => row.auth === true || headOf(row).secret === true;

@@ -59,17 +59,23 @@ function lengthen(dice: Dice, value: unknown, share: number): unknown {
   return value;
 }
 
+interface BodyShape {
+  readonly schema: JsonSchema;
+  readonly example: unknown;
+}
+
 /** Larger than the gateway takes. */
 const tooLarge = 11 * 1024 * 1024;
 
-/** The text of a body: what the schema asks for, this damaged in up to three places or with long texts, another value, or no JSON. */
-export function bodyText(dice: Dice, schema: JsonSchema, objects: OwnObjects): string {
+/** The text of a body: its example or what the schema asks for, this damaged in up to three places or with long texts, another value, or no JSON. */
+export function bodyText(dice: Dice, { schema, example }: BodyShape, objects: OwnObjects): string {
   const kind = dice.weigh({ fitting: 25, damaged: 40, long: 15, value: 8, broken: 10, none: 2, tooLarge: 0.05 });
   if (kind === 'none') return '';
   if (kind === 'broken') return dice.pick(brokenBodies);
   if (kind === 'value') return jsonText(hostileValue(dice));
   if (kind === 'tooLarge') return `{"a":"${'a'.repeat(tooLarge)}"}`;
-  let value = withOwnObjects(dice, fittingValue(dice, schema), objects);
+  const good = example !== undefined && dice.chance(0.3) ? structuredClone(example) : fittingValue(dice, schema);
+  let value = withOwnObjects(dice, good, objects);
   if (kind === 'damaged') for (let left = 1 + dice.below(3); left > 0; left--) value = damage(dice, value);
   if (kind === 'long') value = lengthen(dice, value, dice.pick([0.2, 1]));
   return jsonText(value);

@@ -19,7 +19,9 @@ const Document = z.object({
         operationId: z.string(),
         security: z.array(z.unknown()),
         parameters: z.array(Parameter),
-        requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }).optional(),
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema: Schema, example: z.unknown() }) }) })
+          .optional(),
         responses: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -34,6 +36,8 @@ export interface ApiOperation {
   readonly access: 'public' | 'user' | 'ops';
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | null;
+  /** A good body. */
+  readonly example: unknown;
   /** The status of success. */
   readonly status: number;
 }
@@ -63,6 +67,7 @@ export function operationsOf(document: unknown): ApiOperation[] {
       access: security.length === 0 ? 'public' : path.startsWith('/api/ops/') ? 'ops' : 'user',
       parameters: small(parameters),
       body: small(requestBody?.content['application/json'].schema ?? null),
+      example: requestBody?.content['application/json'].example,
       status: Number(Object.keys(responses).find((name) => name !== 'default')),
     })),
   );

@@ -134,7 +134,7 @@ export function requestOf(dice: Dice, operation: ApiOperation, objects: OwnObjec
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(dice, operation, name, sources));
   const query = queryOf(dice, operation, sources);
   const schema = operation.body ?? partnerBodies[operation.name] ?? (dice.chance(0.05) ? anything : null);
-  const body = schema ? bodyText(dice, schema, objects) : '';
+  const body = schema ? bodyText(dice, { schema, example: operation.example }, objects) : '';
   const headers = headersOf(dice, operation, { hasBody: body !== '', room: sources.room });
   const signed = operation.name in partnerBodies && dice.chance(0.85);
   // A body on GET would be another defect of the sender's, which HTTP leaves undefined.

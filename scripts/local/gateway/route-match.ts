@@ -1,6 +1,5 @@
 import type { Area } from '#domain/tables/routes/endpoint.ts';
-import { gatewayPath, routeNames } from '#domain/tables/routes/endpoints.ts';
-import { routeRow } from '#domain/tables/routes.ts';
+import { gatewayPath, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { type FunctionName, functionOf } from '#functions/manifest.ts';
 
 export interface Match {

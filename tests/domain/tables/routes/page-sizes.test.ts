@@ -4,8 +4,7 @@ import { boxLimits } from '#domain/shop/box-limits.ts';
 import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { boxMax } from '#domain/shop/prices.ts';
 import { limits } from '#domain/tables/limits.ts';
-import { type RouteName, routeNames } from '#domain/tables/routes/endpoints.ts';
-import { routeRow } from '#domain/tables/routes.ts';
+import { type RouteName, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { largestJson, type Sizes } from '#tests/builders/largest-json.ts';
 

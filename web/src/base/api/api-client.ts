@@ -1,9 +1,8 @@
+import firstEndpoints from 'virtual:first-endpoints';
 import type * as z from 'zod';
 import type { ErrorCode } from '#domain/tables/errors.ts';
 import { type Area, type Endpoint, filledPath } from '#domain/tables/routes/endpoint.ts';
-import type { ParamsOf, RouteName } from '#domain/tables/routes/endpoints.ts';
-import { firstEndpoints } from '#domain/tables/routes/first-endpoints.ts';
-import type { Routes } from '#domain/tables/routes.ts';
+import type { ParamsOf, RouteName, Routes } from '#domain/tables/routes.ts';
 import { timings } from '#domain/tables/timings.ts';
 import { correlationHeader } from '#domain/values/correlation.ts';
 import { reuseLinks } from '../lib/signed-link.ts';
@@ -88,21 +87,20 @@ export function timingOf(
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
-const first: Partial<Record<RouteName, Endpoint>> = firstEndpoints;
-
 /** An endpoint that is not among the first ones. The pages that call it load the list beside their code. */
 async function laterEndpoint(name: RouteName): Promise<Endpoint> {
-  try {
-    return (await import('#domain/tables/routes/endpoints.ts')).endpoints[name];
-  } catch (error) {
-    throw Object.assign(ApiError.of('network.failed'), { cause: error });
-  }
+  const { default: endpoints } = await import('virtual:later-endpoints').catch((cause: unknown) => {
+    throw Object.assign(ApiError.of('network.failed'), { cause });
+  });
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`No endpoint is called ${name}.`);
+  return endpoint;
 }
 
 /** The API client, typed by route name. It has the bearer token, timeouts, retries and the error words of P-8. */
 export function createApi(ports: ApiPorts): Api {
   return async (name, ...[input = {}]: [AnyInput?]) => {
-    const endpoint = first[name] ?? (await laterEndpoint(name));
+    const endpoint = firstEndpoints[name] ?? (await laterEndpoint(name));
     const call: Call = { name, endpoint, input, correlationId: ports.newCorrelationId() };
     const { timeoutMs: limit, retry } = timingOf(name, endpoint, input);
     const task = async (attempt: number): Promise<unknown> => {

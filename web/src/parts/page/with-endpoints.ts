@@ -1,5 +1,5 @@
-/** Loads the whole list of endpoints beside a page that calls more than the first ones, so that its first call does not wait for the list. */
+/** Loads the later endpoints beside a page that calls more than the first ones, so that its first call does not wait for them. */
 export async function withEndpoints<Module>(page: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([page, import('#domain/tables/routes/endpoints.ts')]);
+  const [module] = await Promise.all([page, import('virtual:later-endpoints')]);
   return module;
 }

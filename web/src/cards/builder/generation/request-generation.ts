@@ -1,7 +1,7 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { Crop } from '#domain/cards/generation/generation.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
-import type { RouteName } from '#domain/tables/routes/endpoints.ts';
+import type { RouteName } from '#domain/tables/routes.ts';
 import { api } from '#web/src/base/data/api.ts';
 import type { formData } from '../draft/card-form.ts';
 

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import type { Area, Endpoint } from '#domain/tables/routes/endpoint.ts';
+import { routeNames, routeRow } from '#domain/tables/routes.ts';
+
+/** The areas that the first pages of a signed-in customer call: account, builder, boxes and cart. */
+const first: readonly Area[] = ['catalog', 'account', 'players', 'cards', 'generation', 'shop'];
+
+const endpointsOf = (isWanted: (area: Area) => boolean): Readonly<Record<string, Endpoint>> =>
+  Object.fromEntries(
+    routeNames
+      .map((name) => [name, routeRow(name)] as const)
+      .filter(([, { area }]) => isWanted(area))
+      .map(([name, { method, path, area, access }]) => [name, { method, path, area, access }]),
+  );
+
+const modules: Readonly<Record<string, () => Readonly<Record<string, Endpoint>>>> = {
+  'virtual:first-endpoints': () => endpointsOf((area) => first.includes(area)),
+  'virtual:later-endpoints': () => endpointsOf((area) => !first.includes(area)),
+};
+
+/** Makes modules of the route tables with what a browser calls: no schemas, which would double every first load. */
+export function endpointModules(): Plugin {
+  return {
+    name: 'endpoint-modules',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
+    load(id) {
+      const made = modules[id.slice(1)];
+      return id.startsWith('\0') && made ? `export default ${JSON.stringify(made())};` : null;
+    },
+  };
+}
