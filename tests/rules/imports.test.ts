@@ -136,6 +136,13 @@ describe('a wing', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of orders knows no team on any floor, so that teams can build on orders', () => {
+    const wrong = floors.flatMap((floor) =>
+      wrongImports(`${floor}/orders/`, (target, { path }) => !isEntry(path) && target.includes('/teams/')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('is imported by its own files with a relative path, by others with its full path and the ending', () => {
     const wingOf = (path: string): string =>
       path
