@@ -17,6 +17,7 @@ export const ordersFunctions = {
       'links',
       'auth',
       'shipping-scope',
+      'metrics',
     ],
   },
   'track-parcels': {
@@ -61,7 +62,7 @@ export const ordersFunctions = {
     harm: 'Payments whose webhook was lost stay unknown: customers have paid and have no order.',
     runbook: 'Payments',
     trigger: { kind: 'schedule', minutes: 5 },
-    needs: ['table', 'table:batch-read', 'payments'],
+    needs: ['table', 'table:batch-read', 'payments', 'metrics'],
     timeout: 60,
   },
 

@@ -135,6 +135,10 @@ export const metricTable = {
   OrderOverdue: 'step',
   /** An event that consumers have not marked for a quarter of an hour, or whose name this release does not know. */
   OpenEvents: 'why',
+  /** An event of the payment provider that came by its list because its delivery failed, by its type. */
+  PaymentCollected: 'type',
+  /** A signed delivery that our secret does not fit, by the partner. */
+  WebhookRefused: 'partner',
   /** Journeys through the shop, by how they ended. */
   JourneyRun: 'result',
   /** A step of the journey that failed, by the step. */

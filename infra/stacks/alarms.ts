@@ -18,6 +18,7 @@ import {
   siteAlarms,
   streamAlarms,
   triggerAlarms,
+  webhookAlarms,
 } from '../watch/alarm-rows.ts';
 import { addBudget } from '../watch/budget.ts';
 import { addDashboard } from '../watch/dashboard.ts';
@@ -102,6 +103,7 @@ export class AlarmsStack extends GoldcutStack {
       ...mailAlarms(),
       ...journeyAlarms(namespace),
       ...finderAlarms(namespace),
+      ...webhookAlarms(namespace),
     ];
   }
 }

@@ -150,6 +150,36 @@ export function streamAlarms({ functions }: Wiring): AlarmRow[] {
   });
 }
 
+/** Deliveries of the partners that do not come. The payments' list makes up for theirs within ten minutes, the parcels' within an hour. */
+export function webhookAlarms(namespace: string): AlarmRow[] {
+  const refused = (partner: string) => ownMetric(namespace, 'WebhookRefused', partner);
+  const shared = { atLeast: 1, look: { logs: 'api-orders' } } as const;
+  return [
+    {
+      ...shared,
+      id: 'payments-collected',
+      metric: ownMetric(namespace, 'PaymentCollected', 'paid'),
+      harm: 'Orders are paid up to ten minutes late: the deliveries of the payment provider do not reach us.',
+      runbook: 'Payments',
+      look: { logs: 'collect-payment-events' },
+    },
+    {
+      ...shared,
+      id: 'payments-webhook-refused',
+      metric: refused('payments'),
+      harm: "Orders are paid up to ten minutes late: our secret is not that of the payment provider's endpoint.",
+      runbook: 'Payments',
+    },
+    {
+      ...shared,
+      id: 'carrier-webhook-refused',
+      metric: refused('carrier'),
+      harm: "Buyers do not see where their parcel is: our secret is not that of the carrier's endpoint.",
+      runbook: 'Parcels',
+    },
+  ];
+}
+
 /** Shares of all mail that the account sent; AWS reviews a sender at 5 % bounces and 0.1 % complaints. */
 export function mailAlarms(): AlarmRow[] {
   const rate = (metricName: string) =>

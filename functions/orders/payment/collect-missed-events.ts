@@ -1,4 +1,6 @@
+import type { PaymentEvent } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
+import { countMetric } from '#functions/platform/metric.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { loadPaymentCursor, savePaymentCursor } from '#functions/table/orders/payment-cursor.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
@@ -6,6 +8,8 @@ import { runEach } from './run-each.ts';
 
 const minutesAgo = (count: number): Date => new Date(waitingSince(count * 60));
 
+/** Minutes in which a delivery normally comes. What is left after them was missed, and says that deliveries fail. */
+const deliveryMinutes = 1;
 /** Minutes that each run lists again, because the provider lists an event a moment after it happened. */
 const overlap = 10;
 /** Minutes that the first run looks back: the provider repeats deliveries for three days. */
@@ -15,16 +19,20 @@ const eventsPerSave = 100;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** Handles the provider's events whose delivery we did not accept, as Stripe documents it. An event that fails is listed again by the next run. */
+async function collect(event: PaymentEvent): Promise<void> {
+  if (await handlePaymentEvent(event)) countMetric('PaymentCollected', event.type, 'warn');
+}
+
+/** Handles all events of the provider that have no mark yet, whatever became of their delivery. An event that fails is listed again by the next run. */
 export async function collectMissedEvents(): Promise<void> {
   const since = (await loadPaymentCursor()) ?? minutesAgo(firstLookBack);
   let until = minutesAgo(overlap);
-  const missed = await payments.listEvents({ since });
-  for (let start = 0; start < missed.length; start += eventsPerSave) {
-    const events = missed.slice(start, start + eventsPerSave);
-    const failed = await runEach(events, 'payment event', handlePaymentEvent);
+  const listed = await payments.listEvents({ since, until: minutesAgo(deliveryMinutes) });
+  for (let start = 0; start < listed.length; start += eventsPerSave) {
+    const events = listed.slice(start, start + eventsPerSave);
+    const failed = await runEach(events, 'payment event', collect);
     until = failed.map(({ createdAt }) => new Date(createdAt)).reduce(earlier, until);
-    const next = missed[start + eventsPerSave];
+    const next = listed[start + eventsPerSave];
     if (next) await savePaymentCursor(earlier(until, new Date(next.createdAt)));
   }
   await savePaymentCursor(until);

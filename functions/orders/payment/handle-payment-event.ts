@@ -4,7 +4,7 @@ import type { PaymentEvent } from '#functions/partners/payments/port.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { log } from '#functions/platform/log.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { isClaimed, markProcessed } from '#functions/platform/table/once.ts';
+import { claimProcessed, isClaimed, markProcessed } from '#functions/platform/table/once.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
@@ -38,20 +38,25 @@ const ofPayment: readonly PaymentEvent['type'][] = ['refunded', 'refund_returned
 
 /**
  * Applies an event of the payment provider once, whether it was delivered or listed: its mark is written with the change. Events come twice, late and in
- * any order. An event that no longer fits changes nothing.
+ * any order. An event that no longer fits changes nothing. Returns whether this call handled it.
  */
-export async function handlePaymentEvent(event: PaymentEvent): Promise<void> {
+export async function handlePaymentEvent(event: PaymentEvent): Promise<boolean> {
   const mark = keys.webhook('payments', event.id);
+  if (await isClaimed(mark)) return false;
   if (ofPayment.includes(event.type)) await settledOrder(event.orderId);
+  let isMarked = false;
   try {
     await changeOrder(event.orderId, async (whole, at) => {
-      if (await isClaimed(mark)) return null;
-      const change = await changeBy(whole, event, at);
+      const change = (await isClaimed(mark)) ? null : await changeBy(whole, event, at);
+      isMarked = change !== null;
       return change && { ...change, with: [...(change.with ?? []), markProcessed(mark)] };
     });
+    return isMarked || (await claimProcessed(mark));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'order.not_found') throw error;
     log.warn('payment event of an unknown order', { event: event.type });
-    await transact([appendAudit({ what: 'payment.unknown_order', subject: event.orderId, by: 'payments' })]);
+    const audit = appendAudit({ what: 'payment.unknown_order', subject: event.orderId, by: 'payments' });
+    await transact([audit, markProcessed(mark)]);
+    return true;
   }
 }

@@ -102,8 +102,8 @@ export interface Payments {
   readRefundable(intentId: string): Promise<Cents>;
   /** What has been refunded of a payment, without what banks have returned. */
   readRefunded(intentId: string): Promise<Cents>;
-  /** Events since a time whose delivery we did not accept, oldest first. The provider keeps them for 30 days. */
-  listEvents(asked: { readonly since: Date }): Promise<PaymentEvent[]>;
+  /** All events between two times, oldest first, delivered or not. The provider keeps them for 30 days. */
+  listEvents(asked: { readonly since: Date; readonly until: Date }): Promise<PaymentEvent[]>;
   /**
    * Reads a delivery. Null for an event without meaning for us, or of no order of ours; it is accepted too. Throws `webhook.bad_signature`, `webhook.malformed`.
    * @param rawBody exactly as received, neither parsed nor encoded again

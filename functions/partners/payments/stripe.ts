@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
+import { countMetric } from '#functions/platform/metric.ts';
 import { callStripe, isNotFound, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -51,17 +52,20 @@ async function expireSession(sessionId: string): Promise<SessionSnapshot> {
   }
 }
 
-async function listEvents({ since }: { readonly since: Date }): Promise<PaymentEvent[]> {
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  const missed = await callStripe((stripe) =>
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** Stripe's filter `delivery_success: false` is left out: it lists nothing while no endpoint is enabled. */
+async function listEvents({ since, until }: Parameters<Payments['listEvents']>[0]): Promise<PaymentEvent[]> {
+  const created = { gte: seconds(since), lte: seconds(until) };
+  const events = await callStripe((stripe) =>
     stripe.events
-      .list({ types: [...handledEvents], created, delivery_success: false, limit: 100 })
-      // Far above what a shop of this size misses in 30 days.
+      .list({ types: [...handledEvents], created, limit: 100 })
+      // Far above what a shop of this size sells in the longest look back.
       .autoPagingToArray({ limit: 10_000 }),
   );
   const read: PaymentEvent[] = [];
   // Stripe lists the newest first.
-  for (const event of missed.toReversed()) {
+  for (const event of events.toReversed()) {
     const meaning = await readable(event);
     if (meaning) read.push(meaning);
   }
@@ -90,6 +94,8 @@ function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: strin
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, signatureTolerance, undefined, at);
   } catch (error) {
+    // Without a signature it is somebody who tries addresses.
+    if (signature) countMetric('WebhookRefused', 'payments', 'warn');
     // The error contains the body with an e-mail address, and causes are logged: only its message is kept.
     throw new AppError('webhook.bad_signature', { cause: error instanceof Error ? error.message : undefined });
   }

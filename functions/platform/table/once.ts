@@ -49,6 +49,10 @@ export async function isClaimed(key: Key): Promise<boolean> {
   return reply.Item !== undefined;
 }
 
+const partnerEventExpiry = (): number => Math.floor(now().getTime() / 1000) + retention.partnerEvents.seconds;
+
 /** Marks a partner's event as processed. It is written with what the event changes. */
-export const markProcessed = (mark: Key): Write =>
-  claimWrite(mark, Math.floor(now().getTime() / 1000) + retention.partnerEvents.seconds);
+export const markProcessed = (mark: Key): Write => claimWrite(mark, partnerEventExpiry());
+
+/** The same for an event that changes nothing: true for the first caller. */
+export const claimProcessed = (mark: Key): Promise<boolean> => claim(mark, partnerEventExpiry());

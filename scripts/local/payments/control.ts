@@ -22,6 +22,7 @@ const Webhooks = z.strictObject({
   late_seconds: z.number().min(0).max(60).optional(),
   hold: z.boolean().optional(),
   drop: z.int().min(0).optional(),
+  endpoint: z.enum(['enabled', 'disabled', 'missing', 'replaced']).optional(),
   seed: z.int().optional(),
 });
 const Money = z.strictObject({
@@ -43,7 +44,9 @@ type Operation = (parts: ControlParts, input: unknown) => unknown;
 /** Control routes: what time, banks, the provider's staff and the network do. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST webhooks': ({ store, deliveries }, input) => {
-    change(store, checked(Webhooks, input));
+    const settings = checked(Webhooks, input);
+    if (settings.endpoint) giveUpDeliveries(store);
+    change(store, settings);
     deliveries.wake();
     return store.settings();
   },
@@ -78,6 +81,12 @@ const operations: Readonly<Record<string, Operation>> = {
     return { idle: true };
   },
 };
+
+/** Stripe resends no event for an endpoint that was disabled or removed, and lists none as undelivered. */
+function giveUpDeliveries(store: Store): void {
+  for (const event of store.all('events'))
+    if (event.delivered === false) store.put('events', { ...event, delivered: null, copies: [] });
+}
 
 function change(store: Store, settings: Readonly<Record<string, unknown>>): void {
   store.put('settings', { ...store.settings(), ...settings });

@@ -121,11 +121,13 @@ function note(store: Store, { event, copy }: Due, accepted: boolean): void {
 
 /** Posts one delivery with Stripe's signature: HMAC-SHA256 over time and body. @returns the status, or 0 without an answer */
 async function post(store: Store, event: EventRow, secret: string): Promise<number> {
-  const { target } = store.settings();
+  const { target, endpoint } = store.settings();
   if (!target) return 0;
   const body = JSON.stringify(eventShape(event), undefined, 2);
   const time = store.now();
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const signature = createHmac('sha256', endpoint === 'replaced' ? `${secret} of another endpoint` : secret)
+    .update(`${time}.${body}`)
+    .digest('hex');
   const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` };
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -7,10 +7,21 @@ export function emitEvent(store: Store, type: string, object: Readonly<Record<st
   const sequence = store.all('events').length;
   const isDropped = settings.drop > 0;
   if (isDropped) store.put('settings', { ...settings, drop: settings.drop - 1 });
-  const copies = isDropped ? [] : deliveryPlan(settings, sequence);
-  const row = { id: freshId('evt'), sequence, created: store.now(), type, object, delivered: false, copies };
+  const isSent = !isDropped && hasEndpoint(settings);
+  const copies = isSent ? deliveryPlan(settings, sequence) : [];
+  const row = {
+    id: freshId('evt'),
+    sequence,
+    created: store.now(),
+    type,
+    object,
+    delivered: isSent ? false : null,
+    copies,
+  };
   store.put('events', row);
 }
+
+const hasEndpoint = ({ endpoint }: SettingsRow): boolean => endpoint === 'enabled' || endpoint === 'replaced';
 
 function deliveryPlan({ duplicate, reorder, late_seconds, seed }: SettingsRow, sequence: number): Copy[] {
   const random = seeded(seed * 100_003 + sequence);

@@ -10,7 +10,7 @@ const kept = 30 * 86_400;
 
 const List = z.strictObject({
   types: z.array(z.string()).optional(),
-  created: z.strictObject({ gte: whole }).optional(),
+  created: z.strictObject({ gte: whole, lte: whole.optional() }).optional(),
   delivery_success: flag.optional(),
   limit: whole.optional(),
   starting_after: z.string().optional(),
@@ -21,7 +21,7 @@ export function listEvents(store: Store, params: unknown): Page {
   const from = Math.max(created?.gte ?? 0, store.now() - kept);
   const rows = store
     .all('events')
-    .filter((event) => event.created >= from)
+    .filter((event) => event.created >= from && event.created <= (created?.lte ?? event.created))
     .filter(({ type }) => !types || types.includes(type))
     .filter(({ delivered }) => delivery_success === undefined || delivered === delivery_success);
   return pageOf('/v1/events', rows.toReversed(), range, eventShape);

@@ -19,7 +19,7 @@ export interface LocalPayments extends ChildService {
 
 /**
  * Starts the payment simulator. Payments, keys and undelivered webhooks survive a restart. Tests and demos control it below
- * /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, seed), `deliver` (given events in the given order),
+ * /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, endpoint, seed), `deliver` (given events in the given order),
  * `money` (tax_percent, settle_seconds), `settle` (a delayed payment), `refund`, `refund-failure` (a bank returns the latest refund), `dispute` and `clock`; `GET idle`.
  */
 export async function startPayments(dataDir: string, port = 0): Promise<LocalPayments> {

@@ -82,8 +82,8 @@ export interface EventRow {
   readonly type: string;
   /** The object at the time of the event. */
   readonly object: Readonly<Record<string, unknown>>;
-  /** Whether the shop has answered a delivery with 2xx. */
-  readonly delivered: boolean;
+  /** Whether the shop accepted a delivery. Null if no endpoint was enabled for it: Stripe then counts it as neither. */
+  readonly delivered: boolean | null;
   /** Deliveries still to make. */
   readonly copies: readonly Copy[];
 }
@@ -117,6 +117,8 @@ export interface SettingsRow {
   readonly hold: boolean;
   /** Number of coming events that are never sent. */
   readonly drop: number;
+  /** The webhook endpoint. A replaced one signs with a secret that the shop does not have; one that is disabled or missing gets nothing. */
+  readonly endpoint: 'enabled' | 'disabled' | 'missing' | 'replaced';
   readonly seed: number;
   /** Tax on sessions with automatic tax. */
   readonly tax_percent: number;

@@ -15,6 +15,7 @@ const defaults: SettingsRow = {
   late_seconds: 1,
   hold: false,
   drop: 0,
+  endpoint: 'enabled',
   seed: 1,
   tax_percent: 0,
   // Ten minutes: long enough to show a waiting order, short enough for a demo.

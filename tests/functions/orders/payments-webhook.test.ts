@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { payments as provider } from '#functions/partners/payments/stripe.ts';
+import { log } from '#functions/platform/log.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, home, press } from '#tests/product/buying.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { audited, aWaitingOrder, event, moves, session } from '#tests/product/payment-events.ts';
@@ -28,6 +29,16 @@ const anOpenPage = (orderId: string, orderNumber: string) => ({
   successUrl: product.origin,
   cancelUrl: product.origin,
 });
+/** The metrics that mean a fault, by name and value, from now to the end of the test. */
+function countedFaults(): () => unknown[][] {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  return () =>
+    warn.mock.calls.flatMap(([name, line]) => {
+      const { type, partner } = (line ?? {}) as Record<string, unknown>;
+      return type || partner ? [[name, type ?? partner]] : [];
+    });
+}
 const confirmations = (number: string) =>
   product.aws
     .service('mail')
@@ -201,8 +212,11 @@ describe('a delivery', () => {
     );
   });
 
-  it('without a signature is refused', async () => {
+  it('whose signature our secret does not fit is counted, and without one it is not', async () => {
+    const faults = countedFaults();
+    expect((await deliver(product, {}, 'whsec_other')).status).toBe(400);
     expect((await product.call('POST /webhooks/payments', {})).status).toBe(400);
+    expect(faults()).toEqual([['WebhookRefused', 'payments']]);
   });
 
   it('about an unknown order is accepted and audited', async () => {
@@ -233,18 +247,34 @@ describe('a delivery', () => {
     expect([after.status, moves(after)]).toEqual(['paid', ['place', 'pay']]);
   });
 
-  it('that never came is collected, once', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const order = await aWaitingOrder(buyer);
-    await payments().control('webhooks', { drop: 1 });
-    await press(order.url, 'success');
-    await product.aws.settled();
-    expect((await buyer.order(order.id)).status).toBe('pending_payment');
+  it.each(['disabled', 'missing', 'replaced'])(
+    'that never came, because the endpoint is %s, is collected once, and counted',
+    async (endpoint) => {
+      const faults = countedFaults();
+      const buyer = await aBuyerWithABox(product);
+      const order = await aWaitingOrder(buyer);
+      onTestFinished(async () => void (await payments().control('webhooks', { endpoint: 'enabled' })));
+      await payments().control('webhooks', { endpoint });
+      await press(order.url, 'success');
+      await product.aws.settled();
+      await collect();
+      expect((await buyer.order(order.id)).status).toBe('pending_payment');
+      await product.aws.clock.advance(61);
+      await collect();
+      await collect();
+      await product.aws.settled();
+      const paid = await buyer.order(order.id);
+      expect([paid.status, moves(paid)]).toEqual(['paid', ['place', 'pay']]);
+      expect(confirmations(order.number)).toHaveLength(1);
+      expect(faults().filter(([name]) => name === 'PaymentCollected')).toEqual([['PaymentCollected', 'paid']]);
+    },
+  );
+
+  it('that came is not counted as missed', async () => {
+    const faults = countedFaults();
+    await aBuyerWhoPaid(product);
+    await product.aws.clock.advance(61);
     await collect();
-    await collect();
-    await product.aws.settled();
-    const paid = await buyer.order(order.id);
-    expect([paid.status, moves(paid)]).toEqual(['paid', ['place', 'pay']]);
-    expect(confirmations(order.number)).toHaveLength(1);
+    expect(faults()).toEqual([]);
   });
 });

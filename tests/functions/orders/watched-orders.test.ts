@@ -21,14 +21,14 @@ async function aBuyerNobodyTells() {
   await press(order.url, 'success');
   const read = () => buyer.call(`GET /orders/${order.id}`);
   expect((await read()).body.status).toBe('pending_payment');
-  return { read, orderId: order.id };
+  return { read, sessionId: order.sessionId };
 }
 
-/** How often the provider's events are listed, from now to the end of the test. */
-function countListings() {
-  const listing = vi.spyOn(provider, 'listEvents');
-  onTestFinished(() => listing.mockRestore());
-  return listing;
+/** How often the provider is called for a payment page, from now to the end of the test. */
+function countReadings() {
+  const reading = vi.spyOn(provider, 'readSession');
+  onTestFinished(() => reading.mockRestore());
+  return reading;
 }
 const wait = (seconds: number) => product.aws.clock.advance(seconds);
 
@@ -41,16 +41,17 @@ describe('an order whose buyer waits for its confirmation', () => {
   });
 
   it('asks the provider once in twenty seconds, however many pages are open', async () => {
-    const { read } = await aBuyerNobodyTells();
-    const listing = countListings().mockResolvedValue([]);
+    const { read, sessionId } = await aBuyerNobodyTells();
+    const open = { ...(await provider.readSession(sessionId)), state: 'open' } as const;
+    const reading = countReadings().mockResolvedValue(open);
     await Promise.all(Array.from({ length: 5 }, read));
-    expect(listing).not.toHaveBeenCalled();
+    expect(reading).not.toHaveBeenCalled();
     await wait(21);
     await Promise.all(Array.from({ length: 5 }, read));
-    expect(listing).toHaveBeenCalledTimes(1);
+    expect(reading).toHaveBeenCalledTimes(1);
     await wait(21);
     await read();
-    expect(listing).toHaveBeenCalledTimes(2);
+    expect(reading).toHaveBeenCalledTimes(2);
   });
 
   it('is shown as it is known while the provider cannot be reached', async () => {
@@ -62,7 +63,7 @@ describe('an order whose buyer waits for its confirmation', () => {
   });
 
   it('does not ask the provider at the first read, once it is paid, or while a bank decides', async () => {
-    const listing = countListings();
+    const reading = countReadings();
     const paid = await aBuyerWhoPaid(product);
     const slow = await aBuyerWithABox(product);
     const underWay = await aWaitingOrder(slow);
@@ -73,6 +74,6 @@ describe('an order whose buyer waits for its confirmation', () => {
       expect((await slow.order(underWay.id)).status).toBe('pending_payment');
       await wait(21);
     }
-    expect(listing).not.toHaveBeenCalled();
+    expect(reading).not.toHaveBeenCalled();
   });
 });

@@ -35,13 +35,15 @@ function reportOf(outcomes: readonly ShopOutcome[], failures: readonly string[])
   const orders = outcomes.flatMap((outcome) => outcome.orders);
   const problems = [...failures, ...outcomes.flatMap((outcome) => outcome.problems)];
   const count = (status: string): number => orders.filter((order) => order.status === status).length;
+  const collected = sum(outcomes.map((outcome) => outcome.collected));
   const calls = (kind: keyof ShopOutcome['calls']): number => sum(outcomes.map((outcome) => outcome.calls[kind]));
   const refunded = orders.filter(({ payment_status: status }) => status === 'refunded').length;
   return {
-    // A run without a paid order proves nothing.
-    broken: problems.length + (count('paid') === 0 ? 1 : 0),
+    // A run without a paid and a collected order proves nothing.
+    broken: problems.length + (count('paid') === 0 || collected === 0 ? 1 : 0),
     lines: [
       `${orders.length} orders: ${count('paid')} paid, ${count('cancelled')} cancelled, ${count('expired')} expired, ${count('payment_failed')} failed; ${refunded} refunded`,
+      `${collected} paid orders collected within ten minutes, of which no delivery came`,
       `${calls('calls')} calls, ${calls('before')} faults before and ${calls('after')} after them`,
       ...problems.slice(0, 20),
       `${problems.length} broken: lost, doubled, charged twice, or a sum that is not exact`,

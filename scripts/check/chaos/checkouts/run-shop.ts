@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Order } from '#domain/orders/order/order.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
+import { allOrders } from '#functions/table/orders/order.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import { seedDiscounts } from '#scripts/serve/seed.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
@@ -15,11 +16,15 @@ import { storeBuyer } from './stock.ts';
 
 /** By batch: the share of calls that fail before they are made. As many fail after it. */
 const faultRates = [0.01, 0.03, 0.08];
+/** By batch: what became of the webhook's endpoint. Where it works, three deliveries are dropped. */
+const endpoints = ['enabled', 'disabled', 'missing', 'replaced'] as const;
 /** Buyers that shop at the same time. */
 const batch = 20;
 
 export interface ShopOutcome {
   readonly problems: readonly string[];
+  /** Orders that were charged while no delivery came, and found by the collector. */
+  readonly collected: number;
   readonly orders: readonly Pick<Order, 'status' | 'payment_status'>[];
   readonly calls: Faults['counts'];
 }
@@ -33,6 +38,35 @@ export async function settleAll(aws: LocalAws): Promise<void> {
     for (const name of ['collect-payment-events', 'republish-events'] as const) await runSchedule(aws, name);
     await aws.settled();
   }
+}
+
+interface Collected {
+  readonly collected: number;
+  readonly problems: readonly string[];
+}
+
+/** The orders whose money the provider has, and the table does not know of. */
+async function unknownPayments(sessions: readonly Shopper[], journal: string): Promise<Set<string>> {
+  const money = readMoney(journal);
+  const orders = (await Promise.all(sessions.map(({ userId }) => allOrders(userId)))).flat();
+  return new Set(
+    orders.filter((order) => order.payment_status === 'unpaid' && money.has(order.id)).map(({ id }) => id),
+  );
+}
+
+/** Lets the collector run for ten minutes, in which every paid order becomes one. */
+async function collectPayments(aws: LocalAws, sessions: readonly Shopper[], journal: string): Promise<Collected> {
+  const before = await unknownPayments(sessions, journal);
+  for (let run = 0; run < 2; run++) {
+    await aws.clock.advance(300);
+    await runSchedule(aws, 'collect-payment-events');
+  }
+  const after = await unknownPayments(sessions, journal);
+  const late = [...before].filter((id) => after.has(id));
+  return {
+    collected: before.size - late.length,
+    problems: late.map((id) => `${id}: paid, and not known after ten minutes`),
+  };
 }
 
 async function runBatch(aws: LocalAws, { first, count, seed }: Lot, faults: Faults): Promise<Shopper[]> {
@@ -49,19 +83,33 @@ async function runBatch(aws: LocalAws, { first, count, seed }: Lot, faults: Faul
   return sessions;
 }
 
-async function runBatches(aws: LocalAws, { first, count, seed }: Lot, faults: Faults): Promise<Shopper[]> {
+interface Batches extends Collected {
+  readonly sessions: readonly Shopper[];
+}
+
+async function runBatches(
+  aws: LocalAws,
+  { first, count, seed }: Lot,
+  faults: Faults,
+  journal: string,
+): Promise<Batches> {
   await aws.service('payments').control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
   await seedDiscounts();
   const sessions: Shopper[] = [];
+  const found: Collected[] = [];
   for (let at = first; at < first + count; at += batch) {
-    // Three deliveries of each batch are dropped.
-    await aws.service('payments').control('webhooks', { drop: 3 });
+    const endpoint = endpoints[(at / batch) % endpoints.length];
+    await aws.service('payments').control('webhooks', { endpoint, drop: 3 });
     const share = { first: at, count: Math.min(batch, first + count - at), seed };
-    sessions.push(...(await runBatch(aws, share, faults)));
+    const buyers = await runBatch(aws, share, faults);
+    faults.rate = 0;
+    found.push(await collectPayments(aws, buyers, journal));
+    sessions.push(...buyers);
   }
-  faults.rate = 0;
+  await aws.service('payments').control('webhooks', { endpoint: 'enabled' });
   await settleAll(aws);
-  return sessions;
+  const collected = found.reduce((sum, one) => sum + one.collected, 0);
+  return { sessions, collected, problems: found.flatMap(({ problems }) => problems) };
 }
 
 /** Runs one shop: its buyers shop, all that is open is settled, and its accounts are compared with the provider's. Once per process, because the faults stay. */
@@ -74,14 +122,16 @@ export async function runShop(run: LotStart): Promise<ShopOutcome> {
   const only = ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream', 'mail', 'payments', 'gateway'] as const;
   const aws = await startLocalAws({ dataDir: run.dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only });
   try {
-    const sessions = await runBatches(aws, run, faults);
-    const money = readMoney(join(run.dataDir, 'payments', 'journal.jsonl'));
+    const journal = join(run.dataDir, 'payments', 'journal.jsonl');
+    const { sessions, collected, problems } = await runBatches(aws, run, faults, journal);
+    const money = readMoney(journal);
     const judged = await Promise.all(sessions.map((session) => checkBuyer(session, money)));
     const orders = judged.flatMap((each) => each.orders);
     const known = new Set(orders.map(({ id }) => id));
     const strays = [...money.keys()].filter((id) => !known.has(id)).map((id) => `money for ${id}, which is no order`);
     return {
-      problems: [...judged.flatMap(({ problems }) => problems), ...strays],
+      problems: [...problems, ...judged.flatMap((each) => each.problems), ...strays],
+      collected,
       orders: orders.map(({ status, payment_status }) => ({ status, payment_status })),
       calls: faults.counts,
     };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callStripe } from '#functions/partners/payments/client.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { aPaidOrder, type Shop, startShop } from './a-shop.ts';
 
@@ -10,6 +11,11 @@ afterEach(() => shop.stop());
 
 const webhooks = (settings: Record<string, unknown>) => shop.simulator.control('webhooks', settings);
 const types = () => shop.received.map(({ type }) => type);
+const soon = () => new Date(Date.now() + 3_600_000);
+const allEvents = () => payments.listEvents({ since: new Date(0), until: soon() });
+/** What the provider lists as undelivered. */
+const undelivered = async () =>
+  (await callStripe((stripe) => stripe.events.list({ delivery_success: false }))).data.map(({ type }) => type);
 const completed = 'checkout.session.completed';
 const refunded = 'charge.refunded';
 
@@ -41,7 +47,7 @@ describe('a delivery', () => {
     await aBusyOrder();
     await shop.simulator.idle();
     expect(shop.received).toEqual([]);
-    const ids = (await payments.listEvents({ since: new Date(0) })).map(({ id }) => id);
+    const ids = (await allEvents()).map(({ id }) => id);
     await shop.simulator.control('deliver', { events: ids.toReversed() });
     expect(shop.received.map(({ id }) => id)).toEqual(ids.toReversed());
     await webhooks({ hold: false });
@@ -61,16 +67,43 @@ describe('a delivery', () => {
     await shop.simulator.control('clock', { advance_seconds: 3600 });
     await shop.simulator.idle();
     expect(shop.received.length).toBe(refusals + 1);
-    expect(await payments.listEvents({ since: new Date(0) })).toEqual([]);
+    expect(await undelivered()).toEqual([]);
   });
 
-  it('that got lost is found in the list of missed events, which reads like a delivery', async () => {
+  it('that is refused is listed as undelivered while its endpoint is enabled', async () => {
+    shop.answer = 500;
+    await aPaidOrder('ord_refused');
+    await shop.simulator.idle();
+    expect(await undelivered()).toEqual([completed]);
+    await webhooks({ endpoint: 'disabled' });
+    expect(await undelivered()).toEqual([]);
+  });
+
+  it.each(['disabled', 'missing'])(
+    'does not come and is not listed as undelivered while the endpoint is %s',
+    async (endpoint) => {
+      await webhooks({ endpoint });
+      await aPaidOrder('ord_untold');
+      await shop.simulator.idle();
+      expect([types(), await undelivered()]).toEqual([[], []]);
+      await webhooks({ endpoint: 'enabled', duplicate: false });
+      await aPaidOrder('ord_told');
+      await shop.simulator.idle();
+      expect((await shop.events()).map((event) => event?.orderId)).toEqual(['ord_told']);
+    },
+  );
+
+  it('of an endpoint that was replaced has a signature that the shop does not know', async () => {
+    await webhooks({ endpoint: 'replaced' });
+    await aPaidOrder('ord_1');
+    await shop.simulator.idle();
+    await expect(shop.events()).rejects.toMatchObject({ code: 'webhook.bad_signature' });
+  });
+
+  it('that got lost is in the list of events, which reads like a delivery', async () => {
     await webhooks({ drop: 1 });
     const { sessionId, intentId } = await aPaidOrder('ord_lost');
-    await aPaidOrder('ord_heard');
-    await shop.simulator.idle();
-    expect((await shop.events()).map((event) => event?.orderId)).toEqual(['ord_heard', 'ord_heard']);
-    expect(await payments.listEvents({ since: new Date(Date.now() - 60_000) })).toEqual([
+    expect(await payments.listEvents({ since: new Date(Date.now() - 60_000), until: soon() })).toEqual([
       {
         id: expect.stringMatching(/^evt_/),
         type: 'paid',
@@ -84,17 +117,18 @@ describe('a delivery', () => {
         orderNumber: 'GC-7K2M9QXA',
       },
     ]);
-    expect(await payments.listEvents({ since: new Date(Date.now() + 60_000) })).toEqual([]);
+    expect(await payments.listEvents({ since: new Date(Date.now() + 60_000), until: soon() })).toEqual([]);
+    expect(await payments.listEvents({ since: new Date(0), until: new Date(Date.now() - 60_000) })).toEqual([]);
   });
 
-  it('of more than a page of missed events is found whole, oldest first', async () => {
+  it('of more than a page of events is listed whole, oldest first', async () => {
     await webhooks({ hold: true });
     const { intentId } = await aPaidOrder('ord_many');
     for (let cents = 1; cents <= 120; cents += 1) {
       await shop.simulator.control('refund', { payment_intent: intentId, amount: 1 });
     }
-    const missed = await payments.listEvents({ since: new Date(0) });
-    expect(missed.map((event) => (event.type === 'refunded' ? event.amountRefunded : 0))).toEqual(
+    const listed = await allEvents();
+    expect(listed.map((event) => (event.type === 'refunded' ? event.amountRefunded : 0))).toEqual(
       Array.from({ length: 121 }, (_, at) => at),
     );
   });
