@@ -47,7 +47,7 @@ export const cardsFunctions = {
     harm: 'Customers press Generate and get no card.',
     runbook: 'Stuck generations',
     ...generating,
-    needs: ['table', 'uploads:read', 'moderator'],
+    needs: ['table', 'uploads:read', 'moderator', 'metrics'],
     copies: 100,
   },
   'paint-option': {

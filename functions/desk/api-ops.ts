@@ -76,8 +76,8 @@ export const handler = areaHandler('ops', {
     const { items, next } = await listHeld({ limit: serverLimits.pageOfHolds, cursor: query.cursor });
     return { cards: await Promise.all(items.map(showHeld)), next_cursor: next };
   },
-  releaseHold: ({ params, body, userId }) => releaseHold(params.id, body, userId),
-  stopHold: ({ params, body, userId }) => stopHold(params.id, body, userId),
+  releaseHold: async ({ params, body, userId }) => showHeld(await releaseHold(params.id, body, userId)),
+  stopHold: async ({ params, body, userId }) => showHeld(await stopHold(params.id, body, userId)),
   listOpsPurchases: async ({ query: { status, cursor } }) => {
     const { items, next } = await listPurchasesBy(status, { limit, cursor });
     return { purchases: items.map(showPurchase), next_cursor: next };

@@ -1,6 +1,5 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import {
-  type HeldCard,
   type HoldDecision,
   releasedCard,
   type SeenHold,
@@ -16,7 +15,6 @@ import { findCard } from '#functions/table/cards/card.ts';
 import { loadGeneration, saveGeneration } from '#functions/table/cards/generation.ts';
 import { loadPhoto, setVerdict } from '#functions/table/cards/upload.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
-import { showHeld } from './show-held.ts';
 
 type Decision = 'released' | 'stopped';
 
@@ -44,11 +42,11 @@ function decidedHolds(card: Card, { photo_key, generation_ids }: HoldDecision): 
   return holds;
 }
 
-async function decideHold(cardId: string, seen: HoldDecision, by: string, decision: Decision): Promise<HeldCard> {
+async function decideHold(cardId: string, seen: HoldDecision, by: string, decision: Decision): Promise<Card> {
   // The operator sends only the card's id; the card names its owner.
   const found = await findCard(cardId);
   if (!found) throw new AppError('card.not_found');
-  const card = await changeCard(found.user_id, cardId, async (current) => {
+  return changeCard(found.user_id, cardId, async (current) => {
     const holds = decidedHolds(current, seen);
     const photos = holds.map(({ photo_key }) => photo_key);
     const ids = holds.flatMap(({ generation_ids }) => generation_ids);
@@ -69,16 +67,15 @@ async function decideHold(cardId: string, seen: HoldDecision, by: string, decisi
       ],
     };
   });
-  return showHeld(card);
 }
 
 /**
  * Releases photos and the generations that the operator saw with them, and nothing else (P-47). Where none is named: what the card shows. Throws `hold.over`,
  * `hold.stopped`.
  */
-export const releaseHold = (cardId: string, seen: HoldDecision, by: string): Promise<HeldCard> =>
+export const releaseHold = (cardId: string, seen: HoldDecision, by: string): Promise<Card> =>
   decideHold(cardId, seen, by, 'released');
 
 /** Stops photos and the generations made from them: they are never chosen or printed again, and nothing new is made from the photo. Throws `hold.over`. */
-export const stopHold = (cardId: string, seen: HoldDecision, by: string): Promise<HeldCard> =>
+export const stopHold = (cardId: string, seen: HoldDecision, by: string): Promise<Card> =>
   decideHold(cardId, seen, by, 'stopped');

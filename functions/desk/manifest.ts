@@ -33,6 +33,15 @@ export const deskFunctions = {
     timeout: 180,
   },
 
+  'judge-holds': {
+    entry: 'desk/every-5-minutes',
+    harm: 'Cards stay held whose photos are good: they cannot be shared or ordered.',
+    runbook: 'Cards are held',
+    trigger: { kind: 'schedule', minutes: 5 },
+    needs: ['table', 'uploads:read', 'moderator', 'metrics'],
+    // A call of the moderator takes 12 seconds at most; what is left waits for the next run.
+    timeout: 60,
+  },
   'api-support': {
     entry: 'desk/api-support',
     harm: 'Customers cannot write to us.',

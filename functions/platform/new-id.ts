@@ -1,4 +1,4 @@
-import { monotonicFactory } from 'ulid';
+import { decodeTime, monotonicFactory } from 'ulid';
 import { type IdNoun, idPrefixes } from '#domain/values/ids.ts';
 import { now } from './clock.ts';
 
@@ -8,3 +8,6 @@ const nextUlid = monotonicFactory();
 export function newId(noun: IdNoun): string {
   return `${idPrefixes[noun]}_${nextUlid(now().getTime())}`;
 }
+
+/** When an id was made, in milliseconds since 1970. */
+export const timeOfId = (id: string): number => decodeTime(id.slice(id.indexOf('_') + 1));

@@ -139,6 +139,10 @@ export const metricTable = {
   PaymentCollected: 'type',
   /** A signed delivery that our secret does not fit, by the partner. */
   WebhookRefused: 'partner',
+  /** A photo that the moderator could not judge, by the moderator. */
+  ModerationFailed: 'moderator',
+  /** A card held for too long, by what it waits for: an operator, or the moderator. */
+  HoldOverdue: 'waits_for',
   /** Journeys through the shop, by how they ended. */
   JourneyRun: 'result',
   /** A step of the journey that failed, by the step. */

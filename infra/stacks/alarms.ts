@@ -12,6 +12,7 @@ import {
   deadLetterAlarms,
   eventAlarms,
   finderAlarms,
+  holdAlarms,
   journeyAlarms,
   mailAlarms,
   scheduleAlarms,
@@ -103,6 +104,7 @@ export class AlarmsStack extends GoldcutStack {
       ...mailAlarms(),
       ...journeyAlarms(namespace),
       ...finderAlarms(namespace),
+      ...holdAlarms(namespace),
       ...webhookAlarms(namespace),
     ];
   }

@@ -150,6 +150,25 @@ export function streamAlarms({ functions }: Wiring): AlarmRow[] {
   });
 }
 
+/** Cards that wait for the moderator or an operator: they cannot be shared or ordered. */
+export function holdAlarms(namespace: string): AlarmRow[] {
+  const shared = { atLeast: 1, runbook: 'Cards are held', look: { logs: 'judge-holds' } } as const;
+  return [
+    {
+      ...shared,
+      id: 'holds-wait-for-operator',
+      metric: ownMetric(namespace, 'HoldOverdue', 'operator'),
+      harm: 'Customers wait for over a day for a decision on their photo, and cannot share or order the card.',
+    },
+    {
+      ...shared,
+      id: 'holds-wait-for-moderator',
+      metric: ownMetric(namespace, 'HoldOverdue', 'moderator'),
+      harm: 'New cards cannot be shared or ordered: their photos could not be judged for over an hour.',
+    },
+  ];
+}
+
 /** Deliveries of the partners that do not come. The payments' list makes up for theirs within ten minutes, the parcels' within an hour. */
 export function webhookAlarms(namespace: string): AlarmRow[] {
   const refused = (partner: string) => ownMetric(namespace, 'WebhookRefused', partner);

@@ -5,7 +5,6 @@ import { partnerName } from '#domain/production/parcel/carriers.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { checked } from '#functions/platform/checked.ts';
 import { log } from '#functions/platform/log.ts';
-import { countMetric } from '#functions/platform/metric.ts';
 import { carrierKeys } from './carrier-keys.ts';
 import { CarrierRefusal, callEasypost } from './easypost-call.ts';
 import {
@@ -79,7 +78,6 @@ export const easypost: Carrier = {
   async parseWebhook(rawBody, signature) {
     const keys = await carrierKeys();
     if (!keys || !signature || !isSame(signature, signatureOf(rawBody, keys.webhook_secret))) {
-      if (signature) countMetric('WebhookRefused', 'carrier', 'warn');
       throw new AppError('webhook.bad_signature');
     }
     const { data } = checked(Delivery, readJson(rawBody));

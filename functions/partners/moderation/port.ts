@@ -7,7 +7,8 @@ export interface JudgedPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** Judges a photo. Throws `photo.unreadable`. A provider that fails must not stop a customer: the verdict is then `hold` (D-16). */
+/** Judges a photo. Throws `photo.unreadable`. */
 export interface Moderator {
-  judge(photo: JudgedPhoto): Promise<Verdict>;
+  /** Null if the provider failed: that says nothing of the photo, and must not stop its customer (D-16). */
+  judge(photo: JudgedPhoto): Promise<Verdict | null>;
 }

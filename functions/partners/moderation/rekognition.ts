@@ -1,11 +1,17 @@
-import { DetectModerationLabelsCommand, RekognitionClient } from '@aws-sdk/client-rekognition';
+import {
+  DetectModerationLabelsCommand,
+  ImageTooLargeException,
+  InvalidImageFormatException,
+  RekognitionClient,
+} from '@aws-sdk/client-rekognition';
 import { log } from '#functions/platform/log.ts';
+import { countMetric } from '#functions/platform/metric.ts';
 import { bucketName } from '#functions/platform/storage/buckets.ts';
 import { embeddedModerator } from './embedded.ts';
 import { leastConfidence, type PhotoLabel, verdictOf } from './label-rules.ts';
 import type { JudgedPhoto, Moderator } from './port.ts';
 
-// Two attempts within the task's 20 seconds; after that an operator decides.
+// Two attempts within the task's 20 seconds; after that the photo is judged later.
 const client = new RekognitionClient({ maxAttempts: 2 });
 const timeout = 12_000;
 
@@ -21,15 +27,21 @@ async function labelsOf({ photo_key }: JudgedPhoto): Promise<readonly PhotoLabel
   return reply.ModerationLabels ?? [];
 }
 
-/** Amazon Rekognition. When it fails, the card is made and held: the customer goes on, and nothing is printed unseen (D-16). */
+/** Errors that come again however often Rekognition is called for the photo. */
+const isOfPhoto = (error: unknown): boolean =>
+  error instanceof ImageTooLargeException || error instanceof InvalidImageFormatException;
+
+/** Amazon Rekognition. A photo that it cannot read waits for an operator. */
 export const rekognitionModerator: Moderator = {
   async judge(photo) {
     await embeddedModerator.judge(photo);
     try {
       return verdictOf(await labelsOf(photo));
     } catch (error) {
+      if (isOfPhoto(error)) return 'hold';
       log.error('moderation failed, the card is held', { error: error instanceof Error ? error.name : 'unknown' });
-      return 'hold';
+      countMetric('ModerationFailed', 'rekognition', 'warn');
+      return null;
     }
   },
 };

@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import { countMetric } from '#functions/platform/metric.ts';
 import { callStripe, isNotFound, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -94,8 +93,6 @@ function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: strin
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, signatureTolerance, undefined, at);
   } catch (error) {
-    // Without a signature it is somebody who tries addresses.
-    if (signature) countMetric('WebhookRefused', 'payments', 'warn');
     // The error contains the body with an e-mail address, and causes are logged: only its message is kept.
     throw new AppError('webhook.bad_signature', { cause: error instanceof Error ? error.message : undefined });
   }

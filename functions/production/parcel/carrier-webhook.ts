@@ -2,6 +2,7 @@ import { applyParcelEvent, isUnderWay, quietAfter } from '#domain/production/par
 import { changeOrder, type OrderChange, type TimelineEntry } from '#functions/orders/order/change-order.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
 import type { ParcelEvent } from '#functions/partners/carrier/port.ts';
+import { countRefusal } from '#functions/platform/count-refusal.ts';
 import { log } from '#functions/platform/log.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { keys } from '#functions/platform/table/keys.ts';
@@ -40,7 +41,7 @@ async function handleParcelEvent(event: ParcelEvent): Promise<void> {
 
 /** POST /webhooks/carrier. Throws `webhook.bad_signature`, `webhook.malformed`. */
 export async function carrierWebhook(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
-  const event = await easypost.parseWebhook(rawBody, signature);
+  const event = await countRefusal('carrier', signature, () => easypost.parseWebhook(rawBody, signature));
   if (event) await handleParcelEvent(event);
   return { success: true };
 }

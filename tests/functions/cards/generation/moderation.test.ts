@@ -104,11 +104,15 @@ describe('Rekognition', () => {
   const about = { $metadata: {}, message: 'no' };
   it.each([
     new ProvisionedThroughputExceededException(about),
-    new ImageTooLargeException(about),
     new InvalidS3ObjectException(about),
     new Error('socket hang up'),
-  ])('that fails stops no customer: the card is held (%s)', async (error) => {
+  ])('that fails gives no verdict (%s)', async (error) => {
     rekognition.on(DetectModerationLabelsCommand).rejects(error);
+    expect(await chosenModerator().judge(photo)).toBeNull();
+  });
+
+  it('that cannot read a photo leaves it to an operator', async () => {
+    rekognition.on(DetectModerationLabelsCommand).rejects(new ImageTooLargeException(about));
     expect(await chosenModerator().judge(photo)).toBe('hold');
   });
 

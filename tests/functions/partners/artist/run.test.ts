@@ -1,8 +1,9 @@
 import { DetectModerationLabelsCommand, RekognitionClient } from '@aws-sdk/client-rekognition';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paintingKey } from '#functions/cards/generation/painting-key.ts';
 import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';
+import { log } from '#functions/platform/log.ts';
 import { deleteObject, readObject } from '#functions/platform/storage/buckets.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
@@ -132,12 +133,54 @@ describe('a doubtful photo', () => {
     expect(await read(card.id)).toMatchObject({ held: true, status: 'completed' });
     expect([first.status, second.status, back.status]).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
+});
 
-  it('that Rekognition could not look at is held, too', async () => {
-    rekognition.reset().on(DetectModerationLabelsCommand).rejects(new Error('no answer'));
+describe('a photo that Rekognition could not judge', () => {
+  const fail = () => rekognition.reset().on(DetectModerationLabelsCommand).rejects(new Error('no answer'));
+  const judgeAgain = () => product.aws.lambda.invoke('judge-holds', {});
+  /** A card that was made while Rekognition failed. */
+  const anUnjudgedCard = async () => {
+    fail();
     const card = await aReadyCard(product, token);
     expect((await generate(product, token, card.id, 'front')).status).toBe('succeeded');
     expect((await read(card.id)).held).toBe(true);
+    return card;
+  };
+  const overdue = () => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    return () => warn.mock.calls.filter(([name]) => name === 'HoldOverdue').map(([, line]) => line);
+  };
+
+  it.each([
+    ['is good: its cards are released', [], { held: false, status: 'draft_front' }],
+    ['is doubtful: its cards wait for an operator', [{ Name: 'Violence', Confidence: 95 }], { held: true }],
+    ['is blocked: its cards fail', [{ Name: 'Explicit', Confidence: 91 }], { held: false, status: 'failed' }],
+  ])('is judged again, and %s', async (_, labels, expected) => {
+    const card = await anUnjudgedCard();
+    await judgeAgain();
+    expect((await read(card.id)).held).toBe(true);
+    see(...labels);
+    await judgeAgain();
+    expect(await read(card.id)).toMatchObject(expected);
+  });
+
+  it('rings where it waits for over an hour, and for an operator over a day', async () => {
+    const lines = overdue();
+    await anUnjudgedCard();
+    await judgeAgain();
+    expect(lines()).toEqual([]);
+    await product.aws.clock.advance(3601);
+    await judgeAgain();
+    expect(lines()).toMatchObject([{ waits_for: 'moderator', HoldOverdue: 1 }]);
+    see({ Name: 'Violence', Confidence: 95 });
+    await judgeAgain();
+    expect(lines()).toHaveLength(1);
+    await product.aws.clock.advance(23 * 3600);
+    await judgeAgain();
+    expect(lines()[1]).toMatchObject({ waits_for: 'operator', HoldOverdue: 1 });
+    // The session has ended meanwhile.
+    token = await product.signIn('shopper@example.com');
   });
 });
 

@@ -1,0 +1,56 @@
+import type { Card } from '#domain/cards/card/card.ts';
+import type { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
+import { AppError } from '#domain/tables/errors.ts';
+import { judgePhoto } from '#functions/cards/photo/judge-photo.ts';
+import { now } from '#functions/platform/clock.ts';
+import { correlated } from '#functions/platform/correlation.ts';
+import { countMetric } from '#functions/platform/metric.ts';
+import { timeOfId } from '#functions/platform/new-id.ts';
+import { runJobs } from '#functions/platform/run-jobs.ts';
+import { listHeld } from '#functions/table/cards/card.ts';
+import { loadPhoto } from '#functions/table/cards/upload.ts';
+import { releaseHold, stopHold } from './holds.ts';
+
+const hour = 3_600_000;
+/** Milliseconds after which a hold is overdue: operators work by day, the moderator always. */
+const overdueAfter = { operator: 24 * hour, moderator: hour } as const;
+
+const decisions: Partial<Record<PhotoVerdict, typeof releaseHold>> = { clean: releaseHold, stopped: stopHold };
+
+/** Decides as an operator would. What somebody has decided meanwhile stands. */
+async function decide(card: Card, photo_key: string, ids: string[], verdict: PhotoVerdict): Promise<void> {
+  try {
+    await decisions[verdict]?.(card.id, { photo_key, generation_ids: ids }, 'moderation');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'hold.over') throw error;
+  }
+}
+
+/** One photo of a held card. An operator's verdict is left to operators: they decide card by card. */
+async function lookAt(card: Card, photoKey: string): Promise<void> {
+  const ids = card.waiting.filter(({ photo_key }) => photo_key === photoKey).map((waits) => waits.generation_id);
+  // A photo that is gone is left to operators, too.
+  const stored = (await loadPhoto(card.user_id, photoKey)) ?? { verdict: 'held' };
+  const verdict = stored.verdict ?? (await judgePhoto(card.user_id, photoKey));
+  if (verdict && (stored.verdict === null || verdict === 'clean')) await decide(card, photoKey, ids, verdict);
+  if (verdict === 'clean') return;
+  const waitsFor = verdict ? 'operator' : 'moderator';
+  const since = Math.min(...ids.map(timeOfId));
+  if (now().getTime() - since > overdueAfter[waitsFor]) countMetric('HoldOverdue', waitsFor, 'warn');
+}
+
+/** Judges photos again that the moderator could not judge, and counts holds that wait for too long (P-47). A card that fails delays no other. */
+async function lookAtHolds(): Promise<void> {
+  const failures: unknown[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await listHeld({ limit: 100, cursor });
+    for (const card of items)
+      for (const photoKey of new Set(card.waiting.map(({ photo_key }) => photo_key)))
+        await lookAt(card, photoKey).catch((error: unknown) => failures.push(error));
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds could not be looked at.`);
+}
+
+export const handler = correlated((): Promise<void> => runJobs({ lookAtHolds }));

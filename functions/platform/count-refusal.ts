@@ -1,0 +1,17 @@
+import { AppError } from '#domain/tables/errors.ts';
+import { countMetric } from './metric.ts';
+
+/** Parses a partner's delivery. Counts one with a signature that our secret does not fit; without a signature it is somebody who tries addresses. */
+export async function countRefusal<T>(
+  partner: 'payments' | 'carrier',
+  signature: string | undefined,
+  parse: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await parse();
+  } catch (error) {
+    if (signature && error instanceof AppError && error.code === 'webhook.bad_signature')
+      countMetric('WebhookRefused', partner, 'warn');
+    throw error;
+  }
+}
