@@ -13,6 +13,6 @@ export const mailFunctions = {
     harm: 'Mail goes on to addresses that bounce or complained, and AWS may stop all our mail.',
     runbook: 'Bounces and complaints',
     trigger: { kind: 'queue', queue: 'mail-feedback', source: { kind: 'topic', topic: 'mail-feedback' } },
-    needs: ['table:get', 'table:put'],
+    needs: ['table:get', 'table:put', 'table:update'],
   },
 } as const satisfies Record<string, DeclaredFunction>;

@@ -85,19 +85,22 @@ export type StateMachineName = keyof typeof stateMachines;
 export const topicNames = ['mail-feedback'] as const;
 export type TopicName = (typeof topicNames)[number];
 
-/** Queue → attempts before a message is a dead letter. Visibility is six times the worker's timeout (AWS's advice). */
+/** Attempts of a message: with pauses of 5, 10, 20 … seconds the last one comes after ten minutes. */
+const receives = 8;
+
+/** Queue → attempts before a message is a dead letter. Visibility is six times the worker's timeout (AWS's advice): the pause after a worker that was stopped. */
 export const queues = {
-  mail: { receives: 5 },
-  'mail-feedback': { receives: 5 },
-  erase: { receives: 5 },
-  export: { receives: 3 },
-  'check-upload': { receives: 3 },
-  print: { receives: 5 },
-  carrier: { receives: 5 },
-  cases: { receives: 5 },
-  impose: { receives: 5 },
-  boxes: { receives: 5 },
-  'team-cards': { receives: 5 },
+  mail: { receives },
+  'mail-feedback': { receives },
+  erase: { receives },
+  export: { receives },
+  'check-upload': { receives },
+  print: { receives },
+  carrier: { receives },
+  cases: { receives },
+  impose: { receives },
+  boxes: { receives },
+  'team-cards': { receives },
   // A move that is not passed on leaves its order in the old step until the net finds it.
   fulfilment: { receives: 10 },
   // The provider may be down for a while, and it is a customer's money.

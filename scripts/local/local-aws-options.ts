@@ -32,7 +32,7 @@ export interface LocalAwsOptions {
   readonly site?: RequestListener | undefined;
   /** Multiplies the waits between the retries of a workflow and of the stream: 1 as deployed, 0 without waits. */
   readonly retryScale?: number;
-  /** Seconds until a queue delivers a failed message again; default 1. */
+  /** Seconds until a queue delivers a failed message again, for tests; by default as deployed. */
   readonly retrySeconds?: number;
   /** Handlers that replace the deployed ones. */
   readonly overrides?: Partial<Record<FunctionName, LocalHandler>>;

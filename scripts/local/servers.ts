@@ -85,7 +85,7 @@ export async function startServers(running: Running, parts: ServerParts): Promis
 
 function openersOf(running: Running, { options, lambda, background }: ServerParts): Openers {
   const at = (name: string) => join(options.dataDir, name);
-  const { retryScale = 1, retrySeconds = 1 } = options;
+  const { retryScale = 1, retrySeconds } = options;
   const reportEnd = reportExecutionEnds(lambda);
   return {
     dynamodb: (port) => startDynamoDb(at('dynamodb'), port),

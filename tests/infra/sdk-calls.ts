@@ -24,6 +24,7 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   ListExecutionsCommand: ['states:ListExecutions'],
   SendTaskSuccessCommand: ['states:SendTaskSuccess'],
   PutEventsCommand: ['events:PutEvents'],
+  ChangeMessageVisibilityCommand: ['sqs:ChangeMessageVisibility'],
   GetQueueAttributesCommand: ['sqs:GetQueueAttributes'],
   ReceiveMessageCommand: ['sqs:ReceiveMessage'],
   ListDeadLetterSourceQueuesCommand: ['sqs:ListDeadLetterSourceQueues'],

@@ -5,6 +5,7 @@ import { type FunctionName, functionNames, functionOf, functionRow, triggeredBy 
 import { eventSource, type QueueName, queues, stateMachines } from '#functions/platform/resources.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { outboxSortKey } from '#infra/constructs/outbox-feed.ts';
+import { actionsOf, allowStatements, arnsOf } from './arns.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');
@@ -123,6 +124,11 @@ describe('queues', () => {
       expect(mappingOf(worker)?.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
     },
   );
+
+  it.each(Object.keys(queues) as QueueName[])('of %s let their worker say when a failed message comes back', (name) => {
+    const allowed = allowStatements(all).filter((one) => actionsOf(one).includes('sqs:ChangeMessageVisibility'));
+    expect(allowed.flatMap(arnsOf).some((arn) => mentions(arn, queueId(name)))).toBe(true);
+  });
 
   it('fed by a bucket get a message for every object in it', () => {
     const fed = functionNames

@@ -29,7 +29,14 @@ const testEnv = { FIND_ATHLETE: 'off' };
 /** The whole product on free ports over a fresh data directory, from sources, with a workflow that retries at once. */
 export async function startProduct({ env, ...options }: Partial<LocalAwsOptions> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
-  const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, env: { ...testEnv, ...env }, ...options });
+  const aws = await startLocalAws({
+    dataDir,
+    source: 'src',
+    retryScale: 0,
+    retrySeconds: 1,
+    env: { ...testEnv, ...env },
+    ...options,
+  });
   await seed(aws);
   const { origin } = aws.service('gateway');
   const call = httpClient(origin);

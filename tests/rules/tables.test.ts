@@ -196,7 +196,7 @@ describe('the function manifest', () => {
 });
 
 it('every function works under a correlation id', () => {
-  const setsOne = /\b(correlated|areaHandler|consumer)\(/;
+  const setsOne = /\b(correlated|areaHandler|consumer|worker)\(/;
   const without = functionNames.filter((name) => !setsOne.test(textOf(`functions/${functionRow(name).entry}.ts`)));
   expect(without).toEqual([]);
 });

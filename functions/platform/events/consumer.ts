@@ -1,5 +1,3 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import {
   type Consumer,
@@ -9,9 +7,8 @@ import {
   type EventPayload,
   eventTable,
 } from '#domain/tables/events.ts';
-import { correlated } from '../correlation.ts';
-import { withFailureNoted } from './failures.ts';
 import { isWaiting, markDone } from './outbox.ts';
+import { worker } from './worker.ts';
 
 /** One effect per event of the consumer. An effect may run twice (a crash before its mark), and must then change nothing more. */
 export type Effects<C extends Consumer> = {
@@ -33,18 +30,9 @@ export function consumer<C extends Consumer>(name: C, effects: Effects<C>) {
     if (effect) await effect(eventTable[detail.name].parse(detail.payload) as never, detail.id);
     await markDone(detail.id, name);
   };
-  const act = correlated((record: SQSRecord): Promise<void> => {
-    let attempt = { id: record.messageId, event: 'unreadable' };
-    return withFailureNoted(
-      name,
-      () => attempt,
-      async () => {
-        const { detail } = BusMessage.parse(JSON.parse(record.body));
-        attempt = { id: detail.id, event: detail.name };
-        await applyEffect(detail);
-      },
-    );
+  return worker(name, async ({ body }, attempt) => {
+    const { detail } = BusMessage.parse(JSON.parse(body));
+    Object.assign(attempt, { id: detail.id, event: detail.name });
+    await applyEffect(detail);
   });
-  return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-    processPartialResponse(event, act, new BatchProcessor(EventType.SQS), { context, throwOnFullBatchFailure: false });
 }

@@ -8,10 +8,10 @@ import { loadBatch } from '../table/batch.ts';
 import { dynamo, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 
-/** What a worker was at: the id of the event or the message, and the event's name. */
-interface Attempt {
-  readonly id: string;
-  readonly event: string;
+/** What a worker works on: the id of the event or the message, and the event's name. */
+export interface Attempt {
+  id: string;
+  event: string;
 }
 
 /** A worker's failures with one event: how often, and the last one. */
@@ -51,19 +51,15 @@ async function record(queue: string, { id, event }: Attempt, reason: FailureReas
 }
 
 /**
- * Runs a worker's effect. A failure is one log line and, beside the event, the last reason, which operators read; then it is thrown on. `attempt` is asked
+ * Runs a worker's effect. A failure is one log line and, beside the event, the last reason, which operators read; then it is thrown on. `attempt` is read
  * when it failed: an effect may learn late what it works on.
  */
-export async function withFailureNoted(
-  queue: string,
-  attempt: () => Attempt,
-  effect: () => Promise<void>,
-): Promise<void> {
+export async function withFailureNoted(queue: string, attempt: Attempt, effect: () => Promise<void>): Promise<void> {
   try {
     await effect();
   } catch (error) {
     const reason = failureReason(error);
-    const { id, event } = attempt();
+    const { id, event } = attempt;
     log[error instanceof TakenByAnother ? 'info' : 'warn']('effect failed', {
       queue,
       eventId: id,

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
+import { queueArn } from '../names.ts';
 import { deniedWords, missingRight } from './allowed.ts';
-import { type AwsCall, hasRightsInBody } from './aws-call.ts';
+import { type AwsCall, hasRightsInBody, type Need } from './aws-call.ts';
 import { needsOf } from './needs.ts';
 import { answerDenied } from './refusal.ts';
 
@@ -40,9 +41,16 @@ function callOf(request: ClientRequest, service: string, body: string): AwsCall 
   };
 }
 
+/** A worker may say when a message of its own queue comes back: the queue's event source gives that right. */
+function isOfOwnQueue(name: FunctionName, { action, arn }: Need): boolean {
+  const { trigger } = functionRow(name);
+  return action === 'sqs:ChangeMessageVisibility' && trigger.kind === 'queue' && arn === queueArn(trigger.queue);
+}
+
 /** IAM's refusal of a call of a function; undefined: it is allowed. */
 function refusalOf(name: FunctionName, call: AwsCall): string | undefined {
-  const missing = missingRight(functionRow(name).grants, needsOf(call));
+  const needs = needsOf(call).filter((need) => !isOfOwnQueue(name, need));
+  const missing = missingRight(functionRow(name).grants, needs);
   if (!missing) return undefined;
   const words = deniedWords(name, missing);
   // A function may swallow the refusal, and the right would be missing in AWS all the same.

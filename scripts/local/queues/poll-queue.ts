@@ -23,7 +23,7 @@ export interface PollOptions {
   readonly name: FunctionName;
   readonly calls: QueueCalls;
   readonly lambda: Pick<LocalLambda, 'invoke'>;
-  readonly retrySeconds: number;
+  readonly retrySeconds: number | undefined;
   readonly receives: number;
 }
 
@@ -78,6 +78,9 @@ async function receive({ calls, queue }: PollOptions, MaxNumberOfMessages: numbe
   return Messages as Message[];
 }
 
+/** The message came back already. */
+const isBack = (error: unknown): boolean => error instanceof Error && error.message.includes('MessageNotInflight');
+
 async function work(options: PollOptions, messages: readonly Message[]): Promise<void> {
   const { queue, calls, retrySeconds } = options;
   const failed = await failedIds(options, messages);
@@ -89,7 +92,12 @@ async function work(options: PollOptions, messages: readonly Message[]): Promise
     }
     if (Number(Attributes?.ApproximateReceiveCount) >= options.receives)
       console.warn(`Dead letter: ${queue} ${MessageId}`);
-    await calls.call('ChangeMessageVisibility', { ...address, VisibilityTimeout: retrySeconds });
+    if (retrySeconds !== undefined)
+      await calls
+        .call('ChangeMessageVisibility', { ...address, VisibilityTimeout: retrySeconds })
+        .catch((error: unknown) => {
+          if (!isBack(error)) throw error;
+        });
   }
 }
 

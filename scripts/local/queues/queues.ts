@@ -11,8 +11,8 @@ import { pollQueue, type QueueCalls } from './poll-queue.ts';
 
 export interface QueuesOptions {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
-  /** Seconds until a failed message is delivered again; AWS waits for the whole visibility timeout. */
-  readonly retrySeconds?: number;
+  /** Seconds after which every failed message comes back, for tests. Without it as in AWS: when its worker says, or after the visibility timeout. */
+  readonly retrySeconds?: number | undefined;
   readonly port?: number;
 }
 
@@ -31,12 +31,13 @@ const deadName = (queue: QueueName) => `${queue}-dead`;
 const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory; the outbox publishes lost ones again. */
-export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
+export async function startQueues({ lambda, retrySeconds, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
   let tasks: MoveTasks | undefined;
   // Wrapped in an object, because the app is a thenable and `await` would unwrap it.
   const { app } = await onFreePort(wanted, async (free) => {
     const built = buildApp({ logger: false });
     answerMoveTasks(built, () => tasks);
+    if (retrySeconds !== undefined) hurry(built, retrySeconds);
     await built.listen({ port: free, host: loopback });
     return { app: built };
   });
@@ -94,6 +95,16 @@ function answerMoveTasks(app: ReturnType<typeof buildApp>, tasks: () => MoveTask
       if (!(error instanceof QueueError)) throw error;
       return reply.status(400).send({ __type: `com.amazonaws.sqs#${error.type}`, message: error.message });
     }
+  });
+}
+
+/** Lets failed messages come back sooner than their worker says. */
+function hurry(app: ReturnType<typeof buildApp>, retrySeconds: number): void {
+  app.addHook('preHandler', (request, _, next) => {
+    const body = request.body as { VisibilityTimeout?: number };
+    if (String(request.headers['x-amz-target']).endsWith('.ChangeMessageVisibility'))
+      body.VisibilityTimeout = retrySeconds;
+    next();
   });
 }
 

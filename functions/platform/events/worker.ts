@@ -1,0 +1,75 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { correlated } from '../correlation.ts';
+import { log } from '../log.ts';
+import type { QueueName } from '../resources.ts';
+import { type Attempt, withFailureNoted } from './failures.ts';
+
+// The address of a local queue names a host that only some resolvers know.
+const sqs = new SQSClient({ maxAttempts: 2, useQueueUrlAsEndpoint: false });
+
+/** Seconds until a message comes back after its first failure; doubled after each further one. */
+const firstPause = 5;
+/** The longest visibility that SQS takes, in seconds. */
+const longestPause = 43_200;
+/** Milliseconds before the function's end that a failure takes to be noted. */
+const reserve = 2000;
+
+/** The function's time ended before the work did: Lambda would stop it without a word. */
+class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+}
+
+/** The address of the queue that a record came from: `arn:aws:sqs:<region>:<account>:<name>`. */
+function queueUrlOf({ eventSourceARN, awsRegion }: SQSRecord): string {
+  const [account, name] = eventSourceARN.split(':').slice(4);
+  return `https://sqs.${awsRegion}.amazonaws.com/${account}/${name}`;
+}
+
+/** Lets a failed message come back in seconds. Without this it waits for the queue's whole visibility timeout, six times that of the function. */
+async function comeBackSoon(record: SQSRecord): Promise<void> {
+  const failures = Number(record.attributes.ApproximateReceiveCount);
+  const VisibilityTimeout = Math.min(firstPause * 2 ** (failures - 1), longestPause);
+  const address = { QueueUrl: queueUrlOf(record), ReceiptHandle: record.receiptHandle };
+  try {
+    await sqs.send(new ChangeMessageVisibilityCommand({ ...address, VisibilityTimeout }));
+  } catch (error) {
+    log.warn('a failed message comes back late', { error: error as Error });
+  }
+}
+
+/** Rejects shortly before Lambda stops the function. */
+async function withinTime(context: Context, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutOfTime()), context.getRemainingTimeInMillis() - reserve);
+  });
+  try {
+    await Promise.race([work(), end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The Lambda handler of a queue. `work` gets a message, and what to name in a failure, which it may make more exact. A message that fails, or is not done when
+ * the function's time ends, has the reason noted and comes back after 5, 10, 20 … seconds, up to the attempts of its queue. The others do not come back.
+ */
+export function worker(queue: QueueName, work: (record: SQSRecord, attempt: Attempt) => Promise<void>) {
+  return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+    const act = correlated(async (record: SQSRecord): Promise<void> => {
+      const attempt: Attempt = { id: record.messageId, event: 'unreadable' };
+      try {
+        await withFailureNoted(queue, attempt, () => withinTime(context, () => work(record, attempt)));
+      } catch (error) {
+        await comeBackSoon(record);
+        throw error;
+      }
+    });
+    return processPartialResponse(event, act, new BatchProcessor(EventType.SQS), {
+      context,
+      throwOnFullBatchFailure: false,
+    });
+  };
+}
