@@ -90,6 +90,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // No file names its map: browsers do not ask for them.
+    sourcemap: isSsrBuild ? false : 'hidden',
     // All browsers of the target support it.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -35,3 +35,6 @@ export const apiLogName = (deployment: Pick<Deployment, 'name'>): string =>
 export function nameOf(what: string, deployment: Pick<Deployment, 'name'>): string {
   return `goldcut-${deployment.name}-${what}`;
 }
+
+/** Where the site's bucket keeps the source maps of each release, by its commit. */
+export const sourceMapFolder = 'source-maps';

@@ -47,6 +47,15 @@ export const deskFunctions = {
     harm: 'Customers cannot write to us.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'support' },
-    needs: ['table:read', 'table:put', 'table:update', 'challenges', 'chat-tokens', 'user-pool:read', 'auth'],
+    needs: [
+      'table:read',
+      'table:put',
+      'table:update',
+      'challenges',
+      'chat-tokens',
+      'user-pool:read',
+      'auth',
+      'metrics',
+    ],
   },
 } as const satisfies Record<string, DeclaredFunction>;

@@ -142,6 +142,8 @@ export const metricTable = {
   PaymentCollected: 'type',
   /** A signed delivery that our secret does not fit, by the partner. */
   WebhookRefused: 'partner',
+  /** A fault of the site's own code, by the family of the browser. */
+  ClientError: 'browser',
   /** A photo that the moderator could not judge, by the moderator. */
   ModerationFailed: 'moderator',
   /** A card held for too long, by what it waits for: an operator, or the moderator. */

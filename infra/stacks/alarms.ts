@@ -96,7 +96,7 @@ export class AlarmsStack extends GoldcutStack {
       ...setAlarms(generation.machine('make-set')),
       ...orderAlarms(generation.machine('fulfil-order'), namespace),
       ...apiAlarms(api.api),
-      ...siteAlarms(web.distribution),
+      ...siteAlarms(web.distribution, namespace),
       ...scheduleAlarms(wiring),
       ...triggerAlarms(wiring),
       ...streamAlarms(wiring),

@@ -20,9 +20,10 @@ import { gatewayPath, routeNames, routeRow } from '#domain/tables/routes.ts';
 import { type FunctionName, functionOf, functionRow, triggeredBy } from '#functions/manifest.ts';
 import type { EnvName } from '#functions/platform/env.ts';
 import { originGate, originSecrets } from '../constructs/origin-gate.ts';
-import { apiLogName, type Deployment, nameOf } from '../deployment.ts';
+import { apiLogName, type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import { releaseAlarm } from '../release/release-alarm.ts';
 import { alarmPeriod, tolerated5xx } from '../watch/alarm.ts';
+import { clientErrorRow } from '../watch/alarm-rows.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** The fields of the access log: never an address, a path with ids, a query or a browser. */
@@ -65,10 +66,10 @@ function setQueues({ wiring: { env, targets, workQueues, deadLetters } }: Deploy
   targets.set('dead-letters', { itself: pairs.map(({ dead }) => dead.queueArn), within: [] });
 }
 
-/** What all areas share: the gate in front of them, and the alarm that takes a new version back. */
+/** What all areas share: the gate in front of them, and the alarms that take a new version back. */
 interface AroundAreas {
   readonly gate: HttpLambdaAuthorizer;
-  readonly errors: Alarm;
+  readonly alarms: readonly Alarm[];
 }
 
 /** The HTTP API: one function per area, one route per row of the route table. */
@@ -85,8 +86,8 @@ export class ApiStack extends GoldcutStack {
     this.originSecret = secrets.present;
     this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
     const gate = originGate(this, secrets, deployment);
-    const errors = this.addErrorAlarm();
-    for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, { gate, errors });
+    const alarms = [this.addErrorAlarm(), this.addClientErrorAlarm()];
+    for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, { gate, alarms });
     this.addStage();
   }
 
@@ -95,6 +96,12 @@ export class ApiStack extends GoldcutStack {
     const metric = this.api.metricServerError({ period: alarmPeriod, statistic: Stats.SUM });
     const harm = 'Customers see "Something went wrong" with the new version.';
     const row = { id: 'api-new-version', metric, atLeast: tolerated5xx, harm, look: { page: 'dashboard' } } as const;
+    return releaseAlarm(this, row, this.deployment);
+  }
+
+  /** A page that cannot read the new version's answers breaks in the browser, and no answer is an error. */
+  private addClientErrorAlarm(): Alarm {
+    const row = { ...clientErrorRow(metricNamespace(this.deployment)), id: 'site-with-new-version' };
     return releaseAlarm(this, row, this.deployment);
   }
 
@@ -131,8 +138,8 @@ export class ApiStack extends GoldcutStack {
     );
   }
 
-  private addArea(name: FunctionName, area: Area, { gate, errors }: AroundAreas): void {
-    const integration = new HttpLambdaIntegration(name, this.addFunction(name, [errors]).live, {
+  private addArea(name: FunctionName, area: Area, { gate, alarms }: AroundAreas): void {
+    const integration = new HttpLambdaIntegration(name, this.addFunction(name, alarms).live, {
       // One permission per function: one per route would double the stack's resources.
       scopePermissionToRoute: false,
     });

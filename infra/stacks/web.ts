@@ -19,6 +19,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Reached } from '#domain/tables/site-headers.ts';
@@ -31,7 +32,7 @@ import { originSecretHeader } from '../constructs/origin-gate.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { securityHeaders } from '../constructs/security-headers.ts';
 import { webAcl } from '../constructs/web-acl.ts';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { type Deployment, nameOf, sourceMapFolder } from '../deployment.ts';
 import {
   briefFileCode,
   fileBucketHeader,
@@ -46,6 +47,22 @@ import { GoldcutStack } from './goldcut-stack.ts';
 
 type Behaviour = Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeadersPolicy'>;
 
+/** Days that the source maps of a release are kept. */
+const sourceMapDays = 400;
+
+/** The maps name our sources: operators read them, visitors may not. */
+function hideSourceMaps(site: Bucket): void {
+  site.addLifecycleRule({ prefix: `${sourceMapFolder}/`, expiration: Duration.days(sourceMapDays) });
+  site.addToResourcePolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [site.arnForObjects(`${sourceMapFolder}/*`)],
+    }),
+  );
+}
+
 /** The site: its files and the API behind one address. */
 export class WebStack extends GoldcutStack {
   readonly distribution: Distribution;
@@ -55,6 +72,7 @@ export class WebStack extends GoldcutStack {
     super(scope, 'Web', deployment, 'The site and its edge');
     const site = privateBucket(this, 'site', deployment, { serverAccessLogsBucket: data.accessLogs });
     this.site = site;
+    hideSourceMaps(site);
     const shared: Behaviour = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: securityHeaders(this, this.reached(data), deployment),

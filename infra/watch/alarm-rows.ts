@@ -2,12 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { browserFamilies } from '#domain/desk/client-error.ts';
 import { journeyMinutes } from '#domain/desk/journey.ts';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { toleratedErrors } from '../release/takeover.ts';
 import type { Wiring } from '../wiring.ts';
 import { type AlarmRow, alarmPeriod, tolerated5xx } from './alarm.ts';
-import { ownMetric } from './own-metric.ts';
+import { ownMetric, ownMetricSum } from './own-metric.ts';
 
 const period = alarmPeriod;
 const sum = { period, statistic: Stats.SUM };
@@ -60,8 +61,20 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
   ];
 }
 
+/** Faults of the site's own code in browsers, in a period. Single ones come from odd browsers; a broken release fails for everyone. */
+const toleratedClientErrors = 10;
+
+/** The site that breaks in browsers: no answer of the API or of CloudFront shows it. */
+export const clientErrorRow = (namespace: string) =>
+  ({
+    metric: ownMetricSum(namespace, 'ClientError', browserFamilies, 'faults of the site in browsers'),
+    atLeast: toleratedClientErrors,
+    harm: 'Pages of the shop break in browsers: customers see "Something went wrong" or nothing happens.',
+    look: { logs: 'api-support' },
+  }) as const;
+
 /** What CloudFront itself answers wrongly: pages, pictures and the API behind it. */
-export function siteAlarms(distribution: Distribution): AlarmRow[] {
+export function siteAlarms(distribution: Distribution, namespace: string): AlarmRow[] {
   return [
     {
       id: 'site-5xx',
@@ -74,6 +87,7 @@ export function siteAlarms(distribution: Distribution): AlarmRow[] {
       look: { page: 'dashboard' },
       isUrgent: true,
     },
+    { ...clientErrorRow(namespace), id: 'client-errors', runbook: 'The site breaks in browsers', isUrgent: true },
   ];
 }
 

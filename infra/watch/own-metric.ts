@@ -1,4 +1,4 @@
-import { Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type MetricName, metricTable } from '#functions/platform/resources.ts';
 import { alarmPeriod } from './alarm.ts';
 
@@ -11,4 +11,19 @@ export const ownMetric = (namespace: string, metricName: MetricName, value: stri
     period: alarmPeriod,
     statistic: Stats.SUM,
     ...more,
+  });
+
+/** How often a metric of our own was counted with any of these values. */
+export const ownMetricSum = (
+  namespace: string,
+  metricName: MetricName,
+  values: readonly string[],
+  label: string,
+): MathExpression =>
+  new MathExpression({
+    // A value without data counts as none.
+    expression: `SUM([${values.map((value) => `FILL(${value}, 0)`).join(', ')}])`,
+    usingMetrics: Object.fromEntries(values.map((value) => [value, ownMetric(namespace, metricName, value)])),
+    period: alarmPeriod,
+    label,
   });

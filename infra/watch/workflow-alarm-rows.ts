@@ -3,7 +3,7 @@ import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { openSteps } from '#domain/orders/order/production-steps.ts';
 import { type AlarmRow, alarmPeriod } from './alarm.ts';
-import { ownMetric } from './own-metric.ts';
+import { ownMetricSum } from './own-metric.ts';
 
 const period = alarmPeriod;
 const sum = { period, statistic: Stats.SUM };
@@ -63,25 +63,13 @@ export function setAlarms(machine: StateMachine): AlarmRow[] {
   ];
 }
 
-/** Orders that became overdue in any step. */
-function overdueOrders(namespace: string): MathExpression {
-  const byStep = openSteps.map((step) => [step, ownMetric(namespace, 'OrderOverdue', step)] as const);
-  return new MathExpression({
-    // A step without data counts as none.
-    expression: `SUM([${openSteps.map((step) => `FILL(${step}, 0)`).join(', ')}])`,
-    usingMetrics: Object.fromEntries(byStep),
-    period,
-    label: 'orders that became overdue',
-  });
-}
-
 /** Orders on their way to the buyer: one that waits too long, and a workflow that ended badly. */
 export function orderAlarms(machine: StateMachine, namespace: string): AlarmRow[] {
   const [runbook, look] = ['Orders in production', { machine: 'fulfil-order' }] as const;
   return [
     {
       id: 'orders-overdue',
-      metric: overdueOrders(namespace),
+      metric: ownMetricSum(namespace, 'OrderOverdue', openSteps, 'orders that became overdue'),
       atLeast: 1,
       harm: 'A buyer waits longer than we promised: an order is stuck in a step.',
       runbook,

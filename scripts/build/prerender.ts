@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -15,6 +15,7 @@ import type { SitePage } from './seo/site-page.ts';
 /** After the site's build: renders the public pages to HTML; `app.html` stays the shell for all others. */
 const root = resolve(import.meta.dirname, '../..');
 const siteDir = resolve(root, 'dist/web');
+const mapsDir = resolve(root, 'dist/source-maps');
 const picturesDir = resolve(root, 'dist/template-pictures');
 const serverDir = resolve(root, '.tsbuild/prerender');
 
@@ -46,17 +47,28 @@ async function buildRenderer(): Promise<Renderer> {
 
 const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/**
- * The script that a page waits for before its first paint, under a name of its content. So it is asked for once, and not
- * again with every page.
- */
-async function withCachedHint(shell: string): Promise<string> {
-  const script = await readFile(resolve(siteDir, 'signed-in-hint.js'));
-  const name = `assets/signed-in-hint-${shortHash(script)}.js`;
-  await rename(resolve(siteDir, 'signed-in-hint.js'), resolve(siteDir, name));
-  const cached = shell.replace('"/signed-in-hint.js"', `"/${name}"`);
-  if (cached === shell) throw new Error('The shell does not load signed-in-hint.js.');
-  return cached;
+/** The scripts of every page's head, under names of their content. So a browser asks for them once, and not again with every page. */
+async function withCachedScripts(shell: string): Promise<string> {
+  let cached = shell;
+  for (const script of ['signed-in-hint', 'report-errors']) {
+    const file = resolve(siteDir, `${script}.js`);
+    // The page has few bytes left: the last word of the name says enough.
+    const name = `assets/${script.split('-').at(-1)}-${shortHash(await readFile(file))}.js`;
+    await rename(file, resolve(siteDir, name));
+    if (!cached.includes(`"/${script}.js"`)) throw new Error(`The shell does not load ${script}.js.`);
+    cached = cached.replace(`"/${script}.js"`, `"/${name}"`);
+  }
+  // It is deferred, as the entry is: so it listens before that runs.
+  return cached.replace(' defer>', ` data-release="${process.env.COMMIT?.slice(0, 7) ?? 'local'}" defer>`);
+}
+
+/** The source maps, which name our sources: beside the site, not in it. */
+async function moveSourceMaps(): Promise<void> {
+  await rm(mapsDir, { recursive: true, force: true });
+  await mkdir(mapsDir, { recursive: true });
+  const assets = resolve(siteDir, 'assets');
+  for (const name of await readdir(assets))
+    if (name.endsWith('.map')) await rename(resolve(assets, name), resolve(mapsDir, name));
 }
 
 /** Writes the list that pages hydrate with, under a name of its content. The answer is the tag that leads there. */
@@ -68,13 +80,14 @@ async function writeTemplates(templates: readonly ReadyTemplate[]): Promise<stri
 }
 
 async function prerenderSite(): Promise<void> {
+  await moveSourceMaps();
   const manifest = JSON.parse(await readFile(resolve(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const [{ pages, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest, siteDir)]);
   const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
   const source = (await readFile(shellFile, 'utf8')).replace(/<!--.*?-->\s*/gs, '');
-  const shell = withArea(await withCachedHint(source), manifest);
+  const shell = withArea(await withCachedScripts(source), manifest);
   // Its pages are put together by scripts, so that their footer waits below the window.
   await writeFile(shellFile, shell.replace('<html ', '<html data-shell '));
   const templates = await readyTemplates(picturesDir, siteDir);

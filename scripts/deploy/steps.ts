@@ -15,7 +15,7 @@ import { printSmoke } from './print-smoke.ts';
 import { recordRelease } from './releases.ts';
 import { git, root, run } from './run-command.ts';
 import { Stop } from './stop.ts';
-import { uploadFile, uploadSite } from './upload.ts';
+import { uploadFile, uploadSite, uploadSourceMaps } from './upload.ts';
 
 /** What the stacks print, by the names that CloudFormation makes of them. */
 const Outputs = z.object({
@@ -77,8 +77,10 @@ async function putTemplatesInto(deploying: Deploying, bucket: string): Promise<v
   console.log(`${written} templates written`);
 }
 
-async function putSite({ stage: { region } }: Deploying, { Web }: Outputs): Promise<void> {
-  const changed = await uploadSite(new S3Client({ region }), Web.sitebucket, resolve(root, 'dist/web'));
+async function putSite({ stage: { region }, commit }: Deploying, { Web }: Outputs): Promise<void> {
+  const s3 = new S3Client({ region });
+  await uploadSourceMaps(s3, Web.sitebucket, { dir: resolve(root, 'dist/source-maps'), commit });
+  const changed = await uploadSite(s3, Web.sitebucket, resolve(root, 'dist/web'));
   console.log(`${changed} files changed`);
   await new CloudFrontClient({ region }).send(
     new CreateInvalidationCommand({
@@ -98,8 +100,10 @@ export const deploySteps: readonly DeployStep[] = [
   { what: 'credentials', work: ({ account, stage }) => checkAccount(account, stage.region) },
   {
     what: 'build',
-    work: ({ stage }) =>
-      run(process.execPath, ['scripts/build/build.ts', '--layer'], { env: { SITE_URL: `https://${stage.domain}` } }),
+    work: ({ stage, commit }) =>
+      run(process.execPath, ['scripts/build/build.ts', '--layer'], {
+        env: { SITE_URL: `https://${stage.domain}`, COMMIT: commit },
+      }),
   },
   { what: 'changes', work: (deploying) => cdk(deploying, 'diff') },
   { what: 'agreement', work: agree },

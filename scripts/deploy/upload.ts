@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { inParts } from '#functions/platform/in-parts.ts';
+import { sourceMapFolder } from '#infra/deployment.ts';
 import { type SiteUpload, siteUploads } from './site-uploads.ts';
 
 /** Uploads under way at once. */
@@ -50,4 +52,20 @@ export async function uploadSite(s3: S3Client, bucket: string, dir: string): Pro
       changed += put.filter(Boolean).length;
     }
   return changed;
+}
+
+interface SourceMaps {
+  readonly dir: string;
+  readonly commit: string;
+}
+
+/** Keeps a release's source maps where operators find them and CloudFront may not read. */
+export async function uploadSourceMaps(s3: S3Client, bucket: string, { dir, commit }: SourceMaps): Promise<void> {
+  const headers = { contentType: 'application/json', cacheControl: 'no-store' };
+  for (const some of inParts(await readdir(dir), atOnce))
+    await Promise.all(
+      some.map((name) =>
+        uploadFile(s3, bucket, { key: `${sourceMapFolder}/${commit}/${name}`, file: join(dir, name), ...headers }),
+      ),
+    );
 }

@@ -6,7 +6,7 @@ test('What is typed before the page has its scripts is kept', async ({ page }) =
   const isTyped = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
   });
-  await page.route(/\/assets\/(?!signed-in-hint).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!hint-).*\.js$/, async (route) => {
     await isTyped;
     await route.continue();
   });

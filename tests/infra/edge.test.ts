@@ -88,12 +88,14 @@ describe('the distribution', () => {
     const opened = resourcesOf(templates, 'AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
       Properties.PolicyDocument.Statement.filter((one: { Principal?: { Service?: string } }) =>
         JSON.stringify(one.Principal ?? '').includes('cloudfront.amazonaws.com'),
-      ).map(({ Action, Resource, Condition }: Record<string, unknown>) => ({
-        bucket: id.slice(0, 4),
-        Action,
-        within: JSON.stringify(Resource).includes('/template-pictures/*'),
-        ours: JSON.stringify(Condition).includes('AWS:SourceArn'),
-      })),
+      )
+        .filter(({ Effect }: { Effect: string }) => Effect === 'Allow')
+        .map(({ Action, Resource, Condition }: Record<string, unknown>) => ({
+          bucket: id.slice(0, 4),
+          Action,
+          within: JSON.stringify(Resource).includes('/template-pictures/*'),
+          ours: JSON.stringify(Condition).includes('AWS:SourceArn'),
+        })),
     );
     expect(opened).toEqual([
       { bucket: 'user', Action: 's3:GetObject', within: false, ours: true },
@@ -102,6 +104,17 @@ describe('the distribution', () => {
       { bucket: 'prin', Action: 's3:GetObject', within: false, ours: true },
       { bucket: 'site', Action: 's3:GetObject', within: false, ours: true },
     ]);
+  });
+
+  it('may not read the source maps of the site', () => {
+    const statements = resourcesOf(templates, 'AWS::S3::BucketPolicy').flatMap(
+      ([, { Properties }]) => Properties.PolicyDocument.Statement,
+    );
+    const hidden = statements.filter(
+      ({ Effect, Principal }) => Effect === 'Deny' && Principal.Service === 'cloudfront.amazonaws.com',
+    );
+    expect(hidden).toMatchObject([{ Action: 's3:GetObject' }]);
+    expect(JSON.stringify(hidden[0].Resource)).toContain('/source-maps/*');
   });
 
   it('is behind a web ACL that lets photos through', () => {

@@ -60,21 +60,24 @@ describe('a release', () => {
     expect(alias?.DependsOn).toContain(groupId);
   });
 
-  it.each(waitedFor)('of %s is judged by the errors of its new version, and of the API by its answers 5xx', (name) => {
-    const [, group] = groupOf(name) ?? [];
-    const watching = byType('AWS::CloudWatch::Alarm').filter(([id]) =>
-      mentions(group?.Properties.AlarmConfiguration.Alarms, id),
-    );
-    const own = watching.find(([, { Properties }]) => Properties.MetricName === 'Errors')?.[1].Properties;
-    const [version] = ofFunction('AWS::Lambda::Version', name);
-    const dimensions = own?.Dimensions as { Name: string; Value: unknown }[];
-    const valueOf = (wanted: string) => dimensions.find((one) => one.Name === wanted)?.Value;
-    expect(mentions(valueOf('FunctionName'), lambdaId(name))).toBe(true);
-    expect(mentions(valueOf('ExecutedVersion'), version?.[0] ?? '')).toBe(true);
-    expect(JSON.stringify(valueOf('Resource'))).toContain(':live');
-    const metrics = watching.map(([, { Properties }]) => String(Properties.MetricName)).toSorted();
-    expect(metrics).toEqual(kindOf(name) === 'http' ? ['5xx', 'Errors'] : ['Errors']);
-  });
+  it.each(waitedFor)(
+    'of %s is judged by the errors of its new version, and of the API by its answers 5xx and the site in browsers',
+    (name) => {
+      const [, group] = groupOf(name) ?? [];
+      const watching = byType('AWS::CloudWatch::Alarm').filter(([id]) =>
+        mentions(group?.Properties.AlarmConfiguration.Alarms, id),
+      );
+      const own = watching.find(([, { Properties }]) => Properties.MetricName === 'Errors')?.[1].Properties;
+      const [version] = ofFunction('AWS::Lambda::Version', name);
+      const dimensions = own?.Dimensions as { Name: string; Value: unknown }[];
+      const valueOf = (wanted: string) => dimensions.find((one) => one.Name === wanted)?.Value;
+      expect(mentions(valueOf('FunctionName'), lambdaId(name))).toBe(true);
+      expect(mentions(valueOf('ExecutedVersion'), version?.[0] ?? '')).toBe(true);
+      expect(JSON.stringify(valueOf('Resource'))).toContain(':live');
+      const metrics = watching.map(([, { Properties }]) => String(Properties.MetricName ?? 'ClientError')).toSorted();
+      expect(metrics).toEqual(kindOf(name) === 'http' ? ['5xx', 'ClientError', 'Errors'] : ['Errors']);
+    },
+  );
 
   it('changes workers, jobs and tasks at once: they are repeated, and no one waits', () => {
     const groups = byType('AWS::CodeDeploy::DeploymentGroup').map(([, { Properties }]) =>

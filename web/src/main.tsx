@@ -12,6 +12,8 @@ import { type ReadyTemplate, ReadyTemplates, readyTemplatesOf } from '#web/src/c
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
+/** `report-errors.js` listens to all that breaks; React keeps from it what a boundary caught. */
+const roots = { onCaughtError: reportError };
 const site = (templates: readonly ReadyTemplate[] | null) => (
   <StrictMode>
     <BrowserRouter>
@@ -27,7 +29,7 @@ const site = (templates: readonly ReadyTemplate[] | null) => (
 if (root.hasChildNodes() && !tokensIn(window.location)) {
   try {
     const [templates] = await Promise.all([readyTemplatesOf(document), preload(window.location.pathname)]);
-    hydrateRoot(root, site(templates));
+    hydrateRoot(root, site(templates), roots);
     replayClick();
   } catch {
     // The page's code is gone. Its text is there already and stays, if loading again does not help.
@@ -35,5 +37,5 @@ if (root.hasChildNodes() && !tokensIn(window.location)) {
   }
 } else {
   root.replaceChildren();
-  createRoot(root).render(site(null));
+  createRoot(root, roots).render(site(null));
 }

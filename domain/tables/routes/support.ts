@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ChatClaim } from '#domain/desk/chat-claim.ts';
+import { ClientError } from '#domain/desk/client-error.ts';
 import { NewTicket } from '#domain/desk/ticket.ts';
-import { perMinute, routesOf } from './row.ts';
+import { Done, perMinute, routesOf } from './row.ts';
 
 export const supportRoutes = routesOf('support', {
   createChatToken: {
@@ -11,6 +12,15 @@ export const supportRoutes = routesOf('support', {
     body: ChatClaim,
     rate: perMinute(30),
     reply: z.object({ success: z.literal(true), token: z.string() }),
+  },
+  reportClientError: {
+    call: 'POST /client-errors',
+    access: 'public',
+    body: ClientError,
+    status: 202,
+    rate: perMinute(20),
+    reply: Done,
+    example: { kind: 'error', hash: '811c9dc5', file: 'assets/Bq3xZ9a.js', line: 1, column: 2040, release: '1a2b3c4' },
   },
   createTicket: {
     call: 'POST /contact',

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './strict-page.ts';
+
+/** What the page reports, kept from the product: its log stays quiet. */
+async function reportsOf(page: Page): Promise<unknown[]> {
+  const reports: unknown[] = [];
+  await page.route('/api/client-errors', async (route) => {
+    reports.push(route.request().postDataJSON());
+    await route.fulfill({ status: 202, json: { success: true } });
+  });
+  return reports;
+}
+
+/** The chunks that a page loads, in their order. */
+async function chunksOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => /^\/assets\/[\w-]{7}\.js$/.test(name)),
+  );
+}
+
+for (const [what, at] of [
+  ['whose first code', 0],
+  ['whose own code', -1],
+] as const)
+  test(`A page ${what} breaks reports the place, without a word of the message`, async ({ page }) => {
+    const reports = await reportsOf(page);
+    const chunk = (await chunksOf(page, '/login')).at(at) ?? '';
+    await page.route(`**${chunk}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Mara Okafor");' }),
+    );
+    await page.goto('/login');
+    await expect.poll(() => reports.length).toBeGreaterThan(0);
+    expect(reports[0]).toEqual({
+      kind: expect.stringMatching(/^(?:error|rejection)$/),
+      hash: expect.stringMatching(/^[0-9a-f]{1,8}$/),
+      // A module that cannot be linked is named by the one that imports it.
+      file: at === 0 ? expect.stringMatching(/^assets\/[\w-]+\.js$/) : chunk.slice(1),
+      line: expect.any(Number),
+      column: expect.any(Number),
+      release: 'local',
+    });
+    expect(JSON.stringify(reports)).not.toContain('Mara');
+  });
+
+test('A page without faults reports none', async ({ page }) => {
+  const reports = await reportsOf(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Templates' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(reports).toEqual([]);
+});
