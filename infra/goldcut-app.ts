@@ -26,7 +26,7 @@ export function addStacks(app: App, deployment: Deployment): void {
   new AsyncStack(app, deployment, data);
   const api = new ApiStack(app, deployment);
   const web = new WebStack(app, deployment, data, api);
-  new AlarmsStack(app, deployment, { generation, api, web });
+  new AlarmsStack(app, deployment, { data, generation, api, web });
   new PipelineStack(app, deployment, web);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

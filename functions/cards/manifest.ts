@@ -63,6 +63,7 @@ export const cardsFunctions = {
       'pictures:put',
       'pictures:delete',
       'artists',
+      'metrics',
     ],
     ...drawing,
     copies: 150,

@@ -142,6 +142,10 @@ export const metricTable = {
   PaymentCollected: 'type',
   /** A signed delivery that our secret does not fit, by the partner. */
   WebhookRefused: 'partner',
+  /** A batch that cannot be printed, by the reason. */
+  BatchFailed: 'why',
+  /** A card that a hosted artist did not paint, by the artist. The next one paints it. */
+  ArtistFallback: 'artist',
   /** A fault of the site's own code, by the family of the browser. */
   ClientError: 'browser',
   /** A photo that the moderator could not judge, by the moderator. */

@@ -26,7 +26,7 @@ export const productionFunctions = {
     harm: 'Batches get no sheets: nothing is printed.',
     runbook: 'Batches stay unfinished',
     trigger: { kind: 'queue', queue: 'impose', source: { kind: 'events', consumer: 'impose' } },
-    needs: ['table', 'table:check', 'prints:read', 'prints:put', 'site'],
+    needs: ['table', 'table:check', 'prints:read', 'prints:put', 'site', 'metrics'],
     ...drawing,
     // A sheet is 36 files of 3 MB, read, copied and written; the documents of a hundred orders are some hundred pages.
     timeout: 180,

@@ -28,8 +28,8 @@ export function isPinned(name: FunctionName): boolean {
   return trigger.kind === 'task' && stateMachines[trigger.machine].calls === 'version';
 }
 
-/** Errors of a trigger of the user pool that are no fault of ours: a refused sign-up counts as one. Twenty are an attack, or our fault. */
-export const toleratedErrors = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1, PreTokenGeneration: 1 } as const;
+/** Errors of a trigger of the user pool that mean a fault: a refused sign-up counts as one, and so does a single cold start of over five seconds. */
+export const toleratedErrors = { PreSignUp: 20, PostConfirmation: 2, CustomMessage: 2, PreTokenGeneration: 2 } as const;
 
 /** Errors of a new version within five minutes that take it back. A partner's slow answer makes single timeouts; a broken version fails each call. */
 export function stoppingErrors(name: FunctionName): number {

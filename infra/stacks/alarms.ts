@@ -9,6 +9,8 @@ import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import { type AlarmRow, addAlarm, alarmText } from '../watch/alarm.ts';
 import {
   apiAlarms,
+  artistAlarms,
+  batchAlarms,
   deadLetterAlarms,
   eventAlarms,
   finderAlarms,
@@ -22,16 +24,19 @@ import {
   webhookAlarms,
 } from '../watch/alarm-rows.ts';
 import { addBudget } from '../watch/budget.ts';
+import { functionCapacityAlarms, queueAgeAlarms, tableAlarms } from '../watch/capacity-alarm-rows.ts';
 import { addDashboard } from '../watch/dashboard.ts';
 import { addSavedQueries } from '../watch/log-queries.ts';
 import { generationAlarms, orderAlarms, setAlarms } from '../watch/workflow-alarm-rows.ts';
 import type { ApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
 import type { GenerationStack } from './generation.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 import type { WebStack } from './web.ts';
 
 /** The stacks whose metrics are watched. */
 interface Watched {
+  readonly data: DataStack;
   readonly generation: GenerationStack;
   readonly api: ApiStack;
   readonly web: WebStack;
@@ -48,16 +53,17 @@ const nobodyBuys = {
 
 /** The alarms, the page that shows how the shop does, and the questions to its logs. */
 export class AlarmsStack extends GoldcutStack {
-  constructor(scope: Construct, deployment: Deployment, { generation, api, web }: Watched) {
+  constructor(scope: Construct, deployment: Deployment, watched: Watched) {
     super(scope, 'Alarms', deployment, 'What wakes somebody, and what they look at');
     const topics = { urgent: this.addTopic('urgent-alarms'), normal: this.addTopic('alarms') };
     if (deployment.stage.pager) topics.urgent.addSubscription(new UrlSubscription(deployment.stage.pager));
-    const rows = this.rows(generation, api, web);
+    const rows = this.rows(watched);
     const alarms = new Map(rows.map((row) => [row.id, addAlarm(this, row, topics, deployment)]));
     this.addBuyingAlarm(
       stopsBuying.flatMap((id) => alarms.get(id) ?? []),
       topics.urgent,
     );
+    const { generation, api, web } = watched;
     const { distribution } = web;
     const machine = (name: StateMachineName) => generation.machine(name);
     addDashboard(this, { alarms: [...alarms.values()], api: api.api, distribution, machine }, deployment);
@@ -87,7 +93,7 @@ export class AlarmsStack extends GoldcutStack {
     composite.addAlarmAction(new SnsAction(topic));
   }
 
-  private rows(generation: GenerationStack, api: ApiStack, web: WebStack): AlarmRow[] {
+  private rows({ data, generation, api, web }: Watched): AlarmRow[] {
     const { wiring } = this.deployment;
     const namespace = metricNamespace(this.deployment);
     return [
@@ -104,6 +110,11 @@ export class AlarmsStack extends GoldcutStack {
       ...mailAlarms(),
       ...journeyAlarms(namespace),
       ...finderAlarms(namespace),
+      ...batchAlarms(namespace),
+      ...artistAlarms(namespace),
+      ...functionCapacityAlarms(this.deployment.stage),
+      ...tableAlarms(data.table),
+      ...queueAgeAlarms(wiring),
       ...holdAlarms(namespace),
       ...webhookAlarms(namespace),
     ];

@@ -35,12 +35,17 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
+/** The runbook as a page that a pager can open. */
+const runbookPage = ({ stage: { repository } }: Deployment): string =>
+  `https://github.com/${repository}/blob/main/infra/README.md`;
+
 /** What an alarm says: the harm, the heading of the runbook, and the page to look at. */
 export const alarmText = (
   scope: Construct,
   { harm, runbook, look }: Pick<AlarmRow, 'harm' | 'runbook' | 'look'>,
   deployment: Deployment,
-): string => `${harm} Runbook: infra/README.md#${anchorOf(runbook)} Look at: ${consoleLink(scope, look, deployment)}`;
+): string =>
+  `${harm} Runbook: ${runbookPage(deployment)}#${anchorOf(runbook)} Look at: ${consoleLink(scope, look, deployment)}`;
 
 /** The period of a sum: within it, the reaper and the retries repair most faults. */
 export const alarmPeriod = Duration.minutes(5);

@@ -14,16 +14,18 @@ export const ownMetric = (namespace: string, metricName: MetricName, value: stri
   });
 
 /** How often a metric of our own was counted with any of these values. */
-export const ownMetricSum = (
+export function ownMetricSum(
   namespace: string,
   metricName: MetricName,
   values: readonly string[],
   label: string,
-): MathExpression =>
-  new MathExpression({
+): MathExpression {
+  const variable = (value: string): string => value.replaceAll('-', '_');
+  return new MathExpression({
     // A value without data counts as none.
-    expression: `SUM([${values.map((value) => `FILL(${value}, 0)`).join(', ')}])`,
-    usingMetrics: Object.fromEntries(values.map((value) => [value, ownMetric(namespace, metricName, value)])),
+    expression: `SUM([${values.map((value) => `FILL(${variable(value)}, 0)`).join(', ')}])`,
+    usingMetrics: Object.fromEntries(values.map((value) => [variable(value), ownMetric(namespace, metricName, value)])),
     period: alarmPeriod,
     label,
   });
+}

@@ -25,6 +25,8 @@ export function missingOf(stage: Stage, { name, account }: Asked): string[] {
   if (account !== undefined && !/^\d{12}$/.test(account)) missing.push('--account is 12 digits.');
   if (stage.account === null && account === undefined)
     missing.push(`Set \`account\` in ${row}, or name the account with --account.`);
+  if (stage.keepsData && stage.pager === null)
+    missing.push(`Set \`pager\` in ${row}: the on-call tool's https address, or nobody hears urgent alarms at night.`);
   if (stage.account !== null && account !== undefined && account !== stage.account)
     missing.push(`${name} belongs into the account ${stage.account}, not into ${account}.`);
   return [...placeholders, ...missing];

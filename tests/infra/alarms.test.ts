@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { republishAfter } from '#domain/desk/republication.ts';
-import { triggeredBy } from '#functions/manifest.ts';
+import { functionRow, triggeredBy } from '#functions/manifest.ts';
 import { stateMachines } from '#functions/platform/resources.ts';
 import { stages } from '#infra/stages.ts';
 import { anchorOf } from '#infra/watch/alarm.ts';
@@ -30,12 +30,45 @@ describe('alarms', () => {
     for (const alarm of [...alarms, ...composites]) {
       const text = textOf(alarm);
       const [, harm = '', anchor = '', page = ''] =
-        /^(.+\.) Runbook: infra\/README\.md#(\S+) Look at: (https:\/\/us-east-1\.console\.aws\.amazon\.com\/\S+)$/.exec(
+        /^(.+\.) Runbook: https:\/\/github\.com\/\S+\/blob\/main\/infra\/README\.md#(\S+) Look at: (https:\/\/us-east-1\.console\.aws\.amazon\.com\/\S+)$/.exec(
           text,
         ) ?? [];
       expect([text, harm.length > 20, page.length > 60, text.length < 1024]).toEqual([text, true, true, true]);
       expect(headings.map((heading) => anchorOf(heading.replace(/^#+ /, '')))).toContain(anchor);
     }
+  });
+
+  it('lead to every heading of the runbook that tells of a harm', () => {
+    const harms = readFileSync('infra/README.md', 'utf8').matchAll(/^### (.+)\n\n_Harm: /gm);
+    // Only a person sees that right-looking data is wrong.
+    const seenByPeople = 'The table or a bucket was damaged';
+    const led = new Set([...alarms, ...composites].map((alarm) => /README\.md#(\S+)/.exec(textOf(alarm))?.[1]));
+    expect([...harms].map(([, heading = '']) => heading).filter((heading) => !led.has(anchorOf(heading)))).toEqual([
+      seenByPeople,
+    ]);
+  });
+
+  it('of dead letters lead to the heading that the manifest names for their worker', () => {
+    for (const { name, trigger } of triggeredBy('queue')) {
+      const alarm = alarms.find(({ AlarmName }) => AlarmName === `Goldcut-prod-Alarms-${trigger.queue}-dead-letters`);
+      expect(textOf(alarm)).toContain(`#${anchorOf(functionRow(name).runbook)} `);
+    }
+  });
+
+  it('wake nobody for the cold start of one call', () => {
+    const ofTriggers = triggeredBy('user-pool').map(({ name }) => `Goldcut-prod-Alarms-${name}-errors`);
+    for (const { AlarmName, Threshold } of alarms.filter((alarm) => ofTriggers.includes(alarm.AlarmName)))
+      expect([AlarmName, Threshold > 1]).toEqual([AlarmName, true]);
+    const slow = alarms.find(({ AlarmName }) => AlarmName.endsWith('-api-slow'));
+    expect(JSON.stringify(slow?.Metrics)).toContain('IF(calls >= 100');
+  });
+
+  it('watch what fills up: copies of functions, the table, and every queue', () => {
+    const watched = JSON.stringify(alarms.map(({ MetricName, Dimensions }) => [MetricName, Dimensions]));
+    for (const metric of ['Throttles', 'ConcurrentExecutions', 'ReadThrottleEvents', 'WriteThrottleEvents'])
+      expect(watched).toContain(`"${metric}"`);
+    const ages = alarms.filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
+    expect(ages).toHaveLength(triggeredBy('queue').length);
   });
 
   it('name things that exist: every queue, log and workflow of a link is of this deployment', () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArtistName, artistRow, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { log } from '#functions/platform/log.ts';
+import { countMetric } from '#functions/platform/metric.ts';
 import type { CardArtist, Painting, PaintOrder } from './port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from './provider-error.ts';
 
@@ -50,6 +51,7 @@ export async function paintWithFallbacks(
     const attempt = await tryArtist(artist, order, share, wait);
     cost_cents += attempt.cents;
     if (attempt.painting) return { painting: attempt.painting, artist: artist.name, cost_cents };
+    countMetric('ArtistFallback', artist.name, 'warn');
   }
   const painting = await embeddedArtist.paint({ ...order, signal: AbortSignal.timeout(1000) });
   return { painting, artist: 'embedded', cost_cents };

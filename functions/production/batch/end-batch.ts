@@ -1,6 +1,7 @@
 import type { Batch, BrokenFile } from '#domain/production/batch/batch.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { now } from '#functions/platform/clock.ts';
+import { countMetric } from '#functions/platform/metric.ts';
 import { type Change, changing } from '#functions/platform/table/optimistic-row.ts';
 import { batchRows, openSheets } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
@@ -42,13 +43,16 @@ const nameOf = ({ order_id, card_id, side }: BrokenFile): string => `${order_id}
 export async function failBatch(batchId: string, broken: readonly BrokenFile[]): Promise<void> {
   for (const id of new Set(broken.map(({ order_id }) => order_id))) await markBroken(id);
   const at = now().toISOString();
+  let wasImposing = false;
   await changing(
     batchRows,
     () => storedBatch(batchId),
     (batch): Change<Batch> | null => {
-      if (batch.status !== 'imposing' && batch.status !== 'failed') return null;
+      wasImposing = batch.status === 'imposing';
+      if (!wasImposing && batch.status !== 'failed') return null;
       const all = new Map([...batch.broken, ...broken].map((file) => [nameOf(file), file]));
       return { entity: { ...batch, status: 'failed', broken: [...all.values()], updated_at: at } };
     },
   );
+  if (wasImposing) countMetric('BatchFailed', 'files', 'warn');
 }

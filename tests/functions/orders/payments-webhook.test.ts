@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { payments as provider } from '#functions/partners/payments/stripe.ts';
-import { log } from '#functions/platform/log.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, home, press } from '#tests/product/buying.ts';
+import { countedFaults } from '#tests/product/counted-faults.ts';
 import { forgetEnv, givenEnv } from '#tests/product/given-env.ts';
 import { audited, aWaitingOrder, event, moves, session } from '#tests/product/payment-events.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
@@ -29,16 +29,6 @@ const anOpenPage = (orderId: string, orderNumber: string) => ({
   successUrl: product.origin,
   cancelUrl: product.origin,
 });
-/** The metrics that mean a fault, by name and value, from now to the end of the test. */
-function countedFaults(): () => unknown[][] {
-  const warn = vi.spyOn(log, 'warn').mockReturnValue();
-  onTestFinished(() => warn.mockRestore());
-  return () =>
-    warn.mock.calls.flatMap(([name, line]) => {
-      const { type, partner } = (line ?? {}) as Record<string, unknown>;
-      return type || partner ? [[name, type ?? partner]] : [];
-    });
-}
 const confirmations = (number: string) =>
   product.aws
     .service('mail')

@@ -10,6 +10,7 @@ const ready: Stage = {
   mailFrom: 'cards@cards.test',
   alarmMail: 'alarms@cards.test',
   repository: 'cards/shop',
+  pager: 'https://pager.test/hook',
 };
 const missing = (stage: Stage, account?: string): string[] => missingOf(stage, { name: 'prod', account });
 
@@ -40,6 +41,7 @@ describe('a stage', () => {
       expect.stringContaining('Set `mailFrom`'),
       expect.stringContaining('Set `alarmMail`'),
       expect.stringContaining('Set `repository`'),
+      expect.stringContaining('Set `pager`'),
     ]);
   });
 });
@@ -54,6 +56,11 @@ it('a stage that cannot be deployed yet says all that must be set, and an unknow
   expect(() => targetOf('production', undefined)).toThrow(
     'There is no stage "production". Stages: dev, staging, prod.',
   );
+});
+
+it('a stage that keeps data needs somebody who is called at night', () => {
+  expect(missing({ ...ready, pager: null })).toEqual([expect.stringContaining('Set `pager`')]);
+  expect(missing({ ...ready, pager: null, keepsData: false })).toEqual([]);
 });
 
 describe('a roll back', () => {

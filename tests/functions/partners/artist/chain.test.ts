@@ -5,6 +5,7 @@ import { type HostedCardArtist, paintWithFallbacks } from '#functions/partners/a
 import { chooseArtists } from '#functions/partners/artist/choose-artists.ts';
 import type { CardArtist } from '#functions/partners/artist/port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from '#functions/partners/artist/provider-error.ts';
+import { countedFaults } from '#tests/product/counted-faults.ts';
 import { anOrder, everybodys } from './an-order.ts';
 import { bedrockAnswers, falAnswers, geminiAnswers } from './provider-answers.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
@@ -63,7 +64,9 @@ describe('the chain of a creative template with everything switched on', () => {
 
   it('ends with the embedded artist when all are dead: never a dead end', async () => {
     await fal.kill();
+    const faults = countedFaults();
     expect(await paint()).toEqual({ artist: 'embedded', painting: { kind: 'photo' }, cost_cents: 0 });
+    expect(faults().map(([name]) => name)).toEqual(Array(4).fill('ArtistFallback'));
   });
 });
 

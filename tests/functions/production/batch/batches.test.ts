@@ -4,11 +4,15 @@ import type { Order } from '#domain/orders/order/order.ts';
 import { printFileKey } from '#domain/production/queue/print-file-key.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
+import { transact } from '#functions/platform/table/transact.ts';
+import { failBatch } from '#functions/production/batch/end-batch.ts';
 import { handler as impose } from '#functions/production/batch/on-batch-changed.ts';
+import { storedBatch } from '#functions/production/queue/claim-orders.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
-import { loadSheets } from '#functions/table/production/batch.ts';
+import { batchRows, loadSheets } from '#functions/table/production/batch.ts';
 import { aQueueEvent } from '#tests/builders/a-queue-event.ts';
 import { anApprovedOrder } from '#tests/product/approved-orders.ts';
+import { countedFaults } from '#tests/product/counted-faults.ts';
 import { ordersOfEachKind } from '#tests/product/mixed-orders.ts';
 import { type People, signInPeople } from '#tests/product/people.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
@@ -216,6 +220,17 @@ describe('a batch with a broken file', () => {
       production: { batch_id: null, files: 'broken' },
       fulfillment_status: 'printing',
     });
+  });
+
+  it('is counted when it fails, and not again for its next broken file', async () => {
+    const made = await make([await anOrder(1)]);
+    await settled(made.body.id);
+    const { entity } = await storedBatch(made.body.id);
+    await transact([batchRows.insert({ ...entity, id: 'bat_counted', status: 'imposing' })]);
+    const faults = countedFaults();
+    await failBatch('bat_counted', []);
+    await failBatch('bat_counted', []);
+    expect(faults()).toEqual([['BatchFailed', 'files']]);
   });
 
   it('names the order of a MEGA poster that is missing, and makes it when it is back', async () => {

@@ -1,0 +1,81 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type QueueName } from '#functions/platform/resources.ts';
+import type { Stage } from '../stages.ts';
+import type { Wiring } from '../wiring.ts';
+import { type AlarmRow, alarmPeriod } from './alarm.ts';
+
+const period = alarmPeriod;
+const runbook = 'The system is full';
+const look = { page: 'dashboard' } as const;
+
+/** Copies of functions that an account may run at once: AWS's default, and that of a new account (infra/README, Deploy). */
+const copiesOf = ({ hasRoom }: Stage): number => (hasRoom ? 1000 : 10);
+
+/** The functions of the whole account. One that is refused waits: a page says so, a worker comes back. */
+export function functionCapacityAlarms(stage: Stage): AlarmRow[] {
+  const ofAccount = (metricName: string, statistic: string) =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, period, statistic });
+  return [
+    {
+      id: 'functions-throttled',
+      metric: ofAccount('Throttles', Stats.SUM),
+      atLeast: 10,
+      periods: 2,
+      harm: 'Pages say "Something went wrong" and cards come late: AWS refuses to start more functions.',
+      runbook,
+      look,
+    },
+    {
+      id: 'functions-nearly-full',
+      metric: ofAccount('ConcurrentExecutions', Stats.MAXIMUM),
+      atLeast: 0.8 * copiesOf(stage),
+      periods: 2,
+      harm: 'Soon no more functions start: four fifths of the account are in use.',
+      runbook,
+      look,
+    },
+  ];
+}
+
+/** The table takes any load that doubles within half an hour; one key takes 1,000 writes a second. */
+export function tableAlarms(table: TableV2): AlarmRow[] {
+  const dimensionsMap = { TableName: table.tableName };
+  const of = (metricName: string) =>
+    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, period, statistic: Stats.SUM });
+  const harm = 'Calls are slow or fail: the table refuses';
+  return [
+    {
+      id: 'table-reads-throttled',
+      metric: of('ReadThrottleEvents'),
+      atLeast: 50,
+      harm: `${harm} reads.`,
+      runbook,
+      look,
+    },
+    {
+      id: 'table-writes-throttled',
+      metric: of('WriteThrottleEvents'),
+      atLeast: 50,
+      harm: `${harm} writes.`,
+      runbook,
+      look,
+    },
+  ];
+}
+
+/** Minutes: the attempts of a message take eleven, so an older one waits for a worker. */
+const tooOld = 20;
+
+/** Queues whose workers do not keep up. */
+export function queueAgeAlarms({ workQueues }: Wiring): AlarmRow[] {
+  return [...workQueues].map(([name, queue]) => ({
+    id: `${name}-waits`,
+    metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+    atLeast: Duration.minutes(tooOld).toSeconds(),
+    harm: `Messages of the queue "${name}" wait for over ${tooOld} minutes: its worker does not keep up.`,
+    runbook,
+    look: { queue: name as QueueName },
+  }));
+}

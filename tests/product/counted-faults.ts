@@ -1,0 +1,14 @@
+import { onTestFinished, vi } from 'vitest';
+import { log } from '#functions/platform/log.ts';
+import { type MetricName, metricTable } from '#functions/platform/resources.ts';
+
+/** The metrics that mean a fault, by name and value, from now to the end of the test. */
+export function countedFaults(): () => (readonly [name: string, value: unknown])[] {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  return () =>
+    warn.mock.calls.flatMap(([name, line]) => {
+      if (typeof name !== 'string' || !Object.hasOwn(metricTable, name)) return [];
+      return [[name, (line as unknown as Record<string, unknown>)[metricTable[name as MetricName]]] as const];
+    });
+}
