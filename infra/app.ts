@@ -10,8 +10,12 @@ const context = (key: string): string | undefined => app.node.tryGetContext(key)
 const name = stageNamed(context('stage') ?? 'dev');
 addStacks(app, {
   name,
-  // For repairs: an alarm that rings already would keep a canary out.
-  stage: { ...stages[name], ...(context('at-once') === 'true' && { takeover: 'at-once' }) },
+  stage: {
+    ...stages[name],
+    // For repairs: an alarm that rings already would keep a canary out.
+    ...(context('at-once') === 'true' && { takeover: 'at-once' }),
+    ...(context('first') === 'true' && { isProtected: false }),
+  },
   // The CDK's command sets the variable from the credentials.
   account: stages[name].account ?? process.env.CDK_DEFAULT_ACCOUNT ?? null,
   commit: context('commit') ?? 'unknown',

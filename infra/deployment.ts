@@ -31,6 +31,23 @@ export const functionLogName = (name: string, deployment: Pick<Deployment, 'name
 export const apiLogName = (deployment: Pick<Deployment, 'name'>): string =>
   `/aws/apigateway/${nameOf('api', deployment)}`;
 
+/** The stacks of a stage, in the order in which they need each other. */
+const stackParts = [
+  'Backup',
+  'Data',
+  'Mail',
+  'Auth',
+  'Generation',
+  'Async',
+  'Api',
+  'Web',
+  'Alarms',
+  'Pipeline',
+] as const;
+export type StackPart = (typeof stackParts)[number];
+export const stackName = (part: StackPart, stage: StageName): string => `Goldcut-${stage}-${part}`;
+export const stackNames = (stage: StageName): string[] => stackParts.map((part) => stackName(part, stage));
+
 /** A resource's name in the AWS console: `goldcut-prod-send-mail`. */
 export function nameOf(what: string, deployment: Pick<Deployment, 'name'>): string {
   return `goldcut-${deployment.name}-${what}`;

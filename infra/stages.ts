@@ -40,6 +40,8 @@ export interface Stage {
   readonly chat: { readonly provider: ChatProvider; readonly appId: string | null };
   /** Deletion protection, and what is stored outlives its stack. */
   readonly keepsData: boolean;
+  /** Set by `npm run deploy` until the first release: AWS must be able to delete what a failed creation leaves. */
+  readonly isProtected?: false;
   /** Days: long enough for a customer's complaint to be traced, short for what concerns people. */
   readonly logDays: 14 | 90;
   /** Requests per second over the whole API. A visitor's browser polls once in 1 to 3 s while a card is made. */
@@ -121,6 +123,9 @@ export const stages = {
     monthlyUsd: 1000,
   },
 } as const satisfies Record<string, Stage>;
+
+/** Whether stacks, table and user pool refuse to be deleted. */
+export const isProtected = (stage: Stage): boolean => stage.keepsData && stage.isProtected !== false;
 
 export type StageName = keyof typeof stages;
 

@@ -20,7 +20,7 @@ export function namedSecret(scope: Construct, name: string, deployment: Deployme
   const secret = new Secret(scope, name, {
     ...rest,
     ...(keepsData && { secretName: nameOf(name, deployment) }),
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
   acknowledge(secret, 'SMG4', rotation);
   return secret;

@@ -1,13 +1,13 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { originGateCode } from '../edge/edge-code.ts';
+import { acknowledge } from './acknowledge.ts';
 import { functionRole } from './function-role.ts';
 import { functionLog } from './manifest-function.ts';
-import { namedSecret } from './named-secret.ts';
 
 export const originSecretHeader = 'x-origin-secret';
 
@@ -21,12 +21,16 @@ export interface OriginSecrets {
 /** A new version is a new secret, so that one deployment changes both sides. */
 export function originSecrets(scope: Construct, deployment: Deployment): OriginSecrets {
   const version = deployment.stage.originSecretVersion;
-  const secret = (n: number): Secret =>
-    namedSecret(scope, `origin-secret-${n}`, deployment, {
-      description: 'Shows the API that a call came by way of CloudFront',
+  // Without a name of its own, and deleted when no version has it: a roll back makes it again, and a kept name would be taken.
+  const secret = (n: number): Secret => {
+    const made = new Secret(scope, `origin-secret-${n}`, {
+      description: `${nameOf(`origin-secret-${n}`, deployment)}: shows the API that a call came by way of CloudFront`,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      rotation: 'CloudFront reads it at deployment only: it is replaced by bumping its version.',
+      removalPolicy: RemovalPolicy.DESTROY,
     });
+    acknowledge(made, 'SMG4', 'CloudFront reads it at deployment only: it is replaced by bumping its version.');
+    return made;
+  };
   return { present: secret(version), previous: version > 1 ? secret(version - 1) : null };
 }
 

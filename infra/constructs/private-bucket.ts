@@ -10,7 +10,7 @@ export function privateBucket(scope: Construct, id: string, deployment: Deployme
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    removalPolicy: deployment.stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: deployment.stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     serverAccessLogsPrefix: props.serverAccessLogsBucket ? `${id}/` : undefined,
     ...props,
   });

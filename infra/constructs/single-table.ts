@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { retention } from '#domain/tables/retention.ts';
 import { tableShape } from '#functions/platform/resources.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
+import { isProtected } from '../stages.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -27,7 +28,7 @@ export function singleTable(scope: Construct, deployment: Deployment): TableV2 {
       pointInTimeRecoveryEnabled: true,
       recoveryPeriodInDays: retention.backups.seconds / 86_400,
     },
-    deletionProtection: keepsData,
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: isProtected(deployment.stage),
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
 }

@@ -3,7 +3,8 @@
 function handler(event) {
   const request = event.request;
   const address = request.uri.length > 1 ? request.uri.replace(/\/+$/, '') || '/' : request.uri;
-  const isFile = /\.[a-z0-9]+$/i.test(address);
+  // What is well known is a file, whatever its name: a client that looks for one must not get a page.
+  const isFile = /\.[a-z0-9]+$|^\/\.well-known\//i.test(address);
   request.uri = pages[address] || (isFile ? address : shell);
   return request;
 }

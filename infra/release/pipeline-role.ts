@@ -57,6 +57,12 @@ function deployStatements(
       actions: ['ssm:PutParameter', 'ssm:GetParameterHistory'],
       resources: [parameterArn(stack, releaseParameter(name))],
     }),
+    new PolicyStatement({
+      actions: ['cloudformation:DescribeStacks', 'cloudformation:UpdateTerminationProtection'],
+      resources: [
+        stack.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: `Goldcut-${name}-*/*` }),
+      ],
+    }),
     ...linkKeyStatements(stack, deployment),
   ];
 }
@@ -107,7 +113,9 @@ export function pipelineRole(
     acknowledgeWildcard(
       role,
       arn,
-      'The files of the site and the pictures of the designs get their names in the build.',
+      arn.includes(':stack/')
+        ? 'AWS ends the name of a stack with an id of its own.'
+        : 'The files of the site and the pictures of the designs get their names in the build.',
     );
   return role;
 }

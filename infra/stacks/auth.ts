@@ -23,6 +23,7 @@ import { poolStatementsOf } from '../constructs/grants.ts';
 import { addIdentityProvider } from '../constructs/identity-provider.ts';
 import { passwordPolicy } from '../constructs/password-policy.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
+import { isProtected } from '../stages.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 const operations = {
@@ -79,8 +80,8 @@ export class AuthStack extends GoldcutStack {
         sesRegion: stage.region,
         sesVerifiedDomain: stage.domain,
       }),
-      deletionProtection: stage.keepsData,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected(stage),
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     acknowledge(
       pool,

@@ -3,9 +3,10 @@ import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '#functions/manifest.ts';
 import { ManifestFunction } from '../constructs/manifest-function.ts';
-import type { Deployment } from '../deployment.ts';
+import { type Deployment, type StackPart, stackName } from '../deployment.ts';
 import { Releases } from '../release/releases.ts';
 import { isShifted } from '../release/takeover.ts';
+import { isProtected } from '../stages.ts';
 
 /** What all stacks share: name, region, tags, protection. */
 export class GoldcutStack extends Stack {
@@ -14,15 +15,15 @@ export class GoldcutStack extends Stack {
 
   constructor(
     scope: Construct,
-    part: string,
+    part: StackPart,
     deployment: Deployment,
     description: string,
     region: string = deployment.stage.region,
   ) {
-    super(scope, `Goldcut-${deployment.name}-${part}`, {
+    super(scope, stackName(part, deployment.name), {
       description,
       env: { region, ...(deployment.account && { account: deployment.account }) },
-      terminationProtection: deployment.stage.keepsData,
+      terminationProtection: isProtected(deployment.stage),
       tags: { app: 'goldcut', stage: deployment.name },
     });
     this.deployment = deployment;

@@ -1,6 +1,7 @@
-import { CfnOutput, Duration } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CacheHeaderBehavior,
@@ -73,12 +74,16 @@ export class WebStack extends GoldcutStack {
     const site = privateBucket(this, 'site', deployment, { serverAccessLogsBucket: data.accessLogs });
     this.site = site;
     hideSourceMaps(site);
+    // The distribution has a default root object.
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
     const shared: Behaviour = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: securityHeaders(this, this.reached(data), deployment),
     };
     this.distribution = new Distribution(this, 'distribution', {
       domainNames: [deployment.stage.domain],
+      // The bucket may be listed, so no request may be without a key.
+      defaultRootObject: 'index.html',
       certificate: this.certificate(),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -126,7 +131,10 @@ export class WebStack extends GoldcutStack {
     const code = sitePagesCode(sitePages(this.deployment.bundles));
     return {
       ...shared,
-      origin: S3BucketOrigin.withOriginAccessControl(site),
+      // With the right to list, S3 says of a missing file that it is missing, and not that it is forbidden. No request without a key gets to it.
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       functionAssociations: [this.onRequest('site-pages', code)],
     };

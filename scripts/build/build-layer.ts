@@ -19,7 +19,10 @@ export async function buildLayer(): Promise<void> {
   const folder = dirname(modules);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: await pinned() }));
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: await lockedPackages() }),
+  );
   await install(folder);
   for (const name of proofs) {
     await stat(join(modules, name)).catch(() => {
@@ -29,11 +32,33 @@ export async function buildLayer(): Promise<void> {
   await putFonts(modules);
 }
 
-async function pinned(): Promise<Record<string, string>> {
-  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
+interface LockedPackage {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly cpu?: readonly string[];
+  readonly os?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+const runsOnLambda = ({ cpu, os, libc }: LockedPackage): boolean =>
+  (cpu?.includes('arm64') ?? true) && (os?.includes('linux') ?? true) && (libc?.includes('glibc') ?? true);
+
+/** The packages of the layer with all that they need, each in the version of the lock. Throws for one that is not in the lock. */
+export async function lockedPackages(): Promise<Record<string, string>> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
   };
-  return Object.fromEntries(nativePackages.map((name) => [name, dependencies[name] ?? '']));
+  const found: Record<string, string> = {};
+  const waiting: string[] = [...nativePackages];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const locked = packages[`node_modules/${name}`];
+    if (!locked) throw new Error(`${name} is not in package-lock.json.`);
+    if (found[name] || !runsOnLambda(locked)) continue;
+    found[name] = locked.version;
+    waiting.push(...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }));
+  }
+  return found;
 }
 
 async function install(folder: string): Promise<void> {

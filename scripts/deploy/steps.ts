@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { publicPictures } from '#functions/platform/resources.ts';
-import { nameOf } from '#infra/deployment.ts';
+import { nameOf, stackNames } from '#infra/deployment.ts';
 import { checkAccount } from './account.ts';
+import { liftProtection } from './lift-protection.ts';
 import { makeLinkKeys } from './link-key.ts';
 import type { Target } from './plan.ts';
 import { printSmoke } from './print-smoke.ts';
-import { recordRelease } from './releases.ts';
+import { listReleases, recordRelease } from './releases.ts';
 import { git, root, run } from './run-command.ts';
 import { Stop } from './stop.ts';
 import { uploadFile, uploadSite, uploadSourceMaps } from './upload.ts';
@@ -50,10 +52,21 @@ interface DeployStep {
 
 const outputsFile = ({ name }: Deploying): string => resolve(root, `dist/deployed-${name}.json`);
 
-const cdk = (deploying: Deploying, command: string, ...more: readonly string[]): Promise<void> => {
+/** Whether the stage never had a release. Until then nothing is protected, so that a creation that failed can be repeated. */
+const isFirst = async ({ name, stage: { region } }: Deploying): Promise<boolean> =>
+  (await listReleases(new SSMClient({ region }), name)).length === 0;
+
+const cdk = async (deploying: Deploying, command: string, ...more: readonly string[]): Promise<void> => {
   const { name, commit, stack, isAtOnce } = deploying;
   const which = stack ? [`Goldcut-${name}-${stack}`] : ['--all'];
-  const context = ['-c', `stage=${name}`, '-c', `commit=${commit}`, ...(isAtOnce ? ['-c', 'at-once=true'] : [])];
+  const context = [
+    '-c',
+    `stage=${name}`,
+    '-c',
+    `commit=${commit}`,
+    ...(isAtOnce ? ['-c', 'at-once=true'] : []),
+    ...((await isFirst(deploying)) ? ['-c', 'first=true'] : []),
+  ];
   return run('npx', ['--no-install', 'cdk', command, ...which, ...context, ...more]);
 };
 
@@ -90,6 +103,9 @@ async function putSite({ stage: { region }, commit }: Deploying, { Web }: Output
   );
 }
 
+const deployStacks = (deploying: Deploying): Promise<void> =>
+  cdk(deploying, 'deploy', '--require-approval', 'never', '--outputs-file', outputsFile(deploying));
+
 async function putLinkKeys({ name, stage: { region, linkKeyVersion } }: Deploying): Promise<void> {
   const stores = { secrets: new SecretsManagerClient({ region }), ssm: new SSMClient({ region }) };
   console.log(`${await makeLinkKeys(stores, name, linkKeyVersion)} keys made`);
@@ -110,8 +126,10 @@ export const deploySteps: readonly DeployStep[] = [
   { what: 'keys of links', work: putLinkKeys },
   {
     what: 'stacks',
-    work: (deploying) =>
-      cdk(deploying, 'deploy', '--require-approval', 'never', '--outputs-file', outputsFile(deploying)),
+    work: async (deploying) => {
+      await liftProtection(new CloudFormationClient({ region: deploying.stage.region }), stackNames(deploying.name));
+      await deployStacks(deploying);
+    },
   },
   {
     what: 'templates',
@@ -122,8 +140,13 @@ export const deploySteps: readonly DeployStep[] = [
   { what: 'smoke test', work: ({ stage, commit }) => printSmoke(`https://${stage.domain}`, commit) },
   {
     what: 'release',
-    work: ({ name, stage, commit }) =>
-      recordRelease(new SSMClient({ region: stage.region }), name, { commit, at: new Date().toISOString() }),
+    work: async (deploying) => {
+      const { name, stage, commit } = deploying;
+      const wasFirst = await isFirst(deploying);
+      await recordRelease(new SSMClient({ region: stage.region }), name, { commit, at: new Date().toISOString() });
+      // From the first release on, stacks, table and user pool are protected.
+      if (wasFirst) await deployStacks(deploying);
+    },
   },
 ];
 

@@ -37,6 +37,7 @@ describe('the site’s addresses', () => {
     ['/nowhere', '/app.html'],
     ['/assets/index-3fa9.js', '/assets/index-3fa9.js'],
     ['/app.html', '/app.html'],
+    ['/.well-known/assetlinks', '/.well-known/assetlinks'],
   ])('%s is answered by %s', (uri, file) => {
     expect(answer(code, { uri, headers: {} }).uri).toBe(file);
   });
@@ -84,7 +85,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(origin.DomainName)).toContain('templates');
   });
 
-  it('may read the files that it gives, nothing else of any bucket, and may list none', () => {
+  it('may read the files that it gives, nothing else of any bucket, and may list the site alone', () => {
     const opened = resourcesOf(templates, 'AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
       Properties.PolicyDocument.Statement.filter((one: { Principal?: { Service?: string } }) =>
         JSON.stringify(one.Principal ?? '').includes('cloudfront.amazonaws.com'),
@@ -102,7 +103,8 @@ describe('the distribution', () => {
       { bucket: 'gene', Action: 's3:GetObject', within: false, ours: true },
       { bucket: 'temp', Action: 's3:GetObject', within: true, ours: true },
       { bucket: 'prin', Action: 's3:GetObject', within: false, ours: true },
-      { bucket: 'site', Action: 's3:GetObject', within: false, ours: true },
+      // So that a missing file is missing, not forbidden. No request is without a key.
+      { bucket: 'site', Action: ['s3:GetObject', 's3:ListBucket'], within: false, ours: true },
     ]);
   });
 

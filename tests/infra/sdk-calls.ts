@@ -24,6 +24,8 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   ListExecutionsCommand: ['states:ListExecutions'],
   SendTaskSuccessCommand: ['states:SendTaskSuccess'],
   PutEventsCommand: ['events:PutEvents'],
+  DescribeStacksCommand: ['cloudformation:DescribeStacks'],
+  UpdateTerminationProtectionCommand: ['cloudformation:UpdateTerminationProtection'],
   ChangeMessageVisibilityCommand: ['sqs:ChangeMessageVisibility'],
   GetQueueAttributesCommand: ['sqs:GetQueueAttributes'],
   ReceiveMessageCommand: ['sqs:ReceiveMessage'],

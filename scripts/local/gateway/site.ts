@@ -29,8 +29,8 @@ async function findFile(root: string, path: string): Promise<string | undefined>
       () => false,
     );
   const candidates = [inside, `${inside}.html`, join(inside, 'index.html')];
-  // Only pages fall back to the app shell; a missing picture or script is a 404.
-  if (!/\.[a-z0-9]+$/i.test(path)) candidates.push(join(root, 'app.html'), join(root, 'index.html'));
+  // Only pages fall back to the app shell; a missing picture, script or well-known file is a 404, as in `site-pages.cjs`.
+  if (!/\.[a-z0-9]+$|^\/\.well-known\//i.test(path)) candidates.push(join(root, 'app.html'), join(root, 'index.html'));
   for (const file of candidates) if (await isFile(file)) return file;
   return undefined;
 }

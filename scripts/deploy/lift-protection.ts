@@ -1,0 +1,33 @@
+import {
+  type CloudFormationClient,
+  DescribeStacksCommand,
+  type Stack,
+  type StackStatus,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
+
+/** What a stack is whose creation failed: it has nothing, and CDK deletes it before it makes it again. */
+const neverCameUp: readonly StackStatus[] = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
+
+/** Null if there is no such stack. */
+async function stackNamed(client: CloudFormationClient, StackName: string): Promise<Stack | null> {
+  try {
+    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0] ?? null;
+  } catch (error) {
+    // CloudFormation has no error of its own for a stack that is not there.
+    if (error instanceof Error && error.message.includes('does not exist')) return null;
+    throw error;
+  }
+}
+
+/** Lifts the protection of those stacks that never came up; CDK could not delete them. Returns their names. */
+export async function liftProtection(client: CloudFormationClient, names: readonly string[]): Promise<string[]> {
+  const lifted: string[] = [];
+  for (const StackName of names) {
+    const stack = await stackNamed(client, StackName);
+    if (!stack?.EnableTerminationProtection || !neverCameUp.includes(stack.StackStatus ?? 'CREATE_COMPLETE')) continue;
+    await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }));
+    lifted.push(StackName);
+  }
+  return lifted;
+}
