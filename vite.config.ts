@@ -90,6 +90,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // MIT, ISC and BSD ask that their notices go with the code.
+    license: isSsrBuild ? false : { fileName: 'third-party.txt' },
     // No file names its map: browsers do not ask for them.
     sourcemap: isSsrBuild ? false : 'hidden',
     // All browsers of the target support it.

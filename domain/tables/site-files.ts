@@ -6,7 +6,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
-  map: 'application/json',
   xml: 'application/xml',
   txt: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
