@@ -137,8 +137,12 @@ describe('what is sent', () => {
 
 describe('a request at fal', () => {
   it('that is given up is cancelled there', async () => {
-    fal.respond = falAnswers.hang;
-    await paint(falArtist(1), personalOrder(), 90);
+    const giving = new AbortController();
+    fal.respond = (asked) => {
+      if (asked.path.endsWith('/status')) giving.abort();
+      return falAnswers.hang(asked);
+    };
+    await expect(falArtist(1).paint({ ...personalOrder(), signal: giving.signal })).rejects.toThrow('no answer');
     await vi.waitFor(() => expect(fal.asked.at(-1)?.method).toBe('PUT'), { interval: 2 });
     expect(fal.asked.at(-1)?.path).toBe('/fal-ai/flux-lora/requests/req-1/cancel');
   });
