@@ -45,7 +45,7 @@ const stackParts = [
   'Pipeline',
 ] as const;
 export type StackPart = (typeof stackParts)[number];
-export const stackName = (part: StackPart, stage: StageName): string => `Goldcut-${stage}-${part}`;
+export const stackName = (part: string, stage: StageName): string => `Goldcut-${stage}-${part}`;
 export const stackNames = (stage: StageName): string[] => stackParts.map((part) => stackName(part, stage));
 
 /** A resource's name in the AWS console: `goldcut-prod-send-mail`. */

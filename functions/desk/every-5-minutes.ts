@@ -26,28 +26,35 @@ async function decide(card: Card, photo_key: string, ids: string[], verdict: Pho
   }
 }
 
-/** One photo of a held card. An operator's verdict is left to operators: they decide card by card. */
-async function lookAt(card: Card, photoKey: string): Promise<void> {
+/** One photo of a held card. An operator's verdict is left to operators: they decide card by card. Returns whether the moderator failed. */
+async function lookAt(card: Card, photoKey: string, isDown: boolean): Promise<boolean> {
   const ids = card.waiting.filter(({ photo_key }) => photo_key === photoKey).map((waits) => waits.generation_id);
   // A photo that is gone is left to operators, too.
   const stored = (await loadPhoto(card.user_id, photoKey)) ?? { verdict: 'held' };
-  const verdict = stored.verdict ?? (await judgePhoto(card.user_id, photoKey));
+  const verdict = stored.verdict ?? (isDown ? null : await judgePhoto(card.user_id, photoKey));
   if (verdict && (stored.verdict === null || verdict === 'clean')) await decide(card, photoKey, ids, verdict);
-  if (verdict === 'clean') return;
+  if (verdict === 'clean') return isDown;
   const waitsFor = verdict ? 'operator' : 'moderator';
   const since = Math.min(...ids.map(timeOfId));
   if (now().getTime() - since > overdueAfter[waitsFor]) countMetric('HoldOverdue', waitsFor, 'warn');
+  return isDown || verdict === null;
 }
 
 /** Judges photos again that the moderator could not judge, and counts holds that wait for too long (P-47). A card that fails delays no other. */
 async function lookAtHolds(): Promise<void> {
   const failures: unknown[] = [];
+  // A moderator that failed once is not called again in this run: each call may take its twelve seconds.
+  let isDown = false;
   let cursor: string | undefined;
   do {
     const { items, next } = await listHeld({ limit: 100, cursor });
     for (const card of items)
       for (const photoKey of new Set(card.waiting.map(({ photo_key }) => photo_key)))
-        await lookAt(card, photoKey).catch((error: unknown) => failures.push(error));
+        try {
+          isDown = await lookAt(card, photoKey, isDown);
+        } catch (error) {
+          failures.push(error);
+        }
     cursor = next ?? undefined;
   } while (cursor !== undefined);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} holds could not be looked at.`);

@@ -7,7 +7,7 @@ import {
   WebIdentityPrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
-import { type Deployment, nameOf, releaseParameter } from '../deployment.ts';
+import { type Deployment, nameOf, releaseParameter, stackName } from '../deployment.ts';
 import { type LinkKeyNames, linkKeyNames, openVersions } from '../link-key-names.ts';
 import { targetOf } from '../wiring.ts';
 
@@ -60,7 +60,13 @@ function deployStatements(
     new PolicyStatement({
       actions: ['cloudformation:DescribeStacks', 'cloudformation:UpdateTerminationProtection'],
       resources: [
-        stack.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: `Goldcut-${name}-*/*` }),
+        stack.formatArn({
+          service: 'cloudformation',
+          // The stack of the copies is in another one.
+          region: '*',
+          resource: 'stack',
+          resourceName: `${stackName('*', name)}/*`,
+        }),
       ],
     }),
     ...linkKeyStatements(stack, deployment),

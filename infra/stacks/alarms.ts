@@ -9,24 +9,18 @@ import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import { type AlarmRow, addAlarm, alarmText } from '../watch/alarm.ts';
 import {
   apiAlarms,
-  artistAlarms,
-  batchAlarms,
   deadLetterAlarms,
-  eventAlarms,
-  finderAlarms,
-  holdAlarms,
-  journeyAlarms,
   mailAlarms,
   scheduleAlarms,
   siteAlarms,
   streamAlarms,
   triggerAlarms,
-  webhookAlarms,
 } from '../watch/alarm-rows.ts';
 import { addBudget } from '../watch/budget.ts';
 import { functionCapacityAlarms, queueAgeAlarms, tableAlarms } from '../watch/capacity-alarm-rows.ts';
 import { addDashboard } from '../watch/dashboard.ts';
 import { addSavedQueries } from '../watch/log-queries.ts';
+import { ownAlarms } from '../watch/own-alarm-rows.ts';
 import { generationAlarms, orderAlarms, setAlarms } from '../watch/workflow-alarm-rows.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
@@ -102,21 +96,15 @@ export class AlarmsStack extends GoldcutStack {
       ...setAlarms(generation.machine('make-set')),
       ...orderAlarms(generation.machine('fulfil-order'), namespace),
       ...apiAlarms(api.api),
-      ...siteAlarms(web.distribution, namespace),
+      ...siteAlarms(web.distribution),
+      ...ownAlarms(namespace),
       ...scheduleAlarms(wiring),
       ...triggerAlarms(wiring),
       ...streamAlarms(wiring),
-      ...eventAlarms(namespace),
       ...mailAlarms(),
-      ...journeyAlarms(namespace),
-      ...finderAlarms(namespace),
-      ...batchAlarms(namespace),
-      ...artistAlarms(namespace),
       ...functionCapacityAlarms(this.deployment.stage),
       ...tableAlarms(data.table),
       ...queueAgeAlarms(wiring),
-      ...holdAlarms(namespace),
-      ...webhookAlarms(namespace),
     ];
   }
 }

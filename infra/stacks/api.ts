@@ -23,7 +23,7 @@ import { originGate, originSecrets } from '../constructs/origin-gate.ts';
 import { apiLogName, type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import { releaseAlarm } from '../release/release-alarm.ts';
 import { alarmPeriod, tolerated5xx } from '../watch/alarm.ts';
-import { clientErrorRow } from '../watch/alarm-rows.ts';
+import { clientErrorRow } from '../watch/own-alarm-rows.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** The fields of the access log: never an address, a path with ids, a query or a browser. */

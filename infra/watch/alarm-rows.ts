@@ -2,14 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { hostedArtists } from '#domain/cards/generation/artist-table.ts';
-import { browserFamilies } from '#domain/desk/client-error.ts';
-import { journeyMinutes } from '#domain/desk/journey.ts';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
 import { toleratedErrors } from '../release/takeover.ts';
 import type { Wiring } from '../wiring.ts';
 import { type AlarmRow, alarmPeriod, tolerated5xx } from './alarm.ts';
-import { ownMetric, ownMetricSum } from './own-metric.ts';
 
 const period = alarmPeriod;
 const sum = { period, statistic: Stats.SUM };
@@ -71,20 +67,8 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
   ];
 }
 
-/** Faults of the site's own code in browsers, in a period. Single ones come from odd browsers; a broken release fails for everyone. */
-const toleratedClientErrors = 10;
-
-/** The site that breaks in browsers: no answer of the API or of CloudFront shows it. */
-export const clientErrorRow = (namespace: string) =>
-  ({
-    metric: ownMetricSum(namespace, 'ClientError', browserFamilies, 'faults of the site in browsers'),
-    atLeast: toleratedClientErrors,
-    harm: 'Pages of the shop break in browsers: customers see "Something went wrong" or nothing happens.',
-    look: { logs: 'api-support' },
-  }) as const;
-
 /** What CloudFront itself answers wrongly: pages, pictures and the API behind it. */
-export function siteAlarms(distribution: Distribution, namespace: string): AlarmRow[] {
+export function siteAlarms(distribution: Distribution): AlarmRow[] {
   return [
     {
       id: 'site-5xx',
@@ -97,7 +81,6 @@ export function siteAlarms(distribution: Distribution, namespace: string): Alarm
       look: { page: 'dashboard' },
       isUrgent: true,
     },
-    { ...clientErrorRow(namespace), id: 'client-errors', runbook: 'The site breaks in browsers', isUrgent: true },
   ];
 }
 
@@ -138,24 +121,6 @@ export function scheduleAlarms({ functions }: Wiring): AlarmRow[] {
   });
 }
 
-/** Events that the net publishes again and again. Dead letters are not among them: they have alarms of their own. */
-export function eventAlarms(namespace: string): AlarmRow[] {
-  const rows = [
-    ['late', 'Mails, erasures or print files wait for over a quarter of an hour.'],
-    ['unknown', 'Events of a newer release wait until it is back: mails, erasures or print files do not happen.'],
-  ] as const;
-  // The longest wait of an event between two publications is 16 minutes: a shorter period would end the alarm in between.
-  const within = { period: Duration.minutes(20) };
-  return rows.map(([why, harm]) => ({
-    id: `events-${why}`,
-    metric: ownMetric(namespace, 'OpenEvents', why, within),
-    atLeast: 1,
-    harm,
-    runbook: 'Events come late (iterator age)',
-    look: { logs: 'republish-events' },
-  }));
-}
-
 export function streamAlarms({ functions }: Wiring): AlarmRow[] {
   return triggeredBy('stream').flatMap(({ name }) => {
     const publisher = functions.get(name);
@@ -175,83 +140,6 @@ export function streamAlarms({ functions }: Wiring): AlarmRow[] {
   });
 }
 
-/** Batches whose sheets cannot be made until somebody brings their files back. */
-export function batchAlarms(namespace: string): AlarmRow[] {
-  return [
-    {
-      id: 'batch-failed',
-      metric: ownMetric(namespace, 'BatchFailed', 'files'),
-      atLeast: 1,
-      harm: 'Orders of a batch are not printed: a print file is missing or changed.',
-      runbook: 'Batches stay unfinished',
-      look: { logs: 'impose-batches' },
-    },
-  ];
-}
-
-/** The hosted artists that hand a card on to the next one. The customer chose a style and gets another one. */
-export function artistAlarms(namespace: string): AlarmRow[] {
-  return [
-    {
-      id: 'artist-fails',
-      metric: ownMetricSum(namespace, 'ArtistFallback', hostedArtists, 'cards that a hosted artist did not paint'),
-      atLeast: 5,
-      harm: 'Cards are not painted in the style that customers chose: a hosted artist fails.',
-      runbook: 'The hosted artist fails',
-      look: { logs: 'paint-option' },
-    },
-  ];
-}
-
-/** Cards that wait for the moderator or an operator: they cannot be shared or ordered. */
-export function holdAlarms(namespace: string): AlarmRow[] {
-  const shared = { atLeast: 1, runbook: 'Cards are held', look: { logs: 'judge-holds' } } as const;
-  return [
-    {
-      ...shared,
-      id: 'holds-wait-for-operator',
-      metric: ownMetric(namespace, 'HoldOverdue', 'operator'),
-      harm: 'Customers wait for over a day for a decision on their photo, and cannot share or order the card.',
-    },
-    {
-      ...shared,
-      id: 'holds-wait-for-moderator',
-      metric: ownMetric(namespace, 'HoldOverdue', 'moderator'),
-      harm: 'New cards cannot be shared or ordered: their photos could not be judged for over an hour.',
-    },
-  ];
-}
-
-/** Deliveries of the partners that do not come. The payments' list makes up for theirs within ten minutes, the parcels' within an hour. */
-export function webhookAlarms(namespace: string): AlarmRow[] {
-  const refused = (partner: string) => ownMetric(namespace, 'WebhookRefused', partner);
-  const shared = { atLeast: 1, look: { logs: 'api-orders' } } as const;
-  return [
-    {
-      ...shared,
-      id: 'payments-collected',
-      metric: ownMetric(namespace, 'PaymentCollected', 'paid'),
-      harm: 'Orders are paid up to ten minutes late: the deliveries of the payment provider do not reach us.',
-      runbook: 'Payments',
-      look: { logs: 'collect-payment-events' },
-    },
-    {
-      ...shared,
-      id: 'payments-webhook-refused',
-      metric: refused('payments'),
-      harm: "Orders are paid up to ten minutes late: our secret is not that of the payment provider's endpoint.",
-      runbook: 'Payments',
-    },
-    {
-      ...shared,
-      id: 'carrier-webhook-refused',
-      metric: refused('carrier'),
-      harm: "Buyers do not see where their parcel is: our secret is not that of the carrier's endpoint.",
-      runbook: 'Parcels',
-    },
-  ];
-}
-
 /** Shares of all mail that the account sent; AWS reviews a sender at 5 % bounces and 0.1 % complaints. */
 export function mailAlarms(): AlarmRow[] {
   const rate = (metricName: string) =>
@@ -264,36 +152,5 @@ export function mailAlarms(): AlarmRow[] {
   return [
     { id: 'mail-bounces', metric: rate('BounceRate'), atLeast: 0.04, ...shared },
     { id: 'mail-complaints', metric: rate('ComplaintRate'), atLeast: 0.0008, ...shared },
-  ];
-}
-
-/** The journey walks as a customer does. Two in a row are no chance; a longer period than the one between two would count both in one. */
-export function journeyAlarms(namespace: string): AlarmRow[] {
-  const within = { period: Duration.minutes(journeyMinutes) };
-  return [
-    {
-      id: 'journey-fails',
-      metric: ownMetric(namespace, 'JourneyRun', 'failed', within),
-      atLeast: 1,
-      periods: 2,
-      harm: 'Customers cannot sign in, make a card or fill a box: the log names the step.',
-      runbook: 'The journey fails',
-      look: { logs: 'walk-journey' },
-      isUrgent: true,
-    },
-  ];
-}
-
-/** Photos of pets, and people that the finder is not sure of, are counted but wake no one. */
-export function finderAlarms(namespace: string): AlarmRow[] {
-  return [
-    {
-      id: 'finder-unavailable',
-      metric: ownMetric(namespace, 'CutoutFallback', 'unavailable'),
-      atLeast: 1,
-      harm: 'Athletes are cut out badly on new cards: the networks that find people cannot be loaded or run.',
-      runbook: 'Athletes are not found',
-      look: { logs: 'check-upload' },
-    },
   ];
 }

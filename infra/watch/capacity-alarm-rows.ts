@@ -44,25 +44,14 @@ export function tableAlarms(table: TableV2): AlarmRow[] {
   const dimensionsMap = { TableName: table.tableName };
   const of = (metricName: string) =>
     new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, period, statistic: Stats.SUM });
-  const harm = 'Calls are slow or fail: the table refuses';
-  return [
-    {
-      id: 'table-reads-throttled',
-      metric: of('ReadThrottleEvents'),
-      atLeast: 50,
-      harm: `${harm} reads.`,
-      runbook,
-      look,
-    },
-    {
-      id: 'table-writes-throttled',
-      metric: of('WriteThrottleEvents'),
-      atLeast: 50,
-      harm: `${harm} writes.`,
-      runbook,
-      look,
-    },
-  ];
+  return (['Read', 'Write'] as const).map((kind) => ({
+    id: `table-${kind.toLowerCase()}s-throttled`,
+    metric: of(`${kind}ThrottleEvents`),
+    atLeast: 50,
+    harm: `Calls are slow or fail: the table refuses ${kind.toLowerCase()}s.`,
+    runbook,
+    look,
+  }));
 }
 
 /** Minutes: the attempts of a message take eleven, so an older one waits for a worker. */

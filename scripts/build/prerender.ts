@@ -59,7 +59,7 @@ async function withCachedScripts(shell: string): Promise<string> {
     cached = cached.replace(`"/${script}.js"`, `"/${name}"`);
   }
   // It is deferred, as the entry is: so it listens before that runs.
-  return cached.replace(' defer>', ` data-release="${process.env.COMMIT?.slice(0, 7) ?? 'local'}" defer>`);
+  return cached.replace(' defer>', ` data-release="${process.env.COMMIT ?? 'local'}" defer>`);
 }
 
 /** The source maps, which name our sources: beside the site, not in it. */

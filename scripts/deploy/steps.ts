@@ -8,7 +8,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { publicPictures } from '#functions/platform/resources.ts';
-import { nameOf, stackNames } from '#infra/deployment.ts';
+import { nameOf, stackName, stackNames } from '#infra/deployment.ts';
 import { checkAccount } from './account.ts';
 import { liftProtection } from './lift-protection.ts';
 import { makeLinkKeys } from './link-key.ts';
@@ -58,7 +58,7 @@ const isFirst = async ({ name, stage: { region } }: Deploying): Promise<boolean>
 
 const cdk = async (deploying: Deploying, command: string, ...more: readonly string[]): Promise<void> => {
   const { name, commit, stack, isAtOnce } = deploying;
-  const which = stack ? [`Goldcut-${name}-${stack}`] : ['--all'];
+  const which = stack ? [stackName(stack, name)] : ['--all'];
   const context = [
     '-c',
     `stage=${name}`,
@@ -92,7 +92,7 @@ async function putTemplatesInto(deploying: Deploying, bucket: string): Promise<v
 
 async function putSite({ stage: { region }, commit }: Deploying, { Web }: Outputs): Promise<void> {
   const s3 = new S3Client({ region });
-  await uploadSourceMaps(s3, Web.sitebucket, { dir: resolve(root, 'dist/source-maps'), commit });
+  await uploadSourceMaps(s3, Web.sitebucket, resolve(root, 'dist/source-maps'), commit);
   const changed = await uploadSite(s3, Web.sitebucket, resolve(root, 'dist/web'));
   console.log(`${changed} files changed`);
   await new CloudFrontClient({ region }).send(
@@ -127,7 +127,9 @@ export const deploySteps: readonly DeployStep[] = [
   {
     what: 'stacks',
     work: async (deploying) => {
-      await liftProtection(new CloudFormationClient({ region: deploying.stage.region }), stackNames(deploying.name));
+      const { region, backupRegion } = deploying.stage;
+      for (const each of [region, backupRegion ?? []].flat())
+        await liftProtection(new CloudFormationClient({ region: each }), stackNames(deploying.name));
       await deployStacks(deploying);
     },
   },

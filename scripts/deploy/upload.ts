@@ -54,18 +54,12 @@ export async function uploadSite(s3: S3Client, bucket: string, dir: string): Pro
   return changed;
 }
 
-interface SourceMaps {
-  readonly dir: string;
-  readonly commit: string;
-}
-
-/** Keeps a release's source maps where operators find them and CloudFront may not read. */
-export async function uploadSourceMaps(s3: S3Client, bucket: string, { dir, commit }: SourceMaps): Promise<void> {
+/** Keeps a release's source maps where operators find them and CloudFront may not read: beside the names that browsers report. */
+export async function uploadSourceMaps(s3: S3Client, bucket: string, dir: string, commit: string): Promise<void> {
   const headers = { contentType: 'application/json', cacheControl: 'no-store' };
+  const keyOf = (name: string): string => `${sourceMapFolder}/${commit}/assets/${name}`;
   for (const some of inParts(await readdir(dir), atOnce))
     await Promise.all(
-      some.map((name) =>
-        uploadFile(s3, bucket, { key: `${sourceMapFolder}/${commit}/${name}`, file: join(dir, name), ...headers }),
-      ),
+      some.map((name) => uploadFile(s3, bucket, { key: keyOf(name), file: join(dir, name), ...headers })),
     );
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import { notBegun } from '#domain/orders/order/production-state.ts';
+import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { fixedNow } from './a-card.ts';
 
 /** A paid order of one box with two cards: $17.99, nothing to ship it. */
@@ -22,16 +23,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     total_amount: 1799,
     paid_amount: 1799,
     refunded_amount: 0,
-    shipping_address: {
-      name: 'Sam Shopper',
-      line1: '1 Main Street',
-      line2: '',
-      city: 'Springfield',
-      state: 'IL',
-      postal_code: '62701',
-      country: 'US',
-      phone: '',
-    },
+    shipping_address: exampleAddress,
     production_days: { min: 1, max: 2 },
     ship_by: '2026-03-18',
     deliver_by: { from: '2026-03-19', to: '2026-03-25' },

@@ -21,7 +21,13 @@ import { limits } from '../limits.ts';
 import { examplePicture, pageOf, perHour, perMinute, routesOf } from './row.ts';
 
 /** Above the limit of runs a start is cheap, but not free. */
-const startsRun = { body: GenerateRequest, rate: perMinute(60), status: 202, reply: GenerateReply } as const;
+const startsRun = {
+  example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
+  body: GenerateRequest,
+  rate: perMinute(60),
+  status: 202,
+  reply: GenerateReply,
+} as const;
 
 export const generationRoutes = routesOf('generation', {
   previewCard: {
@@ -57,30 +63,10 @@ export const generationRoutes = routesOf('generation', {
     rate: perMinute(120),
     reply: null,
   },
-  generateFront: {
-    call: 'POST /generate-card',
-    access: 'user',
-    ...startsRun,
-    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
-  },
-  generateBack: {
-    call: 'POST /generate-back-card',
-    access: 'user',
-    ...startsRun,
-    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
-  },
-  generateCreativeFront: {
-    call: 'POST /generate-creative-card',
-    access: 'user',
-    ...startsRun,
-    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
-  },
-  generateCreativeBack: {
-    call: 'POST /generate-creative-back-card',
-    access: 'user',
-    ...startsRun,
-    example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
-  },
+  generateFront: { call: 'POST /generate-card', access: 'user', ...startsRun },
+  generateBack: { call: 'POST /generate-back-card', access: 'user', ...startsRun },
+  generateCreativeFront: { call: 'POST /generate-creative-card', access: 'user', ...startsRun },
+  generateCreativeBack: { call: 'POST /generate-creative-back-card', access: 'user', ...startsRun },
   readGeneration: { call: 'GET /generations/:id', access: 'user', reply: GenerationView },
   listGenerations: {
     call: 'GET /cards/:id/generations',

@@ -31,6 +31,12 @@ export const DiscountView = Discount.extend({ value: z.number(), minimum_subtota
 /** A filter of the audit log: an action, or an id. */
 const Filter = z.string().trim().min(1).max(100).optional();
 
+const decidesHold = {
+  body: HoldDecision,
+  reply: HeldCard,
+  example: { photo_key: examplePhotoKey, generation_ids: [exampleId('generation')] },
+} as const;
+
 export const opsRoutes = routesOf('ops', {
   listOpsOrders: {
     call: 'GET /ops/orders',
@@ -120,20 +126,8 @@ export const opsRoutes = routesOf('ops', {
     query: z.object({ cursor: Cursor }),
     reply: pageOf('cards', HeldCard),
   },
-  releaseHold: {
-    call: 'POST /ops/holds/:id/release',
-    access: 'ops',
-    body: HoldDecision,
-    reply: HeldCard,
-    example: { photo_key: examplePhotoKey, generation_ids: [exampleId('generation')] },
-  },
-  stopHold: {
-    call: 'POST /ops/holds/:id/stop',
-    access: 'ops',
-    body: HoldDecision,
-    reply: HeldCard,
-    example: { photo_key: examplePhotoKey, generation_ids: [exampleId('generation')] },
-  },
+  releaseHold: { call: 'POST /ops/holds/:id/release', access: 'ops', ...decidesHold },
+  stopHold: { call: 'POST /ops/holds/:id/stop', access: 'ops', ...decidesHold },
   listOpsPurchases: {
     call: 'GET /ops/template-purchases',
     access: 'ops',

@@ -9,6 +9,7 @@ import { withMore } from '#domain/shop/cart-rules.ts';
 import { NewPack, type Pack, type PackItem } from '#domain/shop/pack.ts';
 import { boxMax } from '#domain/shop/prices.ts';
 import { totalsOf } from '#domain/shop/totals.ts';
+import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertCard } from '#functions/table/cards/card.ts';
@@ -79,17 +80,6 @@ function frozen(orderId: string, pack: Pack, unitPrice: number): OrderItem {
   };
 }
 
-const address = {
-  name: 'Bench',
-  line1: '1 Main Street',
-  line2: '',
-  city: 'Springfield',
-  state: 'IL',
-  postal_code: '62701',
-  country: 'US',
-  phone: '',
-};
-
 async function placeOrder(userId: string, boxes: readonly Pack[]): Promise<string> {
   const id = newId('order');
   const lines = boxes.map((pack) => ({
@@ -104,7 +94,7 @@ async function placeOrder(userId: string, boxes: readonly Pack[]): Promise<strin
     number,
     userId,
     email: 'bench@example.com',
-    address,
+    address: exampleAddress,
     totals,
     discountCode: null,
     items,

@@ -1,6 +1,7 @@
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import type { Totals } from '#domain/shop/totals.ts';
+import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { jobWrites } from '#functions/production/queue/job-of-order.ts';
@@ -13,16 +14,6 @@ const nothing: Pick<Totals, 'subtotal' | 'templates' | 'discount' | 'shipping' |
   shipping: 0,
   tax: 0,
   total: 0,
-};
-const address = {
-  name: 'Bench',
-  line1: '1 Main Street',
-  line2: '',
-  city: 'Springfield',
-  state: 'IL',
-  postal_code: '62701',
-  country: 'US',
-  phone: '',
 };
 
 const boxOf = (orderId: string, cards: OrderItem['cards']): OrderItem => ({
@@ -47,7 +38,15 @@ export async function paidOrder(userId: string, cards: OrderItem['cards']): Prom
   const at = new Date().toISOString();
   const item = boxOf(id, cards);
   const who = { userId, email: 'bench@example.com', discountCode: null };
-  const placed = newOrder({ id, number: `GC-${id.slice(-8)}`, ...who, address, totals: nothing, items: [item], at });
+  const placed = newOrder({
+    id,
+    number: `GC-${id.slice(-8)}`,
+    ...who,
+    address: exampleAddress,
+    totals: nothing,
+    items: [item],
+    at,
+  });
   const order: Order = {
     ...placed,
     status: 'paid',

@@ -4,6 +4,7 @@ import { StripeFault } from './faults.ts';
 import { checked } from './form.ts';
 import { settleSession } from './pay.ts';
 import { createRefund, disputeCharge, failRefund } from './refunds.ts';
+import { webhookEndpoints } from './rows.ts';
 import { foundSession } from './sessions.ts';
 import type { Store } from './store.ts';
 
@@ -22,7 +23,7 @@ const Webhooks = z.strictObject({
   late_seconds: z.number().min(0).max(60).optional(),
   hold: z.boolean().optional(),
   drop: z.int().min(0).optional(),
-  endpoint: z.enum(['enabled', 'disabled', 'missing', 'replaced']).optional(),
+  endpoint: z.enum(webhookEndpoints).optional(),
   seed: z.int().optional(),
 });
 const Money = z.strictObject({

@@ -7,7 +7,7 @@ export function emitEvent(store: Store, type: string, object: Readonly<Record<st
   const sequence = store.all('events').length;
   const isDropped = settings.drop > 0;
   if (isDropped) store.put('settings', { ...settings, drop: settings.drop - 1 });
-  const isSent = !isDropped && hasEndpoint(settings);
+  const isSent = !isDropped && ['enabled', 'replaced'].includes(settings.endpoint);
   const copies = isSent ? deliveryPlan(settings, sequence) : [];
   const row = {
     id: freshId('evt'),
@@ -20,8 +20,6 @@ export function emitEvent(store: Store, type: string, object: Readonly<Record<st
   };
   store.put('events', row);
 }
-
-const hasEndpoint = ({ endpoint }: SettingsRow): boolean => endpoint === 'enabled' || endpoint === 'replaced';
 
 function deliveryPlan({ duplicate, reorder, late_seconds, seed }: SettingsRow, sequence: number): Copy[] {
   const random = seeded(seed * 100_003 + sequence);

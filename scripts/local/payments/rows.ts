@@ -103,6 +103,9 @@ export interface KeyRow {
   readonly body: unknown;
 }
 
+/** What becomes of a webhook endpoint. A replaced one signs with a secret that the shop does not have; one that is disabled or missing gets nothing. */
+export const webhookEndpoints = ['enabled', 'disabled', 'missing', 'replaced'] as const;
+
 export interface SettingsRow {
   readonly id: 'settings';
   /** Seconds that the simulator's clock is ahead. */
@@ -117,8 +120,7 @@ export interface SettingsRow {
   readonly hold: boolean;
   /** Number of coming events that are never sent. */
   readonly drop: number;
-  /** The webhook endpoint. A replaced one signs with a secret that the shop does not have; one that is disabled or missing gets nothing. */
-  readonly endpoint: 'enabled' | 'disabled' | 'missing' | 'replaced';
+  readonly endpoint: (typeof webhookEndpoints)[number];
   readonly seed: number;
   /** Tax on sessions with automatic tax. */
   readonly tax_percent: number;

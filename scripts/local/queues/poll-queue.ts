@@ -78,9 +78,6 @@ async function receive({ calls, queue }: PollOptions, MaxNumberOfMessages: numbe
   return Messages as Message[];
 }
 
-/** The message came back already. */
-const isBack = (error: unknown): boolean => error instanceof Error && error.message.includes('MessageNotInflight');
-
 async function work(options: PollOptions, messages: readonly Message[]): Promise<void> {
   const { queue, calls, retrySeconds } = options;
   const failed = await failedIds(options, messages);
@@ -93,11 +90,7 @@ async function work(options: PollOptions, messages: readonly Message[]): Promise
     if (Number(Attributes?.ApproximateReceiveCount) >= options.receives)
       console.warn(`Dead letter: ${queue} ${MessageId}`);
     if (retrySeconds !== undefined)
-      await calls
-        .call('ChangeMessageVisibility', { ...address, VisibilityTimeout: retrySeconds })
-        .catch((error: unknown) => {
-          if (!isBack(error)) throw error;
-        });
+      await calls.call('ChangeMessageVisibility', { ...address, VisibilityTimeout: retrySeconds });
   }
 }
 

@@ -37,7 +37,6 @@ export async function startQueues({ lambda, retrySeconds, port: wanted = 0 }: Qu
   const { app } = await onFreePort(wanted, async (free) => {
     const built = buildApp({ logger: false });
     answerMoveTasks(built, () => tasks);
-    if (retrySeconds !== undefined) hurry(built, retrySeconds);
     await built.listen({ port: free, host: loopback });
     return { app: built };
   });
@@ -95,16 +94,6 @@ function answerMoveTasks(app: ReturnType<typeof buildApp>, tasks: () => MoveTask
       if (!(error instanceof QueueError)) throw error;
       return reply.status(400).send({ __type: `com.amazonaws.sqs#${error.type}`, message: error.message });
     }
-  });
-}
-
-/** Lets failed messages come back sooner than their worker says. */
-function hurry(app: ReturnType<typeof buildApp>, retrySeconds: number): void {
-  app.addHook('preHandler', (request, _, next) => {
-    const body = request.body as { VisibilityTimeout?: number };
-    if (String(request.headers['x-amz-target']).endsWith('.ChangeMessageVisibility'))
-      body.VisibilityTimeout = retrySeconds;
-    next();
   });
 }
 

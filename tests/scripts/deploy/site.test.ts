@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteUploads } from '#scripts/deploy/site-uploads.ts';
-import { uploadSite } from '#scripts/deploy/upload.ts';
+import { uploadSite, uploadSourceMaps } from '#scripts/deploy/upload.ts';
 import { credentials, region } from '#scripts/local/names.ts';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
@@ -70,4 +70,10 @@ describe('the site', () => {
     expect(await uploadSite(s3, bucket, site)).toBe(1);
     expect((await headOf('assets/x1y2.js')).ContentLength).toBe('a hashed script'.length);
   });
+});
+
+it('the source maps of a release are kept under its commit and the names that browsers report', async () => {
+  await uploadSourceMaps(s3, bucket, join(site, 'assets'), '1a2b3c4d5e6f');
+  const Key = 'source-maps/1a2b3c4d5e6f/assets/x1y2.js';
+  expect((await s3.send(new HeadObjectCommand({ Bucket: bucket, Key }))).ContentType).toBe('application/json');
 });

@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order/order.ts';
 import { payments } from '#functions/partners/payments/stripe.ts';
 import { allOrders } from '#functions/table/orders/order.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
+import { webhookEndpoints } from '#scripts/local/payments/rows.ts';
 import { seedDiscounts } from '#scripts/serve/seed.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
@@ -16,8 +17,6 @@ import { storeBuyer } from './stock.ts';
 
 /** By batch: the share of calls that fail before they are made. As many fail after it. */
 const faultRates = [0.01, 0.03, 0.08];
-/** By batch: what became of the webhook's endpoint. Where it works, three deliveries are dropped. */
-const endpoints = ['enabled', 'disabled', 'missing', 'replaced'] as const;
 /** Buyers that shop at the same time. */
 const batch = 20;
 
@@ -98,7 +97,8 @@ async function runBatches(
   const sessions: Shopper[] = [];
   const found: Collected[] = [];
   for (let at = first; at < first + count; at += batch) {
-    const endpoint = endpoints[(at / batch) % endpoints.length];
+    // Where the endpoint works, three deliveries are dropped.
+    const endpoint = webhookEndpoints[(at / batch) % webhookEndpoints.length];
     await aws.service('payments').control('webhooks', { endpoint, drop: 3 });
     const share = { first: at, count: Math.min(batch, first + count - at), seed };
     const buyers = await runBatch(aws, share, faults);

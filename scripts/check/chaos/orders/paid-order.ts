@@ -3,6 +3,7 @@ import { printerProfiles } from '#domain/cards/print/printer-profiles.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
 import { paidOrder } from '#domain/orders/order/order-money.ts';
+import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { storeFile } from '#functions/platform/storage/store-file.ts';
@@ -82,22 +83,11 @@ function boxFor(run: number, cards: readonly OrderedCard[]): OrderItem {
 /** What the cart adds up to: one box, shipped inside the United States. */
 const totals = { subtotal: price, templates: new Map(), discount: 0, shipping: 0, tax: 0, total: price };
 
-const address = {
-  name: 'Buyer',
-  line1: '1 Main Street',
-  line2: '',
-  city: 'Springfield',
-  state: 'IL',
-  postal_code: '62701',
-  country: 'US',
-  phone: '',
-};
-
 /** The order as checkout and payment make it. */
 function orderOf(run: number, userId: string, items: readonly OrderItem[]): Order {
   const at = now().toISOString();
   const [id, number, email] = [orderId(run), `GC-${String(run).padStart(8, '0')}`, `${userId}@example.com`];
-  const order = newOrder({ id, number, userId, email, address, totals, discountCode: null, items, at });
+  const order = newOrder({ id, number, userId, email, address: exampleAddress, totals, discountCode: null, items, at });
   return paidOrder(order, { sessionId: `cs_${run}`, intentId: null, amount: price, tax: 0 }, at);
 }
 

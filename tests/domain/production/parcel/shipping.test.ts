@@ -3,6 +3,7 @@ import { canadianProvinces, checkAddress, isPoBox, ShippingAddress, usStates } f
 import { addressLines } from '#domain/orders/order/order-words.ts';
 import { isDomestic, shippingCents, zones } from '#domain/shop/zones.ts';
 import { AppError } from '#domain/tables/errors.ts';
+import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { codeOf } from '../../code-of.ts';
 
 // P-31, copied from there and not from the table under test.
@@ -60,14 +61,7 @@ describe('shipping', () => {
 });
 
 const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress => ({
-  name: 'Sam Shopper',
-  line1: '1 Main Street',
-  line2: '',
-  city: 'Springfield',
-  state: 'IL',
-  postal_code: '62701',
-  country: 'US',
-  phone: '',
+  ...exampleAddress,
   ...over,
 });
 

@@ -165,6 +165,16 @@ describe('a photo that Rekognition could not judge', () => {
     expect(await read(card.id)).toMatchObject(expected);
   });
 
+  it('is not asked about the other photos of a run in which Rekognition failed', async () => {
+    await anUnjudgedCard();
+    await anUnjudgedCard();
+    rekognition.resetHistory();
+    await judgeAgain();
+    expect(rekognition.commandCalls(DetectModerationLabelsCommand)).toHaveLength(1);
+    see();
+    await judgeAgain();
+  });
+
   it('rings where it waits for over an hour, and for an operator over a day', async () => {
     const lines = overdue();
     await anUnjudgedCard();

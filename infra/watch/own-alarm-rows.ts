@@ -1,0 +1,106 @@
+import { Duration } from 'aws-cdk-lib';
+import { hostedArtists } from '#domain/cards/generation/artist-table.ts';
+import { browserFamilies } from '#domain/desk/client-error.ts';
+import { journeyMinutes } from '#domain/desk/journey.ts';
+import type { AlarmRow } from './alarm.ts';
+import { ownMetric, ownMetricSum } from './own-metric.ts';
+
+/** The site that breaks in browsers: no answer of the API or of CloudFront shows it. Single faults come from odd browsers; a broken release fails for everyone. */
+export const clientErrorRow = (namespace: string) =>
+  ({
+    metric: ownMetricSum(namespace, 'ClientError', browserFamilies, 'faults of the site in browsers'),
+    atLeast: 10,
+    harm: 'Pages of the shop break in browsers: customers see "Something went wrong" or nothing happens.',
+    look: { logs: 'api-support' },
+  }) as const;
+
+/** The alarms of our own metrics. Each rings at the first count, unless its row says otherwise. */
+export function ownAlarms(namespace: string): AlarmRow[] {
+  const rows: readonly (Omit<AlarmRow, 'atLeast'> & { readonly atLeast?: number })[] = [
+    { ...clientErrorRow(namespace), id: 'client-errors', runbook: 'The site breaks in browsers', isUrgent: true },
+    // Their longest wait between two publications is 16 minutes: a shorter period would end the alarm in between.
+    {
+      id: 'events-late',
+      metric: ownMetric(namespace, 'OpenEvents', 'late', { period: Duration.minutes(20) }),
+      harm: 'Mails, erasures or print files wait for over a quarter of an hour.',
+      runbook: 'Events come late (iterator age)',
+      look: { logs: 'republish-events' },
+    },
+    {
+      id: 'events-unknown',
+      metric: ownMetric(namespace, 'OpenEvents', 'unknown', { period: Duration.minutes(20) }),
+      harm: 'Events of a newer release wait until it is back: mails, erasures or print files do not happen.',
+      runbook: 'Events come late (iterator age)',
+      look: { logs: 'republish-events' },
+    },
+    // Two in a row are no chance; a longer period than the one between two would count both in one.
+    {
+      id: 'journey-fails',
+      metric: ownMetric(namespace, 'JourneyRun', 'failed', { period: Duration.minutes(journeyMinutes) }),
+      periods: 2,
+      harm: 'Customers cannot sign in, make a card or fill a box: the log names the step.',
+      runbook: 'The journey fails',
+      look: { logs: 'walk-journey' },
+      isUrgent: true,
+    },
+    // Photos of pets, and people that the finder is not sure of, are counted but wake no one.
+    {
+      id: 'finder-unavailable',
+      metric: ownMetric(namespace, 'CutoutFallback', 'unavailable'),
+      harm: 'Athletes are cut out badly on new cards: the networks that find people cannot be loaded or run.',
+      runbook: 'Athletes are not found',
+      look: { logs: 'check-upload' },
+    },
+    {
+      id: 'batch-failed',
+      metric: ownMetric(namespace, 'BatchFailed', 'files'),
+      harm: 'Orders of a batch are not printed: a print file is missing or changed.',
+      runbook: 'Batches stay unfinished',
+      look: { logs: 'impose-batches' },
+    },
+    {
+      id: 'artist-fails',
+      metric: ownMetricSum(namespace, 'ArtistFallback', hostedArtists, 'cards that a hosted artist did not paint'),
+      atLeast: 5,
+      harm: 'Cards are not painted in the style that customers chose: a hosted artist fails.',
+      runbook: 'The hosted artist fails',
+      look: { logs: 'paint-option' },
+    },
+    {
+      id: 'holds-wait-for-operator',
+      metric: ownMetric(namespace, 'HoldOverdue', 'operator'),
+      harm: 'Customers wait for over a day for a decision on their photo, and cannot share or order the card.',
+      runbook: 'Cards are held',
+      look: { logs: 'judge-holds' },
+    },
+    {
+      id: 'holds-wait-for-moderator',
+      metric: ownMetric(namespace, 'HoldOverdue', 'moderator'),
+      harm: 'New cards cannot be shared or ordered: their photos could not be judged for over an hour.',
+      runbook: 'Cards are held',
+      look: { logs: 'judge-holds' },
+    },
+    {
+      id: 'payments-collected',
+      metric: ownMetric(namespace, 'PaymentCollected', 'paid'),
+      harm: 'Orders are paid up to ten minutes late: the deliveries of the payment provider do not reach us.',
+      runbook: 'Payments',
+      look: { logs: 'collect-payment-events' },
+    },
+    {
+      id: 'payments-webhook-refused',
+      metric: ownMetric(namespace, 'WebhookRefused', 'payments'),
+      harm: "Orders are paid up to ten minutes late: our secret is not that of the payment provider's endpoint.",
+      runbook: 'Payments',
+      look: { logs: 'api-orders' },
+    },
+    {
+      id: 'carrier-webhook-refused',
+      metric: ownMetric(namespace, 'WebhookRefused', 'carrier'),
+      harm: "Buyers do not see where their parcel is: our secret is not that of the carrier's endpoint.",
+      runbook: 'Parcels',
+      look: { logs: 'api-orders' },
+    },
+  ];
+  return rows.map((row) => ({ atLeast: 1, ...row }));
+}
