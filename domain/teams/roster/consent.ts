@@ -2,24 +2,40 @@ import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 
-/** What a guardian agrees to: the photo becomes a card, the team prints and sells the card, and the team's public page names the player. */
-export const consentPurposes = ['card', 'team_print', 'team_page'] as const;
+/**
+ * What a guardian agrees to: the photo becomes a card, the team prints and sells the card, the team's public page names the player, and a hosted artist
+ * gets the photo.
+ */
+export const consentPurposes = ['card', 'team_print', 'team_page', 'hosted_art'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Without these a player has no card: a card of a team is made to be printed by it. */
 const neededPurposes: readonly ConsentPurpose[] = ['card', 'team_print'];
+
+/** What an adult may leave out. */
+export const optionalPurposes = ['team_page', 'hosted_art'] as const satisfies readonly ConsentPurpose[];
+export type OptionalPurpose = (typeof optionalPurposes)[number];
+
+/** A list of purposes with one more, or without it. */
+export const withPurpose = (
+  purposes: readonly OptionalPurpose[],
+  purpose: OptionalPurpose,
+  isIn: boolean,
+): readonly OptionalPurpose[] => optionalPurposes.filter((one) => (one === purpose ? isIn : purposes.includes(one)));
 
 /**
  * The words that an adult agrees to, and their version, which each consent keeps. API and page show these. Words that mean something else get a new
  * version; what was given keeps the old one.
  */
 export const consentWords = {
-  version: '2026-11-22',
+  version: '2026-11-26',
   adult: 'I am this player’s parent or guardian, or I am 18 or older and this is me.',
   purposes: {
     card: 'Goldcut makes a trading card from this photo, with the player’s name and number.',
     team_print: 'The team prints the card in its sets and packs, which families and supporters may buy.',
     team_page: 'The team’s public page may show the first name and initial. It never shows the photo.',
+    hosted_art:
+      'For a creative design, an image service of Amazon paints the scene behind the player. It gets the photo without the name, and by its terms keeps no copy.',
   } satisfies Record<ConsentPurpose, string>,
   needed: neededPurposes,
   withdrawal: 'You can take this back at any time with this link. What was printed before stays printed.',

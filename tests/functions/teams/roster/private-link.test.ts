@@ -82,7 +82,7 @@ describe('a private link', () => {
     expect(consent?.entity).toMatchObject({
       player_id: player.id,
       given_by: { name: 'Ada Okafor', relation: 'parent', user_id: null },
-      purposes: ['card', 'team_print', 'team_page'],
+      purposes: ['card', 'team_print', 'team_page', 'hosted_art'],
       words_version: consentWords.version,
       revoked_at: null,
     });

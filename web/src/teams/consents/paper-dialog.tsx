@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
-import { type ConsentView, relations } from '#domain/teams/roster/consent.ts';
+import { type ConsentView, optionalPurposes, relations } from '#domain/teams/roster/consent.ts';
 import { nobodysName } from '#domain/teams/roster/paper-consent.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { focusFirstProblem } from '#web/src/parts/forms/focus-first-problem.ts';
@@ -26,7 +26,7 @@ function knownOf({ given_by: by, signed_on, purposes }: ConsentView): NonNullabl
     name: by.name === nobodysName ? '' : by.name,
     relation: relations.find((relation) => relation === by.relation) ?? 'guardian',
     signed_on: signed_on ?? '',
-    onPage: purposes.includes('team_page'),
+    extras: optionalPurposes.filter((one) => purposes.includes(one)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ConsentView } from '#domain/teams/roster/consent.ts';
+import { type ConsentView, optionalPurposes } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent, nobodysName } from '#domain/teams/roster/paper-consent.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords, fullDayWords } from '#web/src/base/lib/day-words.ts';
@@ -91,9 +91,11 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
 
 const enderWords = { guardian: 'by the family', team: 'by the team', shop: 'by the shop' } as const;
 
+const extraWords = { team_page: 'name on the team’s page', hosted_art: 'creative art' } as const;
+
 function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd: () => void }) {
   const { revoked_at: end, revoked_by: ender } = row;
-  const page = row.purposes.includes('team_page') ? 'Card, packs and name on the team’s page' : 'Card and packs';
+  const extras = optionalPurposes.filter((one) => row.purposes.includes(one)).map((one) => extraWords[one]);
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -104,7 +106,10 @@ function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd:
         <span>{consentLine(row)}</span>
         {isIncompleteConsent(row) && <span className={styles.incomplete}>Please complete this record.</span>}
         <span>
-          {end ? `Taken back ${dateWords(end)} ${enderWords[ender ?? 'team']}` : page} · words of {row.words_version}
+          {end
+            ? `Taken back ${dateWords(end)} ${enderWords[ender ?? 'team']}`
+            : ['Card and packs', ...extras].join(', ')}{' '}
+          · words of {row.words_version}
         </span>
       </div>
       {!end && (

@@ -1,5 +1,10 @@
 import { wordsOfIssue } from '#domain/tables/errors.ts';
-import { type ConsentPurpose, consentWords, type relations } from '#domain/teams/roster/consent.ts';
+import {
+  type ConsentPurpose,
+  consentWords,
+  type OptionalPurpose,
+  type relations,
+} from '#domain/teams/roster/consent.ts';
 import { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 
 /** What a coach types of one paper. */
@@ -8,7 +13,7 @@ export interface PaperFields {
   readonly relation: (typeof relations)[number];
   /** `YYYY-MM-DD`, or empty. */
   readonly signed_on: string;
-  readonly onPage: boolean;
+  readonly extras: readonly OptionalPurpose[];
   readonly held: boolean;
 }
 
@@ -23,7 +28,7 @@ export interface PaperPlayer {
 
 export type PaperProblems = Readonly<Record<string, string>>;
 
-const blank: PaperFields = { name: '', relation: 'parent', signed_on: '', onPage: false, held: false };
+const blank: PaperFields = { name: '', relation: 'parent', signed_on: '', extras: [], held: false };
 export const firstFields = ({ known }: PaperPlayer): PaperFields => ({ ...blank, ...known });
 
 /** Whether a coach has written into a row. A row that was left alone is not sent. */
@@ -35,9 +40,9 @@ export const isStarted = (player: PaperPlayer, fields: PaperFields): boolean => 
 /** A row as it is sent, or what is wrong with it by field. Which dates count, the server says. */
 export function checkedPaper(
   playerId: string,
-  { onPage, ...fields }: PaperFields,
+  { extras, ...fields }: PaperFields,
 ): { readonly paper: PaperConsent } | { readonly problems: PaperProblems } {
-  const purposes: ConsentPurpose[] = [...consentWords.needed, ...(onPage ? (['team_page'] as const) : [])];
+  const purposes: ConsentPurpose[] = [...consentWords.needed, ...extras];
   const checked = PaperConsent.safeParse({
     ...fields,
     player_id: playerId,

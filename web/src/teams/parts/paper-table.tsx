@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import { consentWords, relations } from '#domain/teams/roster/consent.ts';
+import { consentWords, optionalPurposes, relations, withPurpose } from '#domain/teams/roster/consent.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -47,11 +47,17 @@ const PaperSays = () => (
           <li key={purpose}>{consentWords.purposes[purpose]}</li>
         ))}
       </ul>
-      <p>Team page, too: {consentWords.purposes.team_page}</p>
+      {optionalPurposes.map((purpose) => (
+        <p key={purpose}>
+          {extraLabels[purpose]}: {consentWords.purposes[purpose]}
+        </p>
+      ))}
       <p>It needs the guardian’s name and a date from the last two years. You can paste both from a spreadsheet.</p>
     </details>
   </>
 );
+
+const extraLabels = { team_page: 'Team page, too', hosted_art: 'Creative art, too' } as const;
 
 const relationWords = { parent: 'Parent', guardian: 'Guardian', self: 'The player, 18+' } as const;
 
@@ -122,10 +128,15 @@ const Checks = ({ player, papers }: PaperRowProps) => (
       error={papers.problemsOf(player).held}
       onChange={({ target }) => papers.change(player, { held: target.checked })}
     />
-    <CheckField
-      label="Team page, too"
-      checked={papers.fieldsOf(player).onPage}
-      onChange={({ target }) => papers.change(player, { onPage: target.checked })}
-    />
+    {optionalPurposes.map((purpose) => (
+      <CheckField
+        key={purpose}
+        label={extraLabels[purpose]}
+        checked={papers.fieldsOf(player).extras.includes(purpose)}
+        onChange={({ target }) =>
+          papers.change(player, { extras: withPurpose(papers.fieldsOf(player).extras, purpose, target.checked) })
+        }
+      />
+    ))}
   </div>
 );

@@ -1,4 +1,5 @@
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
+import { type OptionalPurpose, optionalPurposes, withPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { LinkFields } from './link-entry.ts';
@@ -7,14 +8,14 @@ import styles from './player-link.module.css';
 interface ConsentFieldsProps {
   readonly words: PlayerLinkView['words'];
   readonly fields: LinkFields;
-  readonly onPage: boolean;
+  readonly extras: readonly OptionalPurpose[];
   readonly problems: Readonly<Record<string, string>>;
   readonly onFields: (part: Partial<LinkFields>) => void;
-  readonly onOnPage: (onPage: boolean) => void;
+  readonly onExtras: (extras: readonly OptionalPurpose[]) => void;
 }
 
 /** Who agrees, and to what. The words are those that the server keeps with the consent. */
-export function ConsentFields({ words, fields, onPage, problems, onFields, onOnPage }: ConsentFieldsProps) {
+export function ConsentFields({ words, fields, extras, problems, onFields, onExtras }: ConsentFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Your permission</legend>
@@ -40,11 +41,14 @@ export function ConsentFields({ words, fields, onPage, problems, onFields, onOnP
         <option value="self">I am the player, 18 or older</option>
       </SelectField>
       <Agreed words={words} />
-      <CheckField
-        label={`${words.purposes.team_page} (You may leave this out.)`}
-        checked={onPage}
-        onChange={({ target }) => onOnPage(target.checked)}
-      />
+      {optionalPurposes.map((purpose) => (
+        <CheckField
+          key={purpose}
+          label={`${words.purposes[purpose]} (You may leave this out.)`}
+          checked={extras.includes(purpose)}
+          onChange={({ target }) => onExtras(withPurpose(extras, purpose, target.checked))}
+        />
+      ))}
     </fieldset>
   );
 }

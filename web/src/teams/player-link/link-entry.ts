@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import { type ConsentGiven, type ConsentPurpose, consentWords } from '#domain/teams/roster/consent.ts';
+import {
+  type ConsentGiven,
+  type ConsentPurpose,
+  consentWords,
+  type OptionalPurpose,
+} from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import type { Stats } from '#domain/values/card-texts.ts';
@@ -44,7 +49,11 @@ export function wordsOf(fields: LinkFields, told: PlayerLinkView['told']): Pick<
 }
 
 /** The consent as it is sent: with the words that were on the screen. */
-export function consentOf({ name, relation }: LinkFields, onPage: boolean, version: string): LinkEntry['consent'] {
-  const purposes: ConsentPurpose[] = [...consentWords.needed, ...(onPage ? (['team_page'] as const) : [])];
+export function consentOf(
+  { name, relation }: LinkFields,
+  extras: readonly OptionalPurpose[],
+  version: string,
+): LinkEntry['consent'] {
+  const purposes: ConsentPurpose[] = [...consentWords.needed, ...extras];
   return { name, relation, purposes, words_version: version } as LinkEntry['consent'];
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import type { OptionalPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -28,7 +29,7 @@ const fieldProblems = (state: SendState): Readonly<Record<string, string>> =>
 function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   const { fields, change, clear } = useLinkDraft(token, view.told);
   const [isAdult, setIsAdult] = useState(false);
-  const [onPage, setOnPage] = useState(false);
+  const [extras, setExtras] = useState<readonly OptionalPurpose[]>([]);
   const [isAsked, setIsAsked] = useState(false);
   const { state, send } = useSend(token, () => {
     clear();
@@ -40,7 +41,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
     event.preventDefault();
     setIsAsked(true);
     if (gap !== null || state.kind === 'sending') return;
-    const consent = hasConsent ? undefined : consentOf(fields, onPage, view.words.version);
+    const consent = hasConsent ? undefined : consentOf(fields, extras, view.words.version);
     const name = fields.player_name.trim();
     const said = { ...(name && { player_name: name }), ...wordsOf(fields, view.told) };
     void send({ photo: picture.photo, ...(consent && { consent }), ...said });
@@ -50,8 +51,8 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
     change,
     isAdult,
     setIsAdult,
-    onPage,
-    setOnPage,
+    extras,
+    setExtras,
     gap: isAsked ? gap : null,
     state,
     submit,
@@ -82,10 +83,10 @@ export function LinkForm(props: LinkFormProps) {
         <ConsentFields
           words={view.words}
           fields={fields}
-          onPage={form.onPage}
+          extras={form.extras}
           problems={problems}
           onFields={change}
-          onOnPage={form.setOnPage}
+          onExtras={form.setExtras}
         />
       )}
       <BackFields firstName={view.player.first_name} fields={fields} problems={problems} onFields={change} />
