@@ -30,6 +30,7 @@ export interface Endpoints {
   readonly sfn?: string;
   readonly eventBus?: string;
   readonly userPool?: string;
+  readonly models?: string;
   readonly site?: string;
 }
 
@@ -44,6 +45,7 @@ const endpointVariables = {
   sfn: ['AWS_ENDPOINT_URL_SFN'],
   eventBus: ['AWS_ENDPOINT_URL_EVENTBRIDGE'],
   userPool: ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
+  models: ['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'],
 } as const satisfies Partial<Record<keyof Endpoints, readonly string[]>>;
 
 /** Variables that point the AWS SDK at the local servers. */
@@ -96,6 +98,8 @@ export function functionEnvironment(
     // The contract's operator signs in with a password alone (P-53).
     OPERATORS_NEED_SECOND_FACTOR: '0',
     JOURNEY: 'off',
+    // As staging and prod.
+    ...(endpoints.models && { ARTISTS: 'bedrock,embedded' }),
     CHALLENGE_SECRET: challenge,
     CHAT_SECRET: `chat ${challenge}`,
     PLAYER_LINK_SECRET: `player-links ${challenge}`,

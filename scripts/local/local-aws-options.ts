@@ -13,6 +13,7 @@ export type Service =
   | 'userPool'
   | 'payments'
   | 'carrier'
+  | 'models'
   | 'stream'
   | 'schedules'
   | 'gateway';

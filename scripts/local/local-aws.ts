@@ -127,7 +127,7 @@ function handles(
 }
 
 function environmentOf(running: Running, secrets: LocalSecrets, options: LocalAwsOptions): Record<string, string> {
-  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, payments, carrier } = running;
+  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, payments, carrier, models } = running;
   const endpoints = {
     ...(dynamodb && { dynamodb: dynamodb.url }),
     ...(s3 && { s3: s3.url }),
@@ -136,6 +136,7 @@ function environmentOf(running: Running, secrets: LocalSecrets, options: LocalAw
     ...(stepFunctions && { sfn: stepFunctions.url }),
     ...(bus && { eventBus: bus.url }),
     ...(userPool && { userPool: userPool.url }),
+    ...(models && { models: models.url }),
   };
   return {
     ...sdkEnvironment(endpoints),

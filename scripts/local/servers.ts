@@ -12,6 +12,7 @@ import { type Listening, listen } from './http/loopback.ts';
 import type { LocalLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions, Service } from './local-aws-options.ts';
 import { type LocalMail, startMail } from './mail/mail.ts';
+import { startModels } from './models/models.ts';
 import { type LocalPayments, startPayments } from './payments/payments.ts';
 import { type LocalQueues, startQueues } from './queues/queues.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
@@ -29,6 +30,7 @@ export interface Running {
   userPool?: LocalUserPool;
   payments?: LocalPayments;
   carrier?: LocalCarrier;
+  models?: Listening;
   stream?: StreamPoller;
   schedules?: Schedules;
   gateway?: LocalGateway;
@@ -40,7 +42,17 @@ interface ServerParts {
   readonly background: BackgroundWork;
 }
 
-type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool' | 'payments' | 'carrier';
+type ServerName =
+  | 'dynamodb'
+  | 's3'
+  | 'mail'
+  | 'queues'
+  | 'bus'
+  | 'stepFunctions'
+  | 'userPool'
+  | 'payments'
+  | 'carrier'
+  | 'models';
 type Openers = { readonly [Name in ServerName]: (port: number) => Promise<NonNullable<Running[Name]>> };
 
 /** Whether a run includes a service. */
@@ -121,6 +133,7 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
       }),
     payments: (port) => startPayments(options.dataDir, port),
     carrier: (port) => startCarrier(options.dataDir, port),
+    models: (port) => startModels(port),
   };
 }
 
@@ -129,6 +142,7 @@ export async function closeAll(running: Running, lambda: LocalLambda): Promise<v
   running.schedules?.close();
   await Promise.all([running.gateway?.close(), running.stream?.close()]);
   await Promise.all([running.queues?.close(), lambda.close()]);
-  const { carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
-  for (const server of [carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb]) await server?.close();
+  const { models, carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
+  for (const server of [models, carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb])
+    await server?.close();
 }

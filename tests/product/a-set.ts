@@ -111,10 +111,10 @@ export async function aTeamReadyForASet(teamId: string): Promise<string> {
 export type SetDetail = SetView & { cards: SetCardView[] };
 
 /** A team with a look, and what its coach does with sets. */
-export async function aTeamOfPlayers(product: Product, players: number, season = '2026') {
+export async function aTeamOfPlayers(product: Product, players: number, season = '2026', template_id = 'voltage') {
   const coach = await someone(product);
   const { id } = (await product.call('POST /teams', { name: 'Falcons', season }, coach)).body;
-  const look = { template_id: 'voltage', seed_number: 7, is_primary: true };
+  const look = { template_id, seed_number: 7, is_primary: true };
   expect((await product.call(`POST /teams/${id}/templates`, look, coach)).status).toBe(201);
   const roster = [];
   for (let n = 0; n < players; n++) roster.push(await aReadyPlayer(id));

@@ -53,13 +53,6 @@ export const artistTable = {
     priced: 'Amazon Bedrock list price per image, Stability AI image services',
     suits: ({ creative_mode }) => creative_mode,
   },
-  'bedrock-remove-background': {
-    ...stability,
-    model: 'us.stability.stable-image-remove-background-v1:0',
-    cents: 7,
-    priced: 'Amazon Bedrock list price per image, Stability AI image services',
-    suits: ({ creative_mode }) => !creative_mode,
-  },
   'gemini-image': {
     provider: 'gemini',
     model: 'gemini-2.5-flash-image',

@@ -17,6 +17,8 @@ export const TeamLook = z.object({
   list: z.enum(['checklist', 'team']).optional(),
   /** On checklist and team card: the team's season whole. A card's own year has ten characters. Left out: the card's year. */
   season: z.string().optional(),
+  /** Whether the player's guardian agreed that a hosted artist gets the photo. Left out: no. */
+  hosted: z.boolean().optional(),
 });
 export type TeamLook = z.infer<typeof TeamLook>;
 
@@ -27,5 +29,5 @@ export const teamLookOf = (
     set = null,
     roster = null,
     ...part
-  }: Partial<Pick<TeamLook, 'set' | 'roster' | 'list' | 'season' | 'position'>> = {},
+  }: Partial<Pick<TeamLook, 'set' | 'roster' | 'list' | 'season' | 'position' | 'hosted'>> = {},
 ): TeamLook => ({ primary_color, secondary_color, logo_key, set, roster, ...part });

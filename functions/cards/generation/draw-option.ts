@@ -9,6 +9,7 @@ import type { PictureFiles } from '#functions/platform/storage/card-pictures.ts'
 import type { CardTexts, RenderRequest } from '#studio/card/card-request.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import { thumbnail } from '#studio/card/thumbnail.ts';
+import { screenOfScene } from '#studio/photo/painted-scene.ts';
 import { paintedOption } from '../card/chosen-option.ts';
 import { signatureInk } from '../signature/signature-ink.ts';
 import { drawnPhoto } from './drawn-photo.ts';
@@ -40,7 +41,7 @@ function wordsOf({ side, snapshot, card_id: cardId }: Drawable): BackWords | nul
   return snapshot.words ?? backWords({ ...snapshot, cardId });
 }
 
-/** The render request of one option; it is the same every time. `painting`: the key of a hosted artist's picture that replaces the photo. */
+/** The render request of one option; it is the same every time. `painting`: the key of the photo with a hosted artist's scene. */
 export async function optionRequest(
   generation: Drawable,
   option: number,
@@ -48,7 +49,7 @@ export async function optionRequest(
   { signature, clip }: Overprint,
 ): Promise<RenderRequest> {
   const { snapshot, side } = generation;
-  const source = painting ? await readPainting(painting) : await drawnPhoto(generation);
+  const source = await drawnPhoto(generation);
   if (!source) throw new AppError('photo.unreadable');
   return {
     design: designOf(snapshot.template),
@@ -56,8 +57,9 @@ export async function optionRequest(
     texts: printedTexts(generation),
     words: wordsOf(generation),
     ...source,
-    crop: painting ? null : snapshot.crop,
-    cutout: painting ? null : snapshot.cutout,
+    ...(painting && (await paintedPhoto(painting, source))),
+    crop: snapshot.crop,
+    cutout: snapshot.cutout,
     seed: snapshot.seed,
     option,
     front: snapshot.front,
@@ -67,9 +69,10 @@ export async function optionRequest(
   };
 }
 
-async function readPainting(key: string): Promise<Pick<RenderRequest, 'photo'> | null> {
+async function paintedPhoto(key: string, { screen }: Pick<RenderRequest, 'screen'>) {
   const photo = await readObject('generated-cards', key);
-  return photo && { photo };
+  if (!photo || !screen) throw new AppError('photo.unreadable');
+  return { photo, screen: await screenOfScene(screen, photo) };
 }
 
 /** The render request of a finished run's result, for the signed card, the proof and print. */

@@ -1,12 +1,12 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
 import { artistTable, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { artistPrompt, artistSeed, unwanted } from './artist-prompt.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
-import { cutOutPainting } from './cut-out.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
-import type { Painting, PaintOrder } from './port.ts';
+import type { PaintOrder } from './port.ts';
 import { errorOfSdk, ProviderError } from './provider-error.ts';
 import { parseAnswer } from './request-json.ts';
 
@@ -19,43 +19,28 @@ const Reply = z.object({
 
 type StabilityArtist = Extract<HostedArtist, `bedrock-${string}`>;
 
-interface Recipe {
-  /** The fields that are the model's own. */
-  readonly fields: (order: PaintOrder, photo: FittedPhoto) => Promise<object> | object;
-  readonly finish: (base64: string, photo: FittedPhoto) => Promise<Painting>;
-}
-
-const painted = async (base64: string, photo: FittedPhoto): Promise<Painting> =>
-  asPainting(await decodePicture(base64, photo));
-
 const words = ({ snapshot, option }: PaintOrder) => ({
   prompt: artistPrompt(snapshot),
   negative_prompt: unwanted,
   seed: artistSeed(snapshot, option),
 });
 
-const recipes: Record<StabilityArtist, Recipe> = {
-  'bedrock-style-transfer': {
-    fields: async (order, photo) => {
-      const style = await order.style();
-      if (!style) throw new ProviderError('rejected', 'the template has no picture of its style');
-      return {
-        ...words(order),
-        init_image: photo.base64,
-        style_image: Buffer.from(style).toString('base64'),
-        // The likeness must stay: composition near its maximum, change moderate.
-        composition_fidelity: 0.95,
-        change_strength: 0.6,
-      };
-    },
-    finish: painted,
+/** The fields that are a model's own. */
+const fieldsOf: Record<StabilityArtist, (order: PaintOrder, photo: FittedPhoto) => Promise<object> | object> = {
+  'bedrock-style-transfer': async (order, photo) => {
+    const style = await order.style();
+    if (!style) throw new ProviderError('rejected', 'the template has no picture of its style');
+    return {
+      ...words(order),
+      init_image: photo.base64,
+      style_image: Buffer.from(style).toString('base64'),
+      // The scene's lines must stay, because the athlete of the photo is put back into it: composition near its maximum, change moderate.
+      composition_fidelity: 0.95,
+      change_strength: 0.6,
+    };
   },
-  'bedrock-control-structure': {
-    // Stability's default is 0.7; more keeps lines of the background, too.
-    fields: (order, photo) => ({ ...words(order), image: photo.base64, control_strength: 0.85 }),
-    finish: painted,
-  },
-  'bedrock-remove-background': { fields: (_order, photo) => ({ image: photo.base64 }), finish: cutOutPainting },
+  // Stability's default is 0.7; more keeps lines of the background, too.
+  'bedrock-control-structure': (order, photo) => ({ ...words(order), image: photo.base64, control_strength: 0.85 }),
 };
 
 async function invoke(
@@ -90,19 +75,18 @@ function pictureOf({ finish_reasons, images }: z.infer<typeof Reply>): string {
   return picture;
 }
 
-/** Stability's models on Amazon Bedrock. The client makes one attempt, because the chain decides what is tried again. */
-export function stabilityArtist(
-  name: StabilityArtist,
-  client: BedrockRuntimeClient = new BedrockRuntimeClient({ maxAttempts: 1 }),
-): HostedCardArtist {
-  const { fields, finish } = recipes[name];
+/** One call at a time needs no HTTP/2, which is this client's default. The chain decides what is tried again. */
+const newClient = () => new BedrockRuntimeClient({ maxAttempts: 1, requestHandler: new NodeHttpHandler() });
+
+/** Stability's models on Amazon Bedrock. */
+export function stabilityArtist(name: StabilityArtist, client: BedrockRuntimeClient = newClient()): HostedCardArtist {
   return {
     name,
     async paint(order) {
       const photo = await fitPhoto(order, name);
-      const body = { ...(await fields(order, photo)), output_format: 'png' };
+      const body = { ...(await fieldsOf[name](order, photo)), output_format: 'png' };
       const text = await invoke(client, artistTable[name].model, body, order.signal);
-      return finish(pictureOf(parseAnswer(Reply, text)), photo);
+      return asPainting(await decodePicture(pictureOf(parseAnswer(Reply, text)), photo), photo);
     },
   };
 }

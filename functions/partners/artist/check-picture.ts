@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/tables/limits.ts';
 import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
+import type { FittedPhoto } from './fit-photo.ts';
 import type { Painting } from './port.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -46,11 +47,11 @@ export async function decodePicture(base64: string, asked: Size): Promise<Sharp>
   }
 }
 
-/** The picture as it enters a card: a JPEG without the provider's metadata. */
-export async function asPainting(picture: Sharp): Promise<Painting> {
+/** The picture of a part of the photo as a JPEG without the provider's metadata. */
+export async function asPainting(picture: Sharp, { cut }: Pick<FittedPhoto, 'cut'>): Promise<Painting> {
   const bytes = await picture
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return { kind: 'picture', bytes, type: 'image/jpeg' };
+  return { kind: 'picture', bytes, cut };
 }

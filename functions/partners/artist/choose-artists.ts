@@ -9,7 +9,6 @@ import { geminiArtist } from './gemini.ts';
 const makers: Record<HostedArtist, () => HostedCardArtist> = {
   'bedrock-style-transfer': () => stabilityArtist('bedrock-style-transfer'),
   'bedrock-control-structure': () => stabilityArtist('bedrock-control-structure'),
-  'bedrock-remove-background': () => stabilityArtist('bedrock-remove-background'),
   'gemini-image': () => geminiArtist,
   'fal-flux-lora': () => falArtist(),
 };

@@ -117,7 +117,7 @@ export function falArtist(poll = 500): HostedCardArtist {
       }
       const url = `${queue.requests}/${id}`;
       const result = await requestJson(Result, { url, method: 'GET', headers, signal }, filteredBody);
-      return asPainting(await decodePicture(pictureOf(result), photo));
+      return asPainting(await decodePicture(pictureOf(result), photo), photo);
     },
   };
 }

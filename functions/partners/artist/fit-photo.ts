@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { artistRow, type HostedArtist } from '#domain/cards/generation/artist-table.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
-import type { PaintOrder } from './port.ts';
+import type { Cut, PaintOrder } from './port.ts';
 
 /** What a provider is sent: the customer's crop of the photo, no larger than the provider takes. */
 export interface FittedPhoto {
@@ -10,6 +10,8 @@ export interface FittedPhoto {
   readonly base64: string;
   readonly width: number;
   readonly height: number;
+  /** The part of the photo that it shows. */
+  readonly cut: Cut;
 }
 
 /** Shortest side in pixels that every provider accepts (Stability: 64). */
@@ -35,17 +37,10 @@ export async function fitPhoto(
       .resize({ ...size, fit: 'fill' })
       .jpeg({ quality: 92 })
       .toBuffer();
-    return { jpeg, base64: jpeg.toString('base64'), ...size };
+    return { jpeg, base64: jpeg.toString('base64'), ...size, cut };
   } catch (cause) {
     throw new AppError('photo.unreadable', { cause });
   }
-}
-
-interface Cut {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Fractions → whole pixels inside the photo. */

@@ -63,6 +63,6 @@ export const geminiArtist: HostedCardArtist = {
       },
       signal: order.signal,
     });
-    return asPainting(await decodePicture(pictureOf(reply), photo));
+    return asPainting(await decodePicture(pictureOf(reply), photo), photo);
   },
 };

@@ -14,13 +14,21 @@ export interface PaintOrder {
   readonly signal: AbortSignal;
 }
 
+/** A part of the photo, in whole pixels. */
+export interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * What an artist answers. `photo`: the card is drawn from the photo itself. `picture`: a new picture (JPEG) that enters the card as its photo layer.
- * The card renderer draws letters, numbers, frame and signature in both cases (P-51).
+ * What an artist returns. `photo`: the card is drawn from the photo itself. `picture`: a painted scene (JPEG) in place of the part `cut` of the photo; the
+ * photo's own athlete is put back into it. The card renderer draws letters, numbers, frame and signature in both cases (P-51).
  */
 export type Painting =
   | { readonly kind: 'photo' }
-  | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly type: 'image/jpeg' };
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly cut: Cut };
 
 /**
  * A card artist. Throws a ProviderError, whose row says what follows, or an AppError (`photo.unreadable`) where the customer's photo is at fault:

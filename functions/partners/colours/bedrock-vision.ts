@@ -1,4 +1,5 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
 import sharp from 'sharp';
 import { AppError } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
@@ -65,7 +66,7 @@ async function ask(client: BedrockRuntimeClient, bytes: Uint8Array, signal: Abor
  * ProviderError, or `photo.unreadable`. The client makes one attempt, because the retry is decided here.
  */
 export function bedrockAnalyst(
-  client: BedrockRuntimeClient = new BedrockRuntimeClient({ maxAttempts: 1 }),
+  client: BedrockRuntimeClient = new BedrockRuntimeClient({ maxAttempts: 1, requestHandler: new NodeHttpHandler() }),
   milliseconds: number = limits.colours.timeout * 1000,
 ): ColourAnalyst {
   return {

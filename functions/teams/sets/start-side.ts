@@ -29,8 +29,8 @@ export async function startSide(
   const request = GenerateRequest.parse({ cardId: card.id, template: template.id, formData, options, seed });
   const place = { name: set.name, number: row.number, total: set.total };
   const list = row.kind === 'team' ? 'team' : 'checklist';
-  const { roster, season, position } = subject;
-  const said = { ...(season !== undefined && { season }), ...(position && { position }) };
+  const { roster, season, position, hosted } = subject;
+  const said = { ...(season !== undefined && { season }), ...(position && { position }), ...(hosted && { hosted }) };
   const team = teamLookOf(set, { set: place, roster, list, ...said });
   const seeded = { ...request, seed };
   const photo = subject.photo_key === null ? null : await ownedPhoto(set.team_id, subject.photo_key);

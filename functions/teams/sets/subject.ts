@@ -1,6 +1,7 @@
 import type { NewCard } from '#domain/cards/card/card.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import type { ErrorCode } from '#domain/tables/errors.ts';
+import { mayUse } from '#domain/teams/roster/consent.ts';
 import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { namedPlayers, unready } from '#domain/teams/sets/set-plan.ts';
 import type { SetCard, TeamSet } from '#domain/teams/sets/team-set.ts';
@@ -19,6 +20,8 @@ export interface Subject {
   readonly season?: string;
   /** Where the player plays. Left out on checklist and team card. */
   readonly position?: string;
+  /** Whether a guardian agreed to a hosted artist. Left out on checklist and team card, which show several players: no. */
+  readonly hosted?: boolean;
   readonly texts: Pick<NewCard, 'player_name' | 'player_number' | 'year' | 'description' | 'stats'>;
 }
 
@@ -32,7 +35,7 @@ function playerSubject(player: RosterPlayer | null, team: Team): Found {
   const { photo_key, position, player_name, player_number, description, stats } = player;
   const year = player.year || seasonYear(team.season);
   const texts = { player_name, player_number, year, description, stats };
-  return { subject: { photo_key, position, roster: null, texts } };
+  return { subject: { photo_key, position, hosted: mayUse(player, 'hosted_art'), roster: null, texts } };
 }
 
 /**

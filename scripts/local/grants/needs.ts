@@ -1,3 +1,5 @@
+import { artistRow, hostedArtists } from '#domain/cards/generation/artist-table.ts';
+import { colourModel } from '#functions/platform/env.ts';
 import { type BucketName, bucketNames, queues, type Resource, stateMachines } from '#functions/platform/resources.ts';
 import { account, busName, queueArn, region, tableName, userPoolId } from '../names.ts';
 import type { AwsCall, Need } from './aws-call.ts';
@@ -105,6 +107,15 @@ const poolNeeds: NeedsOf = (operation, { UserPoolId }) => {
   return [{ action: `cognito-idp:${operation}`, resource, reach: 'itself', arn }];
 };
 
+/** Converse needs the same right as InvokeModel. */
+function modelNeeds(path: string): Need[] {
+  const model = /^\/model\/([^/]+)\//.exec(decodeURIComponent(path))?.[1] ?? '';
+  const isArtist = hostedArtists.some((name) => artistRow(name).model === model);
+  const resource = isArtist ? 'artist-models' : model === colourModel ? 'colour-model' : null;
+  const arn = `arn:aws:bedrock:${region}:${account}:inference-profile/${model}`;
+  return [{ action: 'bedrock:InvokeModel', resource, reach: 'itself', arn }];
+}
+
 const byService: Readonly<Record<string, NeedsOf>> = {
   dynamodb: dynamoNeeds,
   sqs: queueNeeds,
@@ -124,6 +135,7 @@ function mailNeeds(form: URLSearchParams): Need[] {
 export function needsOf(call: AwsCall): readonly Need[] {
   if (call.service === 's3') return s3Needs(call, bucketResource);
   if (call.service === 'ses') return mailNeeds(new URLSearchParams(call.body));
+  if (call.service === 'bedrock') return modelNeeds(call.path);
   return byService[call.service]?.(call.operation, JSON.parse(call.body || '{}') as Input) ?? [];
 }
 

@@ -20,7 +20,10 @@ async function handle(request: WorkerRequest): Promise<Outcome> {
     if (request.event === undefined) return { value: null };
     return { value: await invokeHere(request.name, handler, request.event, request.seconds) };
   } catch (error) {
-    return { failure: failureOf(error) };
+    const failure = failureOf(error);
+    // Lambda writes it to the function's log. An error with a code of the product, such as `photo.rejected`, is an answer.
+    if (!/^[a-z_]+\.[a-z_]+$/.test(failure.name)) console.error(`${request.name} failed:`, error);
+    return { failure };
   }
 }
 

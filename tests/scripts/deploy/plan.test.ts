@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Stage, stages } from '#infra/stages.ts';
-import { missingOf, targetOf } from '#scripts/deploy/plan.ts';
+import { advice, missingOf, targetOf } from '#scripts/deploy/plan.ts';
 import { commitBefore } from '#scripts/deploy/releases.ts';
 
 const ready: Stage = {
@@ -78,5 +78,14 @@ describe('a roll back', () => {
   it('has nowhere to go before the second release', () => {
     expect(commitBefore(releases(), 'a')).toBeNull();
     expect(commitBefore(releases('a', 'a'), 'a')).toBeNull();
+  });
+});
+
+describe('the advice before a deployment', () => {
+  it.each([
+    ['dev', []],
+    ['prod', [/^Creative designs: subscribe this account to "Stable Image Style Transfer"/]],
+  ] as const)('of %s names what to subscribe to', (name, sentences) => {
+    expect(advice(stages[name])).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
   });
 });

@@ -13,9 +13,9 @@ describe('the chain of artists', () => {
     }
   });
 
-  it('restyles only creative templates; of the others it keeps the person as photographed', () => {
+  it('sends a photo to Bedrock for creative templates alone', () => {
     expect(chainFor(creative, all, 'everyone')).toEqual(['bedrock-style-transfer', 'bedrock-control-structure']);
-    expect(chainFor(aTemplate(), all, 'everyone')).toEqual(['bedrock-remove-background']);
+    expect(chainFor(aTemplate(), all, 'everyone')).toEqual([]);
   });
 
   it('asks Gemini only in a shop for adults and only for templates made for it', () => {

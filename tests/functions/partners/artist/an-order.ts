@@ -1,5 +1,4 @@
 import { createCanvas } from '@napi-rs/canvas';
-import sharp from 'sharp';
 import type { Template } from '#domain/catalog/template.ts';
 import type { PaintOrder } from '#functions/partners/artist/port.ts';
 import { aGeneration, aTemplate } from '#tests/builders/a-card.ts';
@@ -46,10 +45,4 @@ export async function aPicture({ width = 500, height = 700, format = 'png' }: Pi
   context.fill();
   const bytes = format === 'png' ? await canvas.encode('png') : await canvas.encode('jpeg', 90);
   return bytes.toString('base64');
-}
-
-/** The mean colour of the picture behind a link. */
-export async function meanPixel(url: string): Promise<number[]> {
-  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
-  return [...(await sharp(bytes).resize(1, 1, { fit: 'cover' }).raw().toBuffer())];
 }

@@ -20,9 +20,9 @@ describe('the chain of a creative template with everything switched on', () => {
   const paint = () => paintWithFallbacks(chooseArtists(order.snapshot.template), order, 20_000, atOnce);
 
   beforeAll(async () => {
-    bedrock = await startProvider('http2', bedrockAnswers.success);
-    gemini = await startProvider('http1', geminiAnswers.success);
-    fal = await startProvider('http1', falAnswers.success);
+    bedrock = await startProvider(bedrockAnswers.success);
+    gemini = await startProvider(geminiAnswers.success);
+    fal = await startProvider(falAnswers.success);
     const environment = {
       ARTISTS: 'bedrock,gemini,fal,embedded',
       AUDIENCE: 'adults',
@@ -70,7 +70,11 @@ describe('the chain of a creative template with everything switched on', () => {
   });
 });
 
-const picture = { kind: 'picture', bytes: Buffer.from('picture'), type: 'image/jpeg' } as const;
+const picture = {
+  kind: 'picture',
+  bytes: Buffer.from('picture'),
+  cut: { left: 0, top: 0, width: 500, height: 700 },
+} as const;
 const artist = (name: HostedArtist, paint: CardArtist['paint']): HostedCardArtist => ({ name, paint });
 const forever = (): Promise<never> => new Promise(() => undefined);
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createHttp2Server, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface Asked {
@@ -30,13 +29,10 @@ async function read(request: AsyncIterable<Buffer>): Promise<Asked['body']> {
   return text ? JSON.parse(text) : {};
 }
 
-/** A provider on loopback. Bedrock's SDK speaks HTTP/2. */
-export async function startProvider(protocol: 'http1' | 'http2', respond: Respond): Promise<ProviderServer> {
+/** A provider on loopback. */
+export async function startProvider(respond: Respond): Promise<ProviderServer> {
   const asked: Asked[] = [];
-  const handle = async (
-    request: IncomingMessage | Http2ServerRequest,
-    response: ServerResponse | Http2ServerResponse,
-  ) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: await read(request) };
     asked.push(one);
@@ -47,10 +43,9 @@ export async function startProvider(protocol: 'http1' | 'http2', respond: Respon
     for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   };
-  const onRequest = (request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => {
+  const server = createServer((request, response) => {
     handle(request, response).catch(() => undefined);
-  };
-  const server = protocol === 'http2' ? createHttp2Server(onRequest) : createServer(onRequest);
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -1,4 +1,5 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
@@ -28,8 +29,8 @@ const answers = (...list: Answer[]) => {
 };
 
 beforeAll(async () => {
-  bedrock = await startProvider('http2', () => says('red and white clothing'));
-  client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1 });
+  bedrock = await startProvider(() => says('red and white clothing'));
+  client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1, requestHandler: new NodeHttpHandler() });
   vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', bedrock.url);
   vi.stubEnv('COLOUR_ANALYST', 'bedrock');
 });

@@ -62,6 +62,16 @@ describe('the rights that a call needs', () => {
       },
       [['states:SendTaskSuccess', 'fulfil-order']],
     ],
+    [
+      'a picture of a hosted artist',
+      { service: 'bedrock', path: '/model/us.stability.stable-style-transfer-v1%3A0/invoke' },
+      [['bedrock:InvokeModel', 'artist-models']],
+    ],
+    [
+      'a picture of a model that nobody named',
+      { service: 'bedrock', path: '/model/us.stability.other-v1%3A0/invoke' },
+      [['bedrock:InvokeModel', null]],
+    ],
   ])('%s', (_, given, expected) => {
     expect(actionsOf(given)).toEqual(expected);
   });

@@ -6,7 +6,7 @@ const config: SiteConfig = {
   user_pool_id: 'us-east-1_pool',
   user_pool_client_id: 'client',
   human_check: { kind: 'altcha' },
-  flags: { local: false, identity_provider: null, identity_domain: null },
+  flags: { local: false, identity_provider: null, identity_domain: null, hosted_artist: false },
   analytics: { gtm_id: null, gtag_id: null },
   chat: { kind: 'none', app_id: null },
   shipping_scope: 'worldwide',
@@ -31,7 +31,12 @@ describe('what the sign-in is set up with', () => {
   });
 
   it('comes back to the site from another provider', () => {
-    const flags = { local: false, identity_provider: 'Google', identity_domain: 'auth.site.example' };
+    const flags = {
+      local: false,
+      identity_provider: 'Google',
+      identity_domain: 'auth.site.example',
+      hosted_artist: false,
+    };
     expect(amplifyConfig({ ...config, flags }, 'https://site.example').Auth?.Cognito).toHaveProperty(
       'loginWith.oauth',
       expect.objectContaining({

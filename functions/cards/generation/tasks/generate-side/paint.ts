@@ -1,15 +1,17 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import type { ArtistName } from '#domain/cards/generation/artist-table.ts';
-import type { Generation } from '#domain/cards/generation/generation.ts';
+import type { Generation, Snapshot } from '#domain/cards/generation/generation.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { type Painted, paintWithFallbacks } from '#functions/partners/artist/chain.ts';
+import { paintWithFallbacks } from '#functions/partners/artist/chain.ts';
 import { chooseArtists } from '#functions/partners/artist/choose-artists.ts';
 import { now } from '#functions/platform/clock.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { log } from '#functions/platform/log.ts';
 import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
+import { knowsAthlete, withScene } from '#studio/photo/painted-scene.ts';
 import { chosenOption } from '../../../card/chosen-option.ts';
+import { drawnPhoto } from '../../drawn-photo.ts';
 import { liveRun } from '../../live-run.ts';
 import { paintingKey } from '../../painting-key.ts';
 import type { OptionInput } from './option-input.ts';
@@ -24,50 +26,63 @@ export interface PaintedPicture {
 /** Milliseconds reserved before the run's deadline to draw the card: seconds of work, a cold start and one retry. */
 const drawingReserve = 30_000;
 
-const fromPhoto: Painted = { painting: { kind: 'photo' }, artist: 'embedded', cost_cents: 0 };
+const fromPhoto: PaintedPhoto = { photo: null, artist: 'embedded', cost_cents: 0 };
+
+/** The photo with a painted scene (JPEG; null: the card is drawn from the photo itself), its artist, and the estimated cost in US cents. */
+type PaintedPhoto = Omit<PaintedPicture, 'key'> & { readonly photo: Uint8Array | null };
 
 /** Paints one option of a front. A back takes the picture of its front, so that the sides match and no artist is paid twice (D-15). */
 export const handler = correlated(async (input: OptionInput): Promise<PaintedPicture> => {
   const { generation, card } = await liveRun(input);
-  const { painting, artist, cost_cents } =
+  const { photo, artist, cost_cents } =
     generation.side === 'front' ? await paintFront(generation, input) : await paintingOfFront(generation, card);
   log.info('option painted', { generationId: generation.id, option: input.option, artist, cost_cents });
 
   const key = paintingKey(generation, input.option);
-  if (painting.kind === 'photo') {
+  if (!photo) {
     // A try that died may have left a picture, which signature and print would use.
     if (chooseArtists(generation.snapshot.template).length > 0) await deleteObject('generated-cards', key);
     return { key: null, artist, cost_cents };
   }
-  await writeObject('generated-cards', key, painting.bytes, {
-    type: painting.type,
+  await writeObject('generated-cards', key, photo, {
+    type: 'image/jpeg',
     cacheSeconds: serverLimits.cacheSeconds.generatedCards,
   });
   return { key, artist, cost_cents };
 });
 
-/** Artists paint photos: a team's logo is drawn as it is. */
-async function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInput): Promise<Painted> {
-  const { photo_key: key } = snapshot;
-  if (key === null) return fromPhoto;
-  let bytes: Promise<Uint8Array> | undefined;
-  const load = async () => {
-    const photo = await readObject('user-uploads', key);
-    if (!photo) throw new AppError('photo.unreadable');
-    return photo;
-  };
-  const photo = () => (bytes ??= load());
+/**
+ * A hosted artist gets the photo of a customer's own card, or of a player whose guardian agreed to it. The athlete must be known: the scene is painted,
+ * the athlete stays as photographed (D-340).
+ */
+async function paintFront(generation: Generation, { option, deadline_at }: OptionInput): Promise<PaintedPhoto> {
+  const { snapshot } = generation;
+  const artists = mayPaint(snapshot) ? chooseArtists(snapshot.template) : [];
+  if (artists.length === 0) return fromPhoto;
+  const source = await drawnPhoto(generation);
+  if (!source) throw new AppError('photo.unreadable');
+  const known = { ...source, crop: snapshot.crop, cutout: snapshot.cutout };
+  if (!(await knowsAthlete(known))) return fromPhoto;
+  const photo = async () => source.photo;
   const style = () => readObject('templates', snapshot.template.front_image_key);
   const milliseconds = Date.parse(deadline_at) - now().getTime() - drawingReserve;
-  return paintWithFallbacks(chooseArtists(snapshot.template), { snapshot, option, photo, style }, milliseconds);
+  const painted = await paintWithFallbacks(artists, { snapshot, option, photo, style }, milliseconds);
+  const { painting, ...paid } = painted;
+  return {
+    ...paid,
+    photo: painting.kind === 'picture' ? await withScene(known, painting.bytes, painting.cut) : null,
+  };
 }
 
-async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Painted> {
+const mayPaint = ({ photo_key, team }: Snapshot): boolean =>
+  photo_key !== null && (team === null || team.hosted === true);
+
+async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<PaintedPhoto> {
   const front = (await chosenOption(card, 'front'))?.generation;
   const record = front?.paintings.find(({ option }) => option === snapshot.front?.option);
   if (!front || !record || record.artist === 'embedded') return fromPhoto;
-  const bytes = await readObject('generated-cards', paintingKey(front, record.option));
+  const photo = await readObject('generated-cards', paintingKey(front, record.option));
   // The photo alone would make a back of another look than its front's.
-  if (!bytes) throw new AppError('card.front_unreachable');
-  return { painting: { kind: 'picture', bytes, type: 'image/jpeg' }, artist: record.artist, cost_cents: 0 };
+  if (!photo) throw new AppError('card.front_unreachable');
+  return { photo, artist: record.artist, cost_cents: 0 };
 }

@@ -1,113 +1,28 @@
 import { DetectModerationLabelsCommand, RekognitionClient } from '@aws-sdk/client-rekognition';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { paintingKey } from '#functions/cards/generation/painting-key.ts';
-import type { OptionInput } from '#functions/cards/generation/tasks/generate-side/option-input.ts';
 import { log } from '#functions/platform/log.ts';
-import { deleteObject, readObject } from '#functions/platform/storage/buckets.ts';
-import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { type Product, startProduct } from '#tests/product/product.ts';
 import { aReadyCard, chooseFirst, generate, upload } from '#tests/product/steps.ts';
-import { clearSwitches, crash, overrides, realTasks, switches } from '#tests/product/task-switches.ts';
-import { meanPixel } from './an-order.ts';
-import { bedrockAnswers } from './provider-answers.ts';
-import { type ProviderServer, startProvider } from './provider-server.ts';
+import { calls, clearSwitches, overrides } from '#tests/product/task-switches.ts';
 
 const rekognition = mockClient(RekognitionClient);
-let bedrock: ProviderServer;
 let product: Product;
 let token: string;
 
 beforeAll(async () => {
-  bedrock = await startProvider('http2', bedrockAnswers.success);
-  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', bedrock.url);
-  const env = { GENERATION_LIMITS: '1000,1000', ARTISTS: 'bedrock,embedded', MODERATOR: 'rekognition' };
-  product = await startProduct({ overrides, env });
+  product = await startProduct({ overrides, env: { GENERATION_LIMITS: '1000,1000', MODERATOR: 'rekognition' } });
   token = await product.signIn('shopper@example.com');
 }, 60_000);
-afterAll(async () => {
-  await product.stop();
-  await bedrock.kill();
-  vi.unstubAllEnvs();
-});
+afterAll(() => product.stop());
 beforeEach(() => {
   clearSwitches();
-  bedrock.respond = bedrockAnswers.success;
-  bedrock.asked.length = 0;
   see();
 });
 
 const see = (...labels: { Name: string; Confidence: number }[]): unknown =>
   rekognition.reset().on(DetectModerationLabelsCommand).resolves({ ModerationLabels: labels });
 const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
-const stored = async (id: string) => {
-  const generation = (await loadGeneration(id))?.entity;
-  if (!generation) throw new Error('The run is gone.');
-  return generation;
-};
-
-describe('a run with a hosted artist', () => {
-  it('keeps who painted each option and what it cost, and the picture itself', async () => {
-    const card = await aReadyCard(product, token);
-    const run = await generate(product, token, card.id, 'front', { options: 2 });
-    expect(run.status).toBe('succeeded');
-    const generation = await stored(run.id);
-    const painted = { artist: 'bedrock-remove-background', cost_cents: 7 };
-    expect(generation.paintings).toEqual([
-      { option: 0, ...painted },
-      { option: 1, ...painted },
-    ]);
-    expect(await readObject('generated-cards', paintingKey(generation, 1))).not.toBeNull();
-  });
-
-  it('draws the card from the picture, and its back, too, without painting again; without it there is no back', async () => {
-    const card = await aReadyCard(product, token);
-    const front = await generate(product, token, card.id, 'front');
-    bedrock.respond = bedrockAnswers.unavailable;
-    const plain = await generate(product, token, card.id, 'front');
-    expect(await meanPixel(front.images[0])).not.toEqual(await meanPixel(plain.images[0]));
-
-    bedrock.respond = bedrockAnswers.success;
-    await chooseFirst(product, token, card.id, 'front', front.id);
-    bedrock.asked.length = 0;
-    const back = await generate(product, token, card.id, 'back');
-    expect(bedrock.asked).toHaveLength(0);
-    expect((await stored(back.id)).paintings).toEqual([
-      { option: 0, artist: 'bedrock-remove-background', cost_cents: 0 },
-    ]);
-    const [ofFront, ofBack] = [await stored(front.id), await stored(back.id)].map((one) => paintingKey(one, 0));
-    expect(await readObject('generated-cards', ofBack ?? '')).toEqual(
-      await readObject('generated-cards', ofFront ?? ''),
-    );
-    await deleteObject('generated-cards', ofFront ?? '');
-    const { error } = await generate(product, token, card.id, 'back');
-    expect(error.message).toBe('Could not access front card image for back card generation.');
-  });
-
-  it('whose artist fails is drawn by the embedded one, and the failed calls are in the books', async () => {
-    bedrock.respond = bedrockAnswers['broken bytes'];
-    const card = await aReadyCard(product, token);
-    const run = await generate(product, token, card.id, 'front');
-    expect(run.status).toBe('succeeded');
-    const generation = await stored(run.id);
-    expect(generation.paintings).toEqual([{ option: 0, artist: 'embedded', cost_cents: 14 }]);
-    expect(await readObject('generated-cards', paintingKey(generation, 0))).toBeNull();
-  });
-});
-
-it('a picture left by a try that died is not taken for the card’s', async () => {
-  switches['paint-option'] = async (input, call) => {
-    if (call > 1) return;
-    await realTasks['paint-option'](input as OptionInput);
-    bedrock.respond = bedrockAnswers.unavailable;
-    crash();
-  };
-  const card = await aReadyCard(product, token);
-  const run = await generate(product, token, card.id, 'front');
-  const generation = await stored(run.id);
-  expect(generation.paintings).toMatchObject([{ artist: 'embedded' }]);
-  expect(await readObject('generated-cards', paintingKey(generation, 0))).toBeNull();
-});
 
 describe('a doubtful photo', () => {
   const knife = { Name: 'Violence', Confidence: 95 };
@@ -200,7 +115,7 @@ it('a blocked photo stops the card before anybody paints it', async () => {
   const run = await generate(product, token, card.id, 'front');
   expect(run.error).toMatchObject({ code: 'photo.rejected' });
   expect(await read(card.id)).toMatchObject({ status: 'failed', held: false });
-  expect(bedrock.asked).toHaveLength(0);
+  expect(calls['paint-option']).toBeUndefined();
 });
 
 describe('an operator’s decision on a held photo', () => {
