@@ -16,6 +16,7 @@ export async function publicConfig() {
     'GTAG_ID',
     'CHAT_PROVIDER',
     'CHAT_APP_ID',
+    'ARTISTS',
   ]);
   return {
     // A pool id starts with its region.
@@ -28,6 +29,7 @@ export async function publicConfig() {
       local: env.USER_POOL_ENDPOINT !== undefined,
       identity_provider: env.IDENTITY_PROVIDER ?? null,
       identity_domain: env.IDENTITY_DOMAIN ?? null,
+      hosted_artist: env.ARTISTS[0] !== 'embedded',
     },
     analytics: { gtm_id: env.GTM_ID ?? null, gtag_id: env.GTAG_ID ?? null },
     chat: { kind: env.CHAT_PROVIDER, app_id: env.CHAT_APP_ID ?? null },

@@ -146,6 +146,7 @@ export const needs = {
     'GTAG_ID',
     'CHAT_PROVIDER',
     'CHAT_APP_ID',
+    'ARTISTS',
   ),
 } as const satisfies Record<string, Surroundings>;
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { assertNode } from '#scripts/build/node-version.ts';
-import { targetOf } from './plan.ts';
+import { advice, targetOf } from './plan.ts';
 import { committed, runSteps } from './steps.ts';
 import { endWith } from './stop.ts';
 
@@ -32,6 +32,7 @@ async function deploy(): Promise<void> {
     return;
   }
   const target = targetOf(values.stage, values.account);
+  for (const sentence of advice(target.stage)) console.log(sentence);
   await runSteps({
     ...target,
     commit: await committed(),

@@ -32,6 +32,14 @@ export function missingOf(stage: Stage, { name, account }: Asked): string[] {
   return [...placeholders, ...missing];
 }
 
+/** What works without a person's help only in part, a sentence each. */
+export const advice = ({ artists, region }: Stage): string[] =>
+  artists.includes('bedrock')
+    ? [
+        `Creative designs: subscribe this account to "Stable Image Style Transfer" and "Stable Image Control Structure" in the model catalog of Amazon Bedrock (${region}). Until then their cards are drawn from the photo, and the alarm "artist-fails" rings.`,
+      ]
+    : [];
+
 /** The stage of that name with its account. Throws `Stop` with all that must be set first. */
 export function targetOf(stageName: string, account: string | undefined): Target {
   const name = stageNamed(stageName);

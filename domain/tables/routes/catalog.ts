@@ -20,6 +20,8 @@ export const catalogRoutes = routesOf('catalog', {
         local: z.boolean(),
         identity_provider: z.string().nullable(),
         identity_domain: z.string().nullable(),
+        /** Whether creative designs send the photo to a hosted artist. */
+        hosted_artist: z.boolean(),
       }),
       /** Ids of the tag manager and of Google's tag; null: nothing is loaded. */
       analytics: z.object({ gtm_id: z.string().nullable(), gtag_id: z.string().nullable() }),

@@ -56,7 +56,8 @@ export const privacyText: LegalDocument = {
         'Account data, uploads, usage data and payment data are handled via third parties, each only for its own task and under contract:',
         [
           'Hosting, storage, sign-in and mail: a cloud provider in the United States.',
-          'Making and checking pictures: image services of that provider, as far as a card design uses them.',
+          'Checking photos: Amazon Rekognition, a service of that provider.',
+          'Painting: for a design marked Creative, Amazon Bedrock with Stability AI’s image services paints the scene behind the athlete. It gets the part of the photo that you chose, and no name. The athlete on the card stays as photographed. Other designs send the photo nowhere. Of a team’s player it gets the photo only if the parent or guardian agreed to that.',
           'Payment: a payment provider with its own privacy policy, shown at the checkout.',
           'Printing and shipping: the print shop gets the print files and the label; the carrier gets name, address and, if you gave it, telephone number.',
           'Support chat and a tag manager for usage data: loaded only where they are switched on, and only after you agree.',

@@ -28,7 +28,10 @@ export const sportsCardMaker: SearchPage = {
       title: 'What you decide',
       facts: [
         ['Crop', 'Drag, pinch, or move it by keyboard, with trim and safe zone on top'],
-        ['Design', 'Photographic looks that keep every pixel of the face, and creative ones that repaint it'],
+        [
+          'Design',
+          'Photographic looks, and creative ones with a painted scene: the face stays as photographed in both',
+        ],
         [
           'Options',
           `${generation.options.default} fronts a try, up to ${generation.options.max}; each has a seed, and all stay in the history`,
