@@ -46,6 +46,10 @@ export interface Stage {
   readonly logDays: 14 | 90;
   /** Requests per second over the whole API. A visitor's browser polls once in 1 to 3 s while a card is made. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
+  /** Cards of one team's set that are made at once. Each takes one or two copies of the functions that paint and draw. */
+  readonly setWidth: number;
+  /** Photos that are checked, and cards whose print files are made, at once: copies of the two workers. */
+  readonly workers: { readonly 'check-upload': number; readonly 'make-print-files': number };
   /** Another region that keeps copies of print files; null: none. */
   readonly backupRegion: string | null;
   /** Whether functions have room of their own. A new account has ten copies for all functions, and AWS refuses the deployment: ask for 1,000 first. */
@@ -93,6 +97,8 @@ export const stages = {
     keepsData: false,
     logDays: 14,
     throttle: { rateLimit: 50, burstLimit: 100 },
+    setWidth: 3,
+    workers: { 'check-upload': 10, 'make-print-files': 10 },
     hasRoom: false,
     monthlyUsd: 50,
   },
@@ -107,6 +113,8 @@ export const stages = {
     keepsData: false,
     logDays: 14,
     throttle: { rateLimit: 100, burstLimit: 200 },
+    setWidth: 3,
+    workers: { 'check-upload': 10, 'make-print-files': 10 },
     hasRoom: false,
     monthlyUsd: 100,
   },
@@ -120,7 +128,9 @@ export const stages = {
     keepsData: true,
     backupRegion: 'us-west-2',
     logDays: 90,
-    throttle: { rateLimit: 500, burstLimit: 1000 },
+    throttle: { rateLimit: 1000, burstLimit: 2000 },
+    setWidth: 20,
+    workers: { 'check-upload': 100, 'make-print-files': 120 },
     hasRoom: true,
     monthlyUsd: 1000,
   },

@@ -80,7 +80,15 @@ const paramsOf = (path: string): Route['params'] =>
 function withDefaults(name: RouteName): Route {
   const { call, ...row } = rows[name];
   const [method, path] = call.split(' ') as [Endpoint['method'], string];
-  const defaults = { body: null, query: noQuery, status: 200, rate: null, key: null, beforeConsent: false };
+  const defaults = {
+    body: null,
+    query: noQuery,
+    status: 200,
+    rate: null,
+    edgeSeconds: 0,
+    key: null,
+    beforeConsent: false,
+  };
   return { ...defaults, ...row, method, path, params: paramsOf(path) };
 }
 

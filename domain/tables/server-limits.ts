@@ -60,8 +60,6 @@ export const serverLimits = {
   teamSets: {
     /** As many players as a roster has. */
     players: 1000,
-    /** Cards of one set that are made at once (D-116): a single shopper's card finds a free place. */
-    together: 3,
     /** Cards of one execution of the workflow, whose history AWS limits to 25,000 events. */
     perExecution: 100,
     /** Runs of a card that end for a passing reason before it counts as failed. */

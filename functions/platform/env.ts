@@ -89,6 +89,8 @@ const envTable = {
   FAL_ENDPOINT: z.url().default('https://queue.fal.run'),
   /** Local only: `off` looks for no one in photos, so that a run loads no networks. Unset, as in AWS, people are looked for. */
   FIND_ATHLETE: z.enum(['on', 'off']).default('on'),
+  /** Cards of one team's set that are made at once (D-116): a single shopper's card finds a free place. */
+  SET_WIDTH: z.coerce.number().int().min(1).default(3),
   /** Who looks at photos. */
   MODERATOR: z.enum(moderators).default('embedded'),
   /** Who names the colours of clothing; `embedded` sends no photo anywhere. */

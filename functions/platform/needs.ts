@@ -112,6 +112,7 @@ export const needs = {
   },
   moderator: { env: ['MODERATOR'], grants: { 'photo-labels': ['rekognition:DetectModerationLabels'] } },
   colours: { env: ['COLOUR_ANALYST', 'COLOUR_MODEL'], grants: { 'colour-model': ['bedrock:InvokeModel'] } },
+  'set-width': env('SET_WIDTH'),
   finder: env('FIND_ATHLETE', 'METRIC_NAMESPACE'),
   metrics: env('METRIC_NAMESPACE'),
   mail: { env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'], grants: { mail: ['ses:SendEmail'] } },

@@ -55,7 +55,7 @@ export const teamsFunctions = {
   },
   'plan-set': {
     ...makingSets,
-    needs: ['table:read'],
+    needs: ['table:read', 'set-width'],
     entry: 'teams/sets/tasks/make-set/plan',
     harm: 'Coaches start a set and no card is made.',
   },

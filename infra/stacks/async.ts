@@ -73,12 +73,13 @@ export class AsyncStack extends GoldcutStack {
 
   private addWorker(name: FunctionName, queue: Queue): void {
     const { renders, oneAtATime } = functionRow(name);
+    const widths: Partial<Record<FunctionName, number>> = this.deployment.stage.workers;
     this.addFunction(name).live.addEventSource(
       new SqsEventSource(queue, {
         // The memory fits one photo at a time; mails are quick.
         batchSize: renders || oneAtATime ? 1 : 5,
         // A flood of uploads or mails must leave capacity for the API in the account's 1,000.
-        maxConcurrency: renders ? 50 : 10,
+        maxConcurrency: widths[name] ?? (renders ? 50 : 10),
         reportBatchItemFailures: true,
       }),
     );

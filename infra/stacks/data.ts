@@ -51,6 +51,7 @@ export class DataStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Data', deployment, 'The table, the buckets and the keys of partners');
     deployment.wiring.env.set('METRIC_NAMESPACE', metricNamespace(deployment));
+    deployment.wiring.env.set('SET_WIDTH', String(deployment.stage.setWidth));
     this.table = singleTable(this, deployment);
     this.accessLogs = this.addAccessLogs();
     for (const name of bucketNames) this.buckets.set(name, this.addBucket(name));

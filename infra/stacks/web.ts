@@ -6,6 +6,7 @@ import {
   type BehaviorOptions,
   CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   type FunctionAssociation,
@@ -14,7 +15,9 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IOrigin,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -23,6 +26,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { routeNames, routeRow } from '#domain/tables/routes.ts';
 import type { Reached } from '#domain/tables/site-headers.ts';
 import { configuredParties } from '#domain/tables/third-parties.ts';
 import { type BucketName, linkedFiles, publicPictures } from '#functions/platform/resources.ts';
@@ -91,7 +95,7 @@ export class WebStack extends GoldcutStack {
       webAclId: webAcl(this, deployment).attrArn,
       defaultBehavior: this.siteBehaviour(site, shared),
       additionalBehaviors: {
-        '/api/*': this.apiBehaviour(api, shared, this.onRequest('viewer-address', viewerAddressCode)),
+        ...this.apiBehaviours(api, shared),
         '/card/*': this.apiBehaviour(api, shared, this.onRequest('shared-page', sharedPageCode)),
         [`/${publicPictures.folder}/*`]: this.picturesBehaviour(data, shared),
         ...this.linkedBehaviours(data, shared),
@@ -187,6 +191,35 @@ export class WebStack extends GoldcutStack {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [edge],
+    };
+  }
+
+  /** The API, with copies of the replies that are the same for everyone. */
+  private apiBehaviours(api: ApiStack, shared: Behaviour): Record<string, BehaviorOptions> {
+    const all = this.apiBehaviour(api, shared, this.onRequest('viewer-address', viewerAddressCode));
+    const kept = {
+      ...all,
+      cachePolicy: new CachePolicy(this, 'public-replies', {
+        cachePolicyName: nameOf('public-replies', this.deployment),
+        comment: 'Replies that are the same for every caller, as long as the API says',
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.minutes(5),
+      }),
+      // No caller's headers but the address, by which calls are counted: what is not in the key must not change the reply.
+      originRequestPolicy: new OriginRequestPolicy(this, 'public-calls', {
+        originRequestPolicyName: nameOf('public-calls', this.deployment),
+        headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-address'),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      }),
+    };
+    const paths = routeNames.map(routeRow).filter(({ edgeSeconds }) => edgeSeconds > 0);
+    return {
+      ...Object.fromEntries(paths.map(({ path }) => [`/api${path.replace(/:\w+/g, '*')}`, kept])),
+      '/api/*': all,
     };
   }
 

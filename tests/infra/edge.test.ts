@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/account/password-hints.ts';
+import { routeNames, routeRow } from '#domain/tables/routes.ts';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
 import { startLocalAws } from '#scripts/local/local-aws.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
@@ -62,8 +63,8 @@ it('the API gets the visitor’s true address, whatever the visitor claims', () 
 describe('the distribution', () => {
   const config = () => oneOf('AWS::CloudFront::Distribution').DistributionConfig;
 
-  it('never caches the API and passes every method and header on', () => {
-    const [api] = config().CacheBehaviors;
+  it('never caches the API but for its public catalogue, and passes every method and header on', () => {
+    const api = config().CacheBehaviors.find((row: { PathPattern: string }) => row.PathPattern === '/api/*');
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -223,5 +224,39 @@ describe('the buckets of photos and cards', () => {
     expect(bucket?.Properties.CorsConfiguration?.CorsRules).toMatchObject([
       { AllowedMethods: ['GET'], AllowedOrigins: ['https://dev.goldcut.example'] },
     ]);
+  });
+});
+
+describe('a reply that CloudFront keeps', () => {
+  const { DistributionConfig: config } = oneOf('AWS::CloudFront::Distribution');
+  const patterns = config.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern);
+
+  it('is one of the catalogue, found before the rest of the API', () => {
+    expect(patterns.filter((pattern: string) => pattern.startsWith('/api'))).toEqual([
+      '/api/templates',
+      '/api/templates/*',
+      '/api/*',
+    ]);
+  });
+
+  it('is kept by its query alone, and its call carries nobody’s token or cookie', () => {
+    const { ParametersInCacheKeyAndForwardedToOrigin: key } = resourcesOf(templates, 'AWS::CloudFront::CachePolicy')
+      .map(([, { Properties }]) => Properties.CachePolicyConfig)
+      .find(({ Name }) => Name.endsWith('public-replies'));
+    expect(key).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+    const { OriginRequestPolicyConfig: call } = oneOf('AWS::CloudFront::OriginRequestPolicy');
+    expect(call).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { Headers: ['x-viewer-address'] },
+    });
+  });
+
+  it('is the same for every caller', () => {
+    const kept = routeNames.map(routeRow).filter(({ edgeSeconds }) => edgeSeconds > 0);
+    expect(kept.map(({ method, access }) => [method, access])).toEqual(kept.map(() => ['GET', 'public']));
   });
 });

@@ -31,7 +31,9 @@ describe('the distribution', () => {
         'viewer-response',
       ]);
     }
-    const { CachePolicyConfig } = oneOf('AWS::CloudFront::CachePolicy');
+    const { CachePolicyConfig } = resourcesOf(templates, 'AWS::CloudFront::CachePolicy')
+      .map(([, { Properties }]) => Properties)
+      .find((policy) => policy.CachePolicyConfig.Name.endsWith('linked-files'));
     expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, MaxTTL: 60 });
     // Otherwise each link would have a copy of its own at the edge.
     expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({

@@ -7,6 +7,7 @@ import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
+import { stages } from '#infra/stages.ts';
 import {
   busyErrors,
   callsFunction,
@@ -133,7 +134,8 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
 
   it('gives its work all the time that it may need', () => {
     const side = Math.max(...Object.values(limits.generation.deadline));
-    const { perExecution, together } = serverLimits.teamSets;
+    const { perExecution } = serverLimits.teamSets;
+    const together = Math.min(...Object.values(stages).map(({ setWidth }) => setWidth));
     const waited = waits.reduce((sum, [, { TimeoutSeconds = 0 }]) => sum + TimeoutSeconds, 0);
     const needed = name === 'make-set' ? (perExecution / together) * 2 * side : waited || side;
     expect(definition.TimeoutSeconds).toBeGreaterThan(needed);

@@ -54,6 +54,7 @@ export const catalogRoutes = routesOf('catalog', {
       sport: z.string().max(limits.text.sport).optional(),
     }),
     reply: pageOf('templates', PublicTemplate),
+    edgeSeconds: 60,
   },
-  readTemplate: { call: 'GET /templates/:id', access: 'public', reply: PublicTemplate },
+  readTemplate: { call: 'GET /templates/:id', access: 'public', reply: PublicTemplate, edgeSeconds: 60 },
 });

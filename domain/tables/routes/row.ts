@@ -26,6 +26,8 @@ export interface RouteRow {
   readonly status?: number;
   /** Default: no limit beyond the gateway's. */
   readonly rate?: Rate;
+  /** How long CloudFront keeps a reply, the same for every caller, by the query. Default: it keeps none. */
+  readonly edgeSeconds?: number;
   /** Open to accounts that have not agreed to the terms. Default: closed. */
   readonly beforeConsent?: true;
   /** Whether the route takes the header `Idempotency-Key`. Default: it reads none. */
@@ -48,6 +50,7 @@ export interface Route extends Endpoint {
   readonly reply: z.ZodType | null;
   readonly status: number;
   readonly rate: Rate | null;
+  readonly edgeSeconds: number;
   readonly beforeConsent: boolean;
   readonly key: 'needed' | 'optional' | null;
 }

@@ -131,8 +131,12 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
   });
   return answer instanceof BytesReply
     ? bytesReply(route.status, answer)
-    : jsonReply(route.status, route.reply ? route.reply.parse(answer) : answer);
+    : jsonReply(route.status, route.reply ? route.reply.parse(answer) : answer, cacheHeaders(route));
 }
+
+/** The browser always calls; CloudFront answers from its copy. */
+const cacheHeaders = ({ edgeSeconds }: Route): Record<string, string> =>
+  edgeSeconds === 0 ? {} : { 'cache-control': `public, max-age=0, s-maxage=${edgeSeconds}` };
 
 const started = new WeakMap<object, number>();
 

@@ -61,6 +61,14 @@ describe('a reply of the API', () => {
     expect(JSON.parse(brotliDecompressSync(bytes).toString())).toMatchObject({ code: 'request.malformed' });
   });
 
+  it('may be kept at the edge for a minute where it is the catalogue’s; nobody keeps another or an error', async () => {
+    const kept = async (line: `GET /${string}`) => (await product.call(line)).headers.get('cache-control');
+    expect(await kept('GET /templates')).toBe('public, max-age=0, s-maxage=60');
+    expect(await kept('GET /templates/voltage')).toBe('public, max-age=0, s-maxage=60');
+    expect(await kept('GET /templates/nothing')).toBe('no-store');
+    expect(await kept('GET /config')).toBe('no-store');
+  });
+
   it('arrives at fetch unpacked, which asks for gzip outside of TLS', async () => {
     const { body, headers } = await product.call('GET /templates?limit=100');
     expect(headers.get('content-encoding')).toBe('gzip');

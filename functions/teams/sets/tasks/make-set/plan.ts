@@ -1,7 +1,7 @@
-import { serverLimits } from '#domain/tables/server-limits.ts';
 import { nextPart } from '#domain/teams/sets/set-plan.ts';
 import type { SetInput } from '#domain/teams/sets/team-set.ts';
 import { correlated } from '#functions/platform/correlation.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { liveSet } from '../../live-set.ts';
 
@@ -15,5 +15,5 @@ export interface SetPart {
 export const handler = correlated(async (input: SetInput): Promise<SetPart> => {
   const set = await liveSet(input);
   const cards = set ? await allSetCards(set.id) : [];
-  return { numbers: nextPart(cards.map(({ entity }) => entity)), together: serverLimits.teamSets.together };
+  return { numbers: nextPart(cards.map(({ entity }) => entity)), together: readEnv(['SET_WIDTH']).SET_WIDTH };
 });

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { functionNames, functionRow } from '#functions/manifest.ts';
+import { type Stage, stages } from '#infra/stages.ts';
+
+/** What one card costs a part of the system while it is made: two creative or plain fronts in three tries, a back, and its print files. */
+const perCard = {
+  /** Calls of the API with the browser's polls (counted in a journey). */
+  calls: 80,
+  /** Seconds on the clock of one copy (docs/figures.md, CPU times two; a cold start and the networks are in the check). */
+  check: 3.5,
+  judge: 1.5,
+  /** A third of the fronts, two options each, by a hosted artist in 15 s; the others take no time. */
+  paint: 10,
+  compose: 9,
+  printFiles: 9,
+  /** Runs of the workflow. */
+  starts: 2,
+  /** Writes of the table. */
+  writes: 120,
+} as const;
+
+/** AWS's default quotas of a new account in us-east-1, a second, where no row of ours sets a lower limit. */
+const quotas = { startExecution: 300, moderation: 50, tableWrites: 40_000 } as const;
+
+const copiesOf = (name: 'moderate-photo' | 'paint-option' | 'compose-option'): number => functionRow(name).copies ?? 0;
+
+/** Each part of the system, and the cards a second that it bears on a stage. */
+const peaks: readonly { readonly part: string; readonly bears: (stage: Stage) => number }[] = [
+  { part: 'throttle of the API', bears: ({ throttle }) => throttle.rateLimit / perCard.calls },
+  { part: 'copies that check photos', bears: ({ workers }) => workers['check-upload'] / perCard.check },
+  { part: 'copies that judge photos', bears: () => copiesOf('moderate-photo') / perCard.judge },
+  { part: 'copies that paint', bears: () => copiesOf('paint-option') / perCard.paint },
+  { part: 'copies that draw', bears: () => copiesOf('compose-option') / perCard.compose },
+  { part: 'copies that make print files', bears: ({ workers }) => workers['make-print-files'] / perCard.printFiles },
+  { part: 'quota of Rekognition', bears: () => quotas.moderation },
+  { part: 'quota of starts of a workflow', bears: () => quotas.startExecution / perCard.starts },
+  { part: 'writes of the table', bears: () => quotas.tableWrites / perCard.writes },
+];
+
+/** The cards a second that a stage bears, and the part that breaks first above it. */
+const peakOf = (stage: Stage): { readonly part: string; readonly cards: number } =>
+  peaks
+    .map(({ part, bears }) => ({ part, cards: bears(stage) }))
+    .reduce((least, one) => (one.cards < least.cards ? one : least));
+
+/** Cards a second in the busiest minute of a day with 1,000 cards (docs/figures.md, "What breaks first"). */
+const today = 0.1;
+
+describe('the row of a stage', () => {
+  it.each([
+    ['prod', 100 * today],
+    ['staging', 10 * today],
+    ['dev', 5 * today],
+  ] as const)('%s bears its peak of %d cards a second', (name, cards) => {
+    expect(peakOf(stages[name]).cards).toBeGreaterThanOrEqual(cards);
+  });
+
+  it('of prod breaks first at the part that docs/figures.md names', () => {
+    const { part, cards } = peakOf(stages.prod);
+    expect([part, Math.floor(cards)]).toEqual(['throttle of the API', 12]);
+  });
+
+  it('of prod leaves a quarter of the account to what has no room of its own', () => {
+    const stage: Stage = stages.prod;
+    const reserved = functionNames.reduce((sum, name) => sum + (functionRow(name).copies ?? 0), 0);
+    const workers = Object.values(stage.workers).reduce((sum, copies) => sum + copies, 0);
+    expect(reserved + workers).toBeLessThanOrEqual(750);
+  });
+
+  it('makes a set of 1,000 players in half an hour: 20 at once, 20 s a card with its back', () => {
+    const seconds = (1000 / stages.prod.setWidth) * 20;
+    expect(seconds).toBeLessThanOrEqual(1800);
+  });
+});
