@@ -26,7 +26,7 @@ const mimeTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'i
 interface Trial {
   readonly name: string;
   readonly photo: () => Promise<PhotoFile>;
-  readonly design: { readonly id: string; readonly name: string };
+  readonly design: { readonly id: string; readonly name: string; readonly isCreative: boolean };
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
   /** Accessibility is the same for every photo: checked with one. */
   readonly isChecked: boolean;
@@ -35,7 +35,7 @@ interface Trial {
 const desk = { width: 1280, height: 860 };
 const phone = { width: 390, height: 844 };
 
-const heritage = { id: 'heritage', name: 'Heritage' };
+const heritage = { id: 'heritage', name: 'Heritage', isCreative: false };
 
 const drawn: Trial = {
   name: 'a drawn athlete, 3000x4000 with EXIF rotation and GPS',
@@ -57,7 +57,7 @@ const creative: Trial = {
     mimeType: 'image/webp',
     buffer: readFileSync(join(root, 'assets/athletes/soccer.webp')),
   }),
-  design: { id: 'front-page', name: 'Front Page' },
+  design: { id: 'front-page', name: 'Front Page', isCreative: true },
   sizes: [phone],
   isChecked: false,
 };
@@ -103,6 +103,7 @@ for (const { name, photo, design, sizes, isChecked } of [drawn, creative, ...rea
       await chooseDesign(page, design.name);
       await addPhoto(page, await photo());
       await fillForm(page);
+      await expect(page.getByText('An image service gets the photo')).toBeVisible({ visible: design.isCreative });
       await show('02-form');
       await makeSide(page, 'front');
       await show('03-front');

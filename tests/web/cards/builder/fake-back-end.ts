@@ -134,7 +134,7 @@ export class FakeBackEnd {
   }
 
   readonly #handlers: Record<string, Handler> = {
-    'GET /config': () => json({ estimated_seconds: this.estimates }),
+    'GET /config': () => json({ estimated_seconds: this.estimates, flags: { hosted_artist: false } }),
     'GET /templates': () => json({ templates: [aPublicTemplate()], next_cursor: null }),
     'GET /templates/voltage': () => json(aPublicTemplate()),
     'GET /player-profiles': () => json({ player_profiles: this.players, next_cursor: null }),

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
-import { useSiteConfig } from '#web/src/base/data/site-config.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -108,18 +107,10 @@ function Turning({ place, count, onTurn }: Pick<TemplatePreviewProps, 'place' | 
   );
 }
 
-const painted = {
-  term: 'Picture',
-  words:
-    'An image service paints the scene and gets your photo for it, without the name. The athlete stays as photographed.',
-};
-
 function Facts({ template }: Pick<TemplatePreviewProps, 'template'>) {
-  const { data: config } = useSiteConfig();
   const facts = [
     { term: 'Sport', words: template.category },
     { term: 'Style', words: template.creative_mode ? `${template.style}, creative` : template.style },
-    ...(template.creative_mode && config?.flags.hosted_artist ? [painted] : []),
     { term: 'On the card', words: printedWords(template) },
     { term: 'Price', words: priceWords(template.is_free ? 0 : cents(template.price)) },
   ];

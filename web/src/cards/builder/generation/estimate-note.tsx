@@ -2,9 +2,18 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { useBuilder } from '../use-builder.ts';
 import { useEstimate } from './use-estimate.ts';
 
-/** How long the side will take. */
+/** How long the side will take, and whether the photo leaves the shop for it. */
 export function EstimateNote({ side }: { readonly side: Side }) {
   const { template } = useBuilder();
-  const seconds = useEstimate(side, template?.creative_mode ?? false);
-  return <p>Takes about {seconds === 1 ? 'a second' : `${seconds} seconds`}.</p>;
+  const { seconds, isHosted } = useEstimate(side, template?.creative_mode ?? false);
+  return (
+    <>
+      <p>Takes about {seconds === 1 ? 'a second' : `${seconds} seconds`}.</p>
+      {isHosted && (
+        <p>
+          An image service gets the photo, without the name, and paints the scene. The athlete stays as photographed.
+        </p>
+      )}
+    </>
+  );
 }

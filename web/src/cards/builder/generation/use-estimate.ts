@@ -4,11 +4,19 @@ import { limits } from '#domain/tables/limits.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
-/** Whole seconds that a side takes: what the last runs took, or P-9's estimate until that is known. */
-export function useEstimate(side: Side, isCreative: boolean): number {
-  const { data } = useQuery({
-    queryKey: queryKeys.runEstimates,
-    queryFn: async ({ signal }) => (await api('config', { signal })).estimated_seconds,
-  });
-  return data?.[isCreative ? (`creative_${side}` as const) : side] ?? limits.generation.estimate[side];
+interface Estimate {
+  /** Whole seconds: what the last runs took, or P-9's estimate until that is known. */
+  readonly seconds: number;
+  /** Whether the photo goes to a hosted artist. */
+  readonly isHosted: boolean;
+}
+
+/** What is known of a side before it is made. A back takes its front's picture. */
+export function useEstimate(side: Side, isCreative: boolean): Estimate {
+  const { data } = useQuery({ queryKey: queryKeys.runEstimates, queryFn: ({ signal }) => api('config', { signal }) });
+  const seconds = data?.estimated_seconds[isCreative ? (`creative_${side}` as const) : side];
+  return {
+    seconds: seconds ?? limits.generation.estimate[side],
+    isHosted: side === 'front' && isCreative && data?.flags.hosted_artist === true,
+  };
 }

@@ -63,7 +63,7 @@ const atStart: Progress = { stage: 'queued', percent: 0 };
 /** Starts, follows and cancels a generation, one at a time. */
 export function useGeneration(input: GenerationOptions): GenerationControls {
   const reported = useReported(input);
-  const expected = useEstimate(sideOf(input.state.step) ?? 'front', input.isCreative);
+  const { seconds: expected } = useEstimate(sideOf(input.state.step) ?? 'front', input.isCreative);
   const toast = useToast();
   const onStuck = useCallback(() => toast(wordsFor('card.not_running'), 'problem'), [toast]);
   const { start, abandon } = useStartGeneration({ ...input, onStuck });
