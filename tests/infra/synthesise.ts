@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
@@ -19,9 +19,14 @@ export interface Resource {
   readonly DependsOn?: readonly string[];
 }
 
+/** What this process writes. It goes with it: templates are read while it runs. */
+const scratch = mkdtempSync(join(tmpdir(), 'goldcut-infra-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const newFolder = (): string => mkdtempSync(join(scratch, 'app-'));
+
 /** Tiny bundles, so that the infrastructure is tested without a build. */
 export function standInBundles(): Bundles {
-  const root = mkdtempSync(join(tmpdir(), 'goldcut-infra-'));
+  const root = newFolder();
   const bundles = {
     functionsDir: join(root, 'functions'),
     renderLayerDir: join(root, 'layer'),
@@ -42,7 +47,7 @@ const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: R
 
 /** The app of one stage with the project's own feature flags. */
 export function goldcutApp(name: StageName, changes: Partial<Deployment> = {}): App {
-  const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'goldcut-cdk-')), analyticsReporting: false });
+  const app = new App({ context, outdir: newFolder(), analyticsReporting: false });
   const deployment: Deployment = {
     name,
     stage: stages[name],
