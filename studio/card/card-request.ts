@@ -69,6 +69,8 @@ export interface RenderRequest {
   readonly photo: Uint8Array;
   /** The photo's screen copy, if there is one. */
   readonly screen?: Uint8Array | null;
+  /** The photo's sharper copy, if the card is drawn from it. Absent or null: from the photo. */
+  readonly sharper?: Uint8Array | null;
   readonly crop: CropFraction | null;
   /** The person on the card and the customer's brush. Absent or null: the finder's cut-out of the person at the crop's centre. */
   readonly cutout?: Cutout | null;

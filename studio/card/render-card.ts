@@ -163,8 +163,8 @@ function signed(artboard: Artboard, signature: SignatureInk): InkGround {
   return ground;
 }
 
-const photoOf = ({ photo, crop, screen, cutout }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
-  decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout);
+const photoOf = ({ photo, crop, screen, cutout, sharper }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
+  decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout, sharper);
 
 /** What every front has over its design: the team's logo, and faces without foil. */
 function finishFront(artboard: Artboard, design: Design): void {

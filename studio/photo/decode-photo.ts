@@ -31,6 +31,8 @@ export interface DecodedPhoto extends PhotoAnalysis, RgbaPicture {
   readonly pixels: Uint8ClampedArray;
   /** Decoded pixels per pixel of the working copy; above 1 the photo was enlarged. */
   readonly enlargement: number;
+  /** Whether the pixels are of the sharper copy. */
+  readonly isSharper: boolean;
   /** The part of the photo that was decoded, in fractions: the crop, or the surroundings of a small athlete. Null: all of it. */
   readonly area: CropFraction | null;
   /** Whether the head is the networks' finding, not a guess from colours. */
@@ -65,12 +67,13 @@ export function decodePhoto(
   detail = 1,
   screen: Uint8Array | null = null,
   cutout: Cutout | null = null,
+  sharper: Uint8Array | null = null,
 ): Promise<DecodedPhoto> {
-  const key = `${digestOf(screen ?? photo)}|${JSON.stringify([crop, cutout])}|${detail}`;
+  const key = `${digestOf(sharper ?? screen ?? photo)}|${JSON.stringify([crop, cutout])}|${detail}`;
   const known = photos.get(key);
   if (known) return known;
   for (const older of photos.values()) void older.then(releaseLayers, () => undefined);
-  const decoded = decodeAndAnalyse({ photo, screen, crop, cutout }, detail);
+  const decoded = decodeAndAnalyse({ photo, screen, crop, cutout, sharper }, detail);
   photos.set(key, decoded);
   decoded.catch(() => photos.delete(key));
   return decoded;
@@ -102,21 +105,28 @@ interface Wanted {
   readonly screen: Uint8Array | null;
   readonly crop: CropFraction | null;
   readonly cutout: Cutout | null;
+  /** The sharper copy, which then gives the pixels of the preview and of the print. */
+  readonly sharper: Uint8Array | null;
 }
 
 async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<DecodedPhoto> {
-  const { photo, screen, crop, cutout } = wanted;
+  const { photo, screen, crop, cutout, sharper } = wanted;
   const own = {
     chosen: crop !== null,
+    isSharper: sharper !== null,
     layers: new LRUCache<string, Canvas>({ max: mostLayers, dispose: releaseLayer }),
     planes: new LRUCache<string, Uint8Array>({ max: mostLayers }),
   };
   if (detail === 1) return { ...(await approvedPhoto(wanted)), ...own };
   // A print master is framed exactly like the approved picture: it takes over its analysis and shape.
-  const approved = await decodePhoto(photo, crop, 1, screen, cutout);
+  const approved = await decodePhoto(photo, crop, 1, screen, cutout, sharper);
   const larger = (detail * decodedLongSide) / Math.max(approved.width, approved.height);
   const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
-  return { ...approved, ...(await readPixels(photo, approved.area, () => size)), ...own };
+  return {
+    ...approved,
+    ...(await readPixels(sharper ?? photo, approved.area, () => size, sizeBehind(sharper, screen))),
+    ...own,
+  };
 }
 
 /** Whose card it is, and which part of the photo shows them. */
@@ -140,17 +150,19 @@ function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: 
 }
 
 /** The photo or a part of it at screen size, with what was found in it when it was stored. */
-async function approvedPhoto({ photo, screen, crop, cutout }: Wanted) {
+async function approvedPhoto({ photo, screen, crop, cutout, sharper }: Wanted) {
   const copy = screen && openScreenCopy(screen);
   const { person, part, isRefined, head, where } = lookAt(copy, crop, cutout);
-  const isQuick = copy && head && serves(copy, part, head);
+  const isQuick = copy && !sharper && head && serves(copy, part, head);
   if (!copy || (!isQuick && copy.model === null)) {
     const decoded = await readPixels(photo, crop, standardSize);
     const analysis = analysePhoto(decoded.pixels, decoded.width, decoded.height);
     const own = isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis;
     return { ...own, ...decoded, ...where };
   }
-  const decoding = isQuick ? fromCopy(copy, where.area) : readPixels(photo, where.area, standardSize);
+  const decoding = isQuick
+    ? fromCopy(copy, where.area)
+    : readPixels(sharper ?? photo, where.area, standardSize, sizeBehind(sharper, screen));
   if (person !== null && isRefined) {
     const decoded = await decoding;
     return { ...analysisOfWanted(copy, person, { ...decoded, part }, cutout), ...decoded, ...where };
@@ -206,13 +218,26 @@ const standardSize = (part: Size): Size => {
   return { width: inEights(part.width), height: inEights(part.height) };
 };
 
-/** Decodes a photo or a part of it. Without `sizeOf` a part keeps its own pixels. */
-async function readPixels(photo: Uint8Array, crop: CropFraction | null, sizeOf: ((part: Size) => Size) | null) {
+/** The size of the photo that a sharper copy was made of. Null without such a copy. */
+const sizeBehind = (sharper: Uint8Array | null, screen: Uint8Array | null): Size | null =>
+  (sharper && screen && openScreenCopy(screen)?.working) ?? null;
+
+/**
+ * Decodes a photo or a part of it. Without `sizeOf` a part keeps its own pixels. `working`: the size that enlargement is
+ * counted from where the bytes are a sharper copy's: a network adds pixels, but no detail.
+ */
+async function readPixels(
+  photo: Uint8Array,
+  crop: CropFraction | null,
+  sizeOf: ((part: Size) => Size) | null,
+  working: Size | null = null,
+) {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();
   const part = crop ? extractArea(crop, full.width, full.height) : full;
   if (crop) image.extract(extractArea(crop, full.width, full.height));
   const { width, height } = sizeOf ? sizeOf(part) : part;
   const pixels = await (sizeOf ? pixelsOf(image, { width, height }) : rgbaOf(image));
-  return { pixels, width, height, enlargement: Math.max(width, height) / Math.max(part.width, part.height) };
+  const added = working ? full.width / working.width : 1;
+  return { pixels, width, height, enlargement: (added * Math.max(width, height)) / Math.max(part.width, part.height) };
 }

@@ -4,6 +4,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { freeBytes } from '../card/free-bytes.ts';
 import { type MadeScreenCopy, makeScreenCopy } from './decode-photo.ts';
 import type { FindAthlete } from './find/finding.ts';
+import { jpegQuality } from './jpeg-quality.ts';
 import { checkJpegScans } from './jpeg-scan.ts';
 import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
 
@@ -35,6 +36,8 @@ export interface IngestedPhoto {
   readonly workingWidth: number;
   readonly workingHeight: number;
   readonly format: PhotoFormat;
+  /** Quality of the upload's JPEG, 1 to 100; null for other formats. */
+  readonly quality: number | null;
 }
 
 /** 4:2:0, as phones store photos: at 3000 pixels a 600 dpi print shows no difference, and decoding is faster. */
@@ -69,7 +72,8 @@ export async function ingestPhoto(
     makeScreenCopy(pixels(), working, find),
   ]);
   freeBytes(data);
-  return { jpeg, screen, width, height, workingWidth: working.width, workingHeight: working.height, format };
+  const size = { width, height, workingWidth: working.width, workingHeight: working.height };
+  return { jpeg, screen, ...size, format, quality: jpegQuality(bytes) };
 }
 
 const [white, dark] = ['#ffffff', '#16130e'];

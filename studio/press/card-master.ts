@@ -35,9 +35,9 @@ export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dp
 }
 
 /** Empties the print layers of a photo: 20 MB each, and the other side makes others. */
-export async function releasePrintLayers({ photo, crop, screen, cutout }: RenderRequest): Promise<void> {
+export async function releasePrintLayers({ photo, crop, screen, cutout, sharper }: RenderRequest): Promise<void> {
   // The print photo has twice the detail of the screen photo and is still cached.
-  releaseLayers(await decodePhoto(photo, crop, 2, screen, cutout));
+  releaseLayers(await decodePhoto(photo, crop, 2, screen, cutout, sharper));
 }
 
 /** The art alone in RGB, for printers who want it unseparated. */

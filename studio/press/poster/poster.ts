@@ -49,7 +49,7 @@ export async function posterPdf({ band, art }: PosterMaster, title: string): Pro
 
 async function bandOf(front: RenderRequest): Promise<RawPicture> {
   const design = await loadDesign(front.design);
-  const photo = await decodePhoto(front.photo, front.crop, 1, front.screen, front.cutout);
+  const photo = await decodePhoto(front.photo, front.crop, 1, front.screen, front.cutout, front.sharper);
   // The band takes the front's colours in the same roles, like a back.
   const { seed, option } = front;
   const palette = paletteOf({ ...front, side: 'back', front: { seed, option } }, design, photo);

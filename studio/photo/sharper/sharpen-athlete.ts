@@ -1,0 +1,179 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import sharp from 'sharp';
+import { type CoveredHead, faceShare, sharperShare } from '#domain/cards/photo/sharper.ts';
+import { limits } from '#domain/tables/limits.ts';
+import { spreadSquare } from '../find/sample-square.ts';
+import type { OpenScreenCopy, Size } from '../screen-copy.ts';
+import { type EnlargeTile, enlargingNetwork, loadEnlarging, lostRim } from './enlarging-network.ts';
+
+/** A photo whose people a network cleaned up and enlarged. */
+export interface SharperPhoto {
+  /** The whole photo at twice the size, or as large as a working copy may be. */
+  readonly jpeg: Uint8Array;
+  /** Indexes of the people whom the network worked on. */
+  readonly people: number[];
+}
+
+/** The time that the caller allows is over. */
+export class SharpenedTooLate extends Error {}
+
+/** Nearly lossless, as the screen copy: previews and print read it. */
+const quality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+
+/** Pixels of the photo that a side of a tile covers: small enough to leave out most of the background. */
+const tileSide = 64;
+/** A tile costs 0.25 s of CPU: with more, only the athlete is sharpened and not everyone in the photo. */
+const mostTiles = 100;
+/** From this share of the mask on a place is a person's, 0 to 255. */
+const leastMask = 12;
+/** The mask is widened by this factor, so that the edge itself is sharpened, too. */
+const widened = 1.5;
+
+/** What decides the bytes of a copy, for its key: the network, its share in faces in percent, whose finding the mask is of. */
+export const sharperVersion = ({ model }: OpenScreenCopy): string => `${enlargingNetwork}-${100 * faceShare}-${model}`;
+
+/**
+ * Enlarges a small photo to twice its size for print: the people in it by a network that takes a compression's blocks
+ * away, faces mostly and everything else entirely as before (`sharperShare`). The same photo gives the same bytes. Null:
+ * nobody is surely found. Throws SharpenedTooLate once `isLate` says so.
+ */
+export async function sharpenAthlete(
+  photo: Uint8Array,
+  copy: OpenScreenCopy,
+  isLate: () => boolean,
+): Promise<SharperPhoto | null> {
+  const picture = await pixelsOf(photo);
+  const covered = await coveredPeople(copy, picture);
+  if (!covered) return null;
+  const enlarge = await loadEnlarging();
+  const double = { width: 2 * picture.width, height: 2 * picture.height };
+  const out = await sharp(picture.rgb, { raw: { ...sizeOf(picture), channels: 3 } })
+    .resize(double.width, double.height, { kernel: 'lanczos3', fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const mask = await planeAt(covered.mask, picture, double);
+  for (const tile of covered.tiles) {
+    if (isLate()) throw new SharpenedTooLate();
+    mixTile(out, enlargedTile(enlarge, picture, tile), { tile, mask, heads: covered.heads, double });
+    // Other work of this process gets its turn: a tile holds it for a quarter of a second.
+    await nextTurn();
+  }
+  const { workingLongSide: side } = limits.upload;
+  const jpeg = await sharp(out, { raw: { ...double, channels: 3 } })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .jpeg(quality)
+    .toBuffer();
+  return { jpeg, people: covered.people };
+}
+
+interface Picture extends Size {
+  readonly rgb: Uint8Array;
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+async function pixelsOf(photo: Uint8Array): Promise<Picture> {
+  const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels }).removeAlpha().toColourspace('srgb');
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { rgb: data, width: info.width, height: info.height };
+}
+
+/** A plane of bytes at another size. */
+async function planeAt(plane: Uint8Array, from: Size, to: Size): Promise<Uint8Array> {
+  return sharp(plane, { raw: { ...sizeOf(from), channels: 1 } })
+    .resize(to.width, to.height, { kernel: 'linear', fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+}
+
+/** A tile by its upper left corner, in pixels of the photo. */
+type Tile = Size & { readonly x: number; readonly y: number };
+
+interface Covered {
+  readonly people: number[];
+  /** Where they are, 0 to 255, in pixels of the photo. */
+  readonly mask: Uint8Array;
+  readonly tiles: readonly Tile[];
+  /** The heads of all who were found: another's head may lie in a covered person's mask. */
+  readonly heads: readonly CoveredHead[];
+}
+
+/** Whom the network works on: the athlete, then the others as long as there are tiles for them. Null: no one is sure. */
+async function coveredPeople(copy: OpenScreenCopy, picture: Picture): Promise<Covered | null> {
+  const { people, chosen } = copy;
+  if (chosen === null || !people[chosen]?.confident) return null;
+  const { width, height } = picture;
+  const { matte } = copy.readAnalysis();
+  const first = await planeAt(inBytes(matte.values), matte, picture);
+  let covered = { people: [chosen], mask: first, tiles: tilesOn(first, picture) };
+  for (const [index, { confident, square }] of people.entries()) {
+    if (index === chosen || !confident) continue;
+    const inPixels = { cx: square.cx * width, cy: square.cy * height, side: square.side * Math.max(width, height) };
+    const own = inBytes(spreadSquare(copy.readMask(index), inPixels, width, height));
+    const mask = covered.mask.map((value, at) => Math.max(value, own[at] as number));
+    const tiles = tilesOn(mask, picture);
+    if (tiles.length <= mostTiles) covered = { people: [...covered.people, index], mask, tiles };
+  }
+  return { ...covered, heads: people.map(({ head, headSeen }) => ({ box: head, seen: headSeen })) };
+}
+
+const inBytes = (shares: Float32Array): Uint8Array => Uint8Array.from(shares, (share) => Math.round(255 * share));
+
+/** The tiles that touch the mask. */
+function tilesOn(mask: Uint8Array, { width, height }: Size): Tile[] {
+  const tiles: Tile[] = [];
+  for (let y = 0; y < height; y += tileSide)
+    for (let x = 0; x < width; x += tileSide) {
+      const tile = { x, y, width: Math.min(tileSide, width - x), height: Math.min(tileSide, height - y) };
+      if (touches(mask, width, tile)) tiles.push(tile);
+    }
+  return tiles;
+}
+
+function touches(mask: Uint8Array, across: number, { x, y, width, height }: Tile): boolean {
+  for (let row = y; row < y + height; row++)
+    for (let at = row * across + x; at < row * across + x + width; at++)
+      if ((mask[at] as number) > leastMask) return true;
+  return false;
+}
+
+/** What the network makes of a tile: interleaved RGB, 0–1, twice the tile's size. Beyond the photo its border goes on. */
+function enlargedTile(enlarge: EnlargeTile, { rgb, ...photo }: Picture, tile: Tile): Float32Array {
+  const [width, height] = [tile.width + 2 * lostRim, tile.height + 2 * lostRim];
+  const values = new Float32Array(3 * width * height);
+  let to = 0;
+  for (let y = 0; y < height; y++) {
+    const row = photo.width * Math.min(photo.height - 1, Math.max(0, tile.y + y - lostRim));
+    for (let x = 0; x < width; x++) {
+      const from = 3 * (row + Math.min(photo.width - 1, Math.max(0, tile.x + x - lostRim)));
+      for (let k = 0; k < 3; k++) values[to++] = (rgb[from + k] as number) / 255;
+    }
+  }
+  return enlarge(values, width, height);
+}
+
+interface Mixing {
+  readonly tile: Tile;
+  /** Where people are, 0 to 255, in pixels of the enlarged photo. */
+  readonly mask: Uint8Array;
+  readonly heads: readonly CoveredHead[];
+  readonly double: Size;
+}
+
+/** Lays the network's tile over the plain enlargement. */
+function mixTile(out: Uint8Array, made: Float32Array, { tile, mask, heads, double }: Mixing): void {
+  let from = 0;
+  for (let y = 2 * tile.y; y < 2 * (tile.y + tile.height); y++)
+    for (let x = 2 * tile.x; x < 2 * (tile.x + tile.width); x++) {
+      const at = y * double.width + x;
+      const inMask = Math.min(1, (widened * (mask[at] as number)) / 255);
+      const place = { x: (x + 0.5) / double.width, y: (y + 0.5) / double.height };
+      const share = inMask === 0 ? 0 : inMask * sharperShare(place, heads);
+      for (let k = 0; k < 3; k++) {
+        const plain = out[3 * at + k] as number;
+        const bold = 255 * Math.min(1, Math.max(0, made[from++] as number));
+        out[3 * at + k] = Math.round(plain + share * (bold - plain));
+      }
+    }
+}
