@@ -34,6 +34,8 @@ export const eventTable = {
   'export.requested': z.object({ user_id: z.string(), requested_at: z.string() }),
   'team.deleted': z.object({ team_id: z.string() }),
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
+  /** A small photo was stored that a sharper copy is to be made of. */
+  'photo.small': z.object({ user_id: z.string(), photo_key: z.string() }),
   /** The print of a card changed: both sides are chosen, or a side was signed again. */
   'card.completed': z.object({ user_id: z.string(), card_id: z.string() }),
   /** A card came into a MEGA box. */
@@ -78,6 +80,8 @@ export const consumers = {
   /** Makes the archive of an account. */
   export: ['export.requested'],
   print: ['card.completed', 'poster.requested'],
+  /** Makes the sharper copies of small photos. */
+  sharpen: ['photo.small'],
   /** Keeps the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],
   /** Keeps the copies of cards in teams, and when coaches are mailed that cards wait. */

@@ -1,11 +1,11 @@
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listCards } from '#functions/table/cards/card.ts';
+import { changeCardPhoto, readCardPhoto } from './card/card-photo.ts';
 import { createCard } from './card/create-card.ts';
 import { deleteCard } from './card/delete-card.ts';
 import { duplicateCard } from './card/duplicate-card.ts';
 import { editCard } from './card/edit-card.ts';
 import { ownedCard } from './card/owned-card.ts';
-import { readCardPhoto } from './card/read-card-photo.ts';
 import { showCard } from './card/show-card.ts';
 import { createUpload } from './photo/create-upload.ts';
 import { readUpload } from './photo/read-upload.ts';
@@ -20,6 +20,7 @@ export const handler = areaHandler('cards', {
   },
   readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).entity),
   readCardPhoto: ({ userId, params }) => readCardPhoto(userId, params.id),
+  changeCardPhoto: ({ userId, params, body }) => changeCardPhoto(userId, params.id, body),
   editCard: ({ userId, params, body }) => editCard(userId, params.id, body),
   deleteCard: ({ userId, params }) => deleteCard(userId, params.id),
   duplicateCard: ({ userId, params, body }) => duplicateCard(userId, params.id, body),

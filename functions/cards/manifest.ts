@@ -122,10 +122,23 @@ export const cardsFunctions = {
     harm: 'A customer’s photo is stuck: the builder waits for it and no card can be made.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'check-upload', source: { kind: 'bucket', bucket: 'incoming' } },
-    needs: ['table', 'table:check', 'incoming:take', 'uploads:put', 'uploads:delete', 'finder'],
+    needs: ['table', 'table:check', 'incoming:take', 'uploads:put', 'uploads:clear', 'finder'],
     ...drawing,
     finds: true,
     timeout: 60,
+  },
+
+  'sharpen-photos': {
+    entry: 'cards/photo/on-photo-small',
+    harm: 'Cards of small photos print soft: the photos are not cleaned up.',
+    runbook: 'Small photos stay soft',
+    trigger: { kind: 'queue', queue: 'sharpen', source: { kind: 'events', consumer: 'sharpen' } },
+    needs: ['table', 'uploads:read', 'uploads:put', 'uploads:delete', 'metrics'],
+    ...drawing,
+    finds: true,
+    oneAtATime: true,
+    // A small photo takes 2 to 15 s of a processor, and the first one of a process loads the network.
+    timeout: 120,
   },
 
   'make-print-files': {

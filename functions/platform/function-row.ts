@@ -56,7 +56,7 @@ export interface DeclaredFunction {
    * cards, and a burst of cards must leave room for the API. Default: what is left.
    */
   readonly copies?: number;
-  /** Whether it finds the people of a photo. It then has the networks beside it. */
+  /** Whether it finds the people of a photo, or sharpens them. It then has the networks beside it. */
   readonly finds?: true;
 }
 

@@ -96,6 +96,7 @@ export const queues = {
   export: { receives },
   'check-upload': { receives },
   print: { receives },
+  sharpen: { receives },
   carrier: { receives },
   cases: { receives },
   impose: { receives },
@@ -134,6 +135,8 @@ export type Resource =
 export const metricTable = {
   /** A photo whose athlete was cut out the classical way, by the reason. */
   CutoutFallback: 'reason',
+  /** A small photo that got no sharper copy, by the reason. Its cards are drawn from the photo. */
+  SharperFailed: 'reason',
   /** An order that took too long in a step, by the step. */
   OrderOverdue: 'step',
   /** An event that consumers have not marked for a quarter of an hour, or whose name this release does not know. */

@@ -52,6 +52,13 @@ export function ownAlarms(namespace: string): AlarmRow[] {
       look: { logs: 'check-upload' },
     },
     {
+      id: 'sharper-fails',
+      metric: ownMetricSum(namespace, 'SharperFailed', ['failed', 'late'], 'small photos without a sharper copy'),
+      harm: 'Cards of small photos print soft: the network that sharpens them fails or is too slow.',
+      runbook: 'Small photos stay soft',
+      look: { logs: 'sharpen-photos' },
+    },
+    {
       id: 'batch-failed',
       metric: ownMetric(namespace, 'BatchFailed', 'files'),
       harm: 'Orders of a batch are not printed: a print file is missing or changed.',

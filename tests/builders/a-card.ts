@@ -92,6 +92,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
       photo_key: 'user-1/1.jpg',
       crop: null,
       cutout: null,
+      sharper_key: null,
       colour_analysis: 'red and white',
       front: null,
       team: null,

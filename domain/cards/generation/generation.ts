@@ -64,6 +64,8 @@ export const Snapshot = z.object({
   crop: Crop.nullable(),
   /** Who is on the card, with the brush's strokes: print uses what was approved. */
   cutout: Cutout.nullable().default(null),
+  /** The key of the photo's sharper copy that the pictures are drawn from, on the screen and in print. Null: from the photo. */
+  sharper_key: z.string().nullable().default(null),
   colour_analysis: z.string(),
   /** For a back: the option of its front, whose palette it takes. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),

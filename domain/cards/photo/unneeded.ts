@@ -4,8 +4,8 @@ export interface StoredPicture {
   readonly modified: string;
 }
 
-/** A picture's key without what its thumbnail, foil mask, screen copy or type add to it: the files of one picture share it. */
-export const stemOf = (key: string): string => key.replace(/(_thumb|_screen|_foil)?\.\w+$/, '');
+/** A picture's key without what its thumbnail, foil mask, screen copy, sharper copy or type add to it: the files of one picture share it. */
+export const stemOf = (key: string): string => key.replace(/(_thumb|_screen|_foil|_sharper-[\w-]+)?\.\w+$/, '');
 
 /**
  * The objects that nothing names and that were last written before `before` (ISO 8601 UTC). `named`: the text of all rows that may need a picture. A picture

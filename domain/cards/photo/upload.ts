@@ -69,8 +69,22 @@ export const CardPhotoView = z.object({
   height: z.int(),
   dpi_card: z.int(),
   ...foundShape,
+  /** The copy that is cleaned up for print (D-341). Null: the photo needs none, or could get none. */
+  sharper: z
+    .object({
+      /** Null while it is made. */
+      url: z.string().nullable(),
+      /** Indexes of the people whom it cleans up. */
+      people: z.array(z.int()),
+      /** The customer wants the photo as it was uploaded. */
+      is_declined: z.boolean(),
+    })
+    .nullable(),
 });
 export type CardPhotoView = z.infer<typeof CardPhotoView>;
+
+/** PATCH /cards/:id/photo: whether cards are drawn from the photo as it was uploaded, and not from its sharper copy. */
+export const CardPhotoChanges = z.object({ is_declined: z.boolean() });
 
 /** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (P-51): the lower of width and height. */
 export function cardDpi(width: number, height: number): number {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CardChanges, CardView, ListedCard, NewCard } from '#domain/cards/card/card.ts';
 import { cardStatuses } from '#domain/cards/card/card-states.ts';
 import { NextSeason } from '#domain/cards/card/next-season.ts';
-import { CardPhotoView, NewUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
+import { CardPhotoChanges, CardPhotoView, NewUpload, UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { Done, pageOf, pagingUpTo, perMinute, routesOf } from './row.ts';
@@ -37,6 +37,13 @@ export const cardsRoutes = routesOf('cards', {
   },
   readCard: { call: 'GET /cards/:id', access: 'user', reply: CardView },
   readCardPhoto: { call: 'GET /cards/:id/photo', access: 'user', reply: CardPhotoView },
+  changeCardPhoto: {
+    call: 'PATCH /cards/:id/photo',
+    access: 'user',
+    body: CardPhotoChanges,
+    reply: CardPhotoView,
+    example: { is_declined: true },
+  },
   editCard: {
     call: 'PATCH /cards/:id',
     access: 'user',

@@ -7,7 +7,7 @@ import type { RenderRequest } from '#studio/card/card-request.ts';
 import { teamPicture } from '#studio/card/team-picture.ts';
 import { readPhoto } from '../photo/read-photo.ts';
 
-type Source = Pick<RenderRequest, 'photo' | 'screen'>;
+type Source = Pick<RenderRequest, 'photo' | 'screen' | 'sharper'>;
 
 /** The team's logo on its colours. A logo that is gone gives way to the team's initials. */
 async function logoPicture(look: TeamLook, { team, sport }: Snapshot['texts']): Promise<Source> {
@@ -17,16 +17,16 @@ async function logoPicture(look: TeamLook, { team, sport }: Snapshot['texts']): 
 
 /**
  * The photo of a run as it is drawn; null where it is gone. A team card or checklist without a team photo shows the logo. One with a team photo shows
- * everyone in it: what was found of one athlete, which is in the screen copy, is left out.
+ * everyone in it: what was found of one athlete, and a sharper copy of some, are left out.
  */
 export async function drawnPhoto({
   user_id,
   snapshot,
 }: Pick<Generation, 'user_id' | 'snapshot'>): Promise<Source | null> {
-  const { photo_key: key, team } = snapshot;
+  const { photo_key: key, sharper_key: sharperKey, team } = snapshot;
   if (key === null) return team && logoPicture(team, snapshot.texts);
-  const source = await readPhoto(key);
+  const source = await readPhoto(key, sharperKey);
   if (!source || !team?.roster) return source;
   const { people } = foundIn(await loadPhoto(user_id, key));
-  return people.length > 1 ? { ...source, screen: null } : source;
+  return people.length > 1 ? { ...source, screen: null, sharper: null } : source;
 }

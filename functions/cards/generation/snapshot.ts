@@ -6,6 +6,7 @@ import type { GenerateRequest, Snapshot } from '#domain/cards/generation/generat
 import { buildPrompt } from '#domain/cards/generation/prompt.ts';
 import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import { refuseStopped } from '#domain/cards/photo/photo-verdict.ts';
+import { sharperKeyOf } from '#domain/cards/photo/sharper.ts';
 import { clipOnBack } from '#domain/cards/sharing/clip.ts';
 import type { Template } from '#domain/catalog/template.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -30,6 +31,7 @@ interface Picture {
   readonly photo_key: string | null;
   readonly crop: Snapshot['crop'];
   readonly cutout: Snapshot['cutout'];
+  readonly sharper_key: Snapshot['sharper_key'];
   readonly colour_analysis: string;
   readonly front: Snapshot['front'];
   readonly team: Snapshot['team'];
@@ -62,10 +64,13 @@ export function frontSnapshot(
   team: TeamLook | null = null,
 ): Snapshot {
   refuseStopped(photo);
+  const crop = photo && cropFraction(request.crop, photo);
+  const cutout = cutoutOf(card, photo?.photo_key ?? null, request.cutout);
   return snapshotOf(card, template, request, template.prompt_front, {
     photo_key: photo?.photo_key ?? null,
-    crop: photo && cropFraction(request.crop, photo),
-    cutout: cutoutOf(card, photo?.photo_key ?? null, request.cutout),
+    crop,
+    cutout,
+    sharper_key: photo && sharperKeyOf(photo, cutout, crop),
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
     front: null,
     team,
@@ -96,6 +101,7 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
     photo_key: front.photo_key,
     crop: front.crop,
     cutout: front.cutout,
+    sharper_key: front.sharper_key,
     colour_analysis: request.colorAnalysis?.trim() || front.colour_analysis,
     front: seedAndOption(chosen),
     team: front.team,

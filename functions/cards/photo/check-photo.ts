@@ -1,9 +1,11 @@
+import { type SharperCopy, wantsSharper } from '#domain/cards/photo/sharper.ts';
 import type { Upload } from '#domain/cards/photo/upload.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { now } from '#functions/platform/clock.ts';
+import { outbox } from '#functions/platform/events/outbox.ts';
 import { deleteObject, readObject, writeObject } from '#functions/platform/storage/buckets.ts';
 import { screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
-import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
+import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
 import { insertPhoto, loadUpload, type Photo, settleUpload } from '#functions/table/cards/upload.ts';
 import { consentIsGiven } from '#functions/table/teams/roster-player.ts';
@@ -13,7 +15,14 @@ import { deletePhotoFiles } from './delete-photo-files.ts';
 import { countFallback, finderFor } from './finder.ts';
 
 /** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
-const cacheSeconds = 3600;
+export const photoCacheSeconds = 3600;
+
+/** A sharper copy that is still to be made. */
+const asked = { key: null, people: [], is_declined: false } satisfies SharperCopy;
+
+/** The event of a photo that a sharper copy is asked of. */
+const ofSmall = ({ user_id, photo_key, sharper }: Photo): Write[] =>
+  sharper ? [outbox('photo.small', { user_id, photo_key })] : [];
 
 /** Checks and cleans a photo, and stores the clean copy with its thumbnail and screen copy. Throws the photo.* errors. */
 async function storePhoto(
@@ -23,24 +32,26 @@ async function storePhoto(
   { purpose, player_id }: Pick<Upload, 'purpose' | 'player_id'>,
 ): Promise<Photo> {
   const use = purpose === 'team_logo' ? 'logo' : 'photo';
-  const { jpeg, screen, width, height } = await ingestPhoto(bytes, use, finderFor(purpose));
+  const { jpeg, screen, width, height, quality } = await ingestPhoto(bytes, use, finderFor(purpose));
   countFallback(screen.fallback);
   const small = await thumbnail(screen.jpeg);
-  const packed = { type: 'application/octet-stream', cacheSeconds };
+  const packed = { type: 'application/octet-stream', cacheSeconds: photoCacheSeconds };
   await Promise.all([
-    writeObject('user-uploads', thumbnailKey(photoKey), small, { type: 'image/webp', cacheSeconds }),
+    writeObject('user-uploads', thumbnailKey(photoKey), small, { type: 'image/webp', cacheSeconds: photoCacheSeconds }),
     writeObject('user-uploads', screenCopyKey(photoKey), screen.packed, packed),
   ]);
-  await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds });
+  await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds: photoCacheSeconds });
   const owned = { user_id: userId, photo_key: photoKey, player_id };
   const found = { people: [...screen.people], chosen: screen.chosen };
-  return { ...owned, width, height, verdict: null, ...found, created_at: now().toISOString() };
+  const athlete = screen.fallback === null ? (screen.people[screen.chosen ?? -1]?.box ?? null) : null;
+  const sharper = wantsSharper({ width, height, quality, athlete }) ? asked : null;
+  return { ...owned, width, height, verdict: null, ...found, sharper, created_at: now().toISOString() };
 }
 
 /** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */
 export async function keepInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
   const photo = await storePhoto(userId, photoKey, bytes, { purpose: 'card_photo', player_id: null });
-  await transact([insertPhoto(photo)]);
+  await transact([insertPhoto(photo), ...ofSmall(photo)]);
   await checkPicturesLater(userId);
   return photo;
 }
@@ -58,7 +69,7 @@ async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Uploa
 /** Keeps the photo of a roster's player only while a consent is in force: it may have been taken back while the photo was on its way (D-106). */
 async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
   try {
-    await settleUpload(upload, photo, [consentIsGiven(upload.user_id, photo.player_id ?? '')]);
+    await settleUpload(upload, photo, [...ofSmall(photo), consentIsGiven(upload.user_id, photo.player_id ?? '')]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     await deletePhotoFiles(photo.photo_key);
@@ -74,7 +85,7 @@ export async function checkUpload(incomingKey: string): Promise<void> {
   if (upload && bytes) {
     const checked = await check(upload, bytes);
     if (checked.photo && upload.player_id !== null) await settlePlayersPhoto(checked.upload, checked.photo);
-    else await settleUpload(checked.upload, checked.photo);
+    else await settleUpload(checked.upload, checked.photo, checked.photo ? ofSmall(checked.photo) : []);
     await checkPicturesLater(upload.user_id);
   }
   await deleteObject('incoming', incomingKey);

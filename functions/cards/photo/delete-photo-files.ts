@@ -1,8 +1,8 @@
-import { deleteObject } from '#functions/platform/storage/buckets.ts';
-import { screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
+import { stemOf } from '#domain/cards/photo/unneeded.ts';
+import { deletePrefix } from '#functions/platform/storage/buckets.ts';
 
-/** Deletes a cleaned photo with its thumbnail and its screen copy; missing files are no error. */
+/** Deletes a cleaned photo with everything that was made of it: thumbnail, screen copy, sharper copies. Missing files are no error. */
 export async function deletePhotoFiles(photoKey: string): Promise<void> {
-  const files = [photoKey, thumbnailKey(photoKey), screenCopyKey(photoKey)];
-  await Promise.all(files.map((key) => deleteObject('user-uploads', key)));
+  // Two prefixes: the stem alone begins other photos' keys, too.
+  for (const end of ['.', '_']) await deletePrefix('user-uploads', `${stemOf(photoKey)}${end}`);
 }

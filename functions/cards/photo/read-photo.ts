@@ -2,11 +2,18 @@ import { readObject } from '#functions/platform/storage/buckets.ts';
 import { screenCopyKey } from '#functions/platform/storage/card-pictures.ts';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 
-/** A cleaned photo as cards are drawn from it, or null where it is gone. Photos older than screen copies have none. */
-export async function readPhoto(photoKey: string): Promise<Pick<RenderRequest, 'photo' | 'screen'> | null> {
-  const [photo, screen] = await Promise.all([
+/**
+ * A cleaned photo as cards are drawn from it. Photos older than screen copies have none. Null where the photo is gone, or the sharper copy that was asked
+ * for: what was approved from it is not printed from another picture.
+ */
+export async function readPhoto(
+  photoKey: string,
+  sharperKey: string | null = null,
+): Promise<Pick<RenderRequest, 'photo' | 'screen' | 'sharper'> | null> {
+  const [photo, screen, sharper] = await Promise.all([
     readObject('user-uploads', photoKey),
     readObject('user-uploads', screenCopyKey(photoKey)),
+    sharperKey === null ? null : readObject('user-uploads', sharperKey),
   ]);
-  return photo && { photo, screen };
+  return photo && (sharperKey === null || sharper) ? { photo, screen, sharper } : null;
 }

@@ -11,6 +11,12 @@ export function pictureKey(userId: string, cardId: string, side: Side, option: n
 export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, '_thumb.webp');
 /** The screen copy of a photo in user-uploads. */
 export const screenCopyKey = (key: string): string => key.replace(/\.\w+$/, '_screen.bin');
+/**
+ * The sharper copy of a photo in user-uploads. `version`: network and shares of it, and whose finding the mask is of; each version has its own key,
+ * because cards that were approved are printed from the copy that they were drawn from.
+ */
+export const sharperCopyKey = (key: string, version: string): string =>
+  key.replace(/\.\w+$/, `_sharper-${version.replace(/[^\w]+/g, '-')}.jpg`);
 export const foilMaskKey = (key: string): string => key.replace(/\.\w+$/, '_foil.png');
 
 export interface PictureFiles {

@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { foundShape } from '#domain/cards/photo/cutout.ts';
 import { PhotoVerdict } from '#domain/cards/photo/photo-verdict.ts';
+import { SharperCopy } from '#domain/cards/photo/sharper.ts';
 import { Upload } from '#domain/cards/photo/upload.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -22,6 +23,8 @@ export const Photo = z.object({
   player_id: z.string().nullable().default(null),
   /** Who is in the photo, for the crop step. The cut-out itself is with the screen copy. Older photos have none. */
   ...z.object(foundShape).partial().shape,
+  /** Null, or left out before it existed: the photo needs none, or could get none. */
+  sharper: SharperCopy.nullable().optional(),
   created_at: z.string(),
   /** Since when nothing uses it (D-227): it takes no new use, and goes soon. */
   unused_at: z.string().nullable().optional(),
@@ -57,18 +60,25 @@ export const insertPhoto = (photo: Photo): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.photo(photo.user_id, photo.photo_key), ...photo } },
 });
 
-/** Ends a check: writes the upload's verdict and, where it is good, the photo in one transaction, on the given conditions. */
-export async function settleUpload(
-  upload: Upload,
-  photo: Photo | null,
-  conditions: readonly Write[] = [],
-): Promise<void> {
+/** Ends a check: writes the upload's verdict and, where it is good, the photo in one transaction, with other writes and conditions. */
+export async function settleUpload(upload: Upload, photo: Photo | null, besides: readonly Write[] = []): Promise<void> {
   await transact([
     { Put: { TableName: tableName(), Item: uploadItem(upload) } },
     ...(photo ? [insertPhoto(photo)] : []),
-    ...conditions,
+    ...besides,
   ]);
 }
+
+/** Sets what is known of a photo's sharper copy. Throws ConditionFailed where the photo is gone, or has another copy than `before`. */
+export const setSharper = ({ user_id, photo_key, sharper: before }: Photo, sharper: SharperCopy | null): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.photo(user_id, photo_key),
+    UpdateExpression: 'SET sharper = :sharper',
+    ConditionExpression: 'attribute_exists(pk) AND sharper = :before',
+    ExpressionAttributeValues: { ':sharper': sharper, ':before': before },
+  },
+});
 
 /** A condition beside other writes: the photo is still there. */
 export const photoExists = (userId: string, photoKey: string): Write => ({
