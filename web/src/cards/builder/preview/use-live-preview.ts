@@ -42,6 +42,8 @@ interface PreviewInput {
   readonly form: CardForm;
   /** The seed that the next run is started with. Null: the server's own. */
   readonly seed: number | null;
+  /** Whether the server draws from the photo's sharper copy. */
+  readonly isSharper: boolean;
 }
 
 export interface LivePreview {
@@ -60,11 +62,12 @@ interface Shown {
   readonly warnings: readonly ProofWarning[];
 }
 
-export function useLivePreview({ step, cardId, memory, form, seed }: PreviewInput): LivePreview {
+export function useLivePreview({ step, cardId, memory, form, seed, isSharper }: PreviewInput): LivePreview {
   const [shown, setShown] = useState<Shown | null>(null);
   const side = sideOf(step) ?? 'front';
   const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(formProblems(form)).length === 0;
   const body = isPreviewed ? JSON.stringify(bodyOf(memory, form, seed)) : null;
+  const source = isSharper ? 'sharper' : 'photo';
 
   const begin = usePacedCalls();
   useEffect(() => {
@@ -73,24 +76,24 @@ export function useLivePreview({ step, cardId, memory, form, seed }: PreviewInpu
     const paint = async () => {
       const signal = await begin(typedOn.signal);
       const { picture, warnings } = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, signal);
-      if (!signal.aborted) setShown({ side, of: body, url: URL.createObjectURL(picture), warnings });
+      if (!signal.aborted) setShown({ side, of: `${source} ${body}`, url: URL.createObjectURL(picture), warnings });
     };
     // A failed preview is ignored: the crop stays visible.
     paint().catch((error: unknown) => isAbort(error));
     return () => typedOn.abort();
     // With each step: once a run has begun, the next try is another picture.
-  }, [step, body, cardId, side, begin]);
+  }, [step, body, source, cardId, side, begin]);
 
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown]);
 
   const isShown = previewed.includes(step) && shown?.side === side;
   const latestWarnings = useCallback(async () => {
     if (body === null || cardId === null) return [];
-    if (shown?.of === body && shown.side === side) return shown.warnings;
+    if (shown?.of === `${source} ${body}` && shown.side === side) return shown.warnings;
     const inTime = AbortSignal.timeout(latestWarningsMs);
     const looked = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, inTime).catch(() => null);
     return looked?.warnings ?? [];
-  }, [body, cardId, side, shown]);
+  }, [body, source, cardId, side, shown]);
   return { url: isShown ? shown.url : null, warnings: isShown ? shown.warnings : none, latestWarnings };
 }
 

@@ -6,6 +6,7 @@ import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
 import { PlayerSlot } from '../player-slot.ts';
+import { CleanedPhoto } from '../preview/cleaned-photo.tsx';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
@@ -42,6 +43,7 @@ export function FrontForm() {
       {isStopped && <ResetCard />}
       {playerPicker?.(player)}
       <PhotoNote />
+      <CleanedPhoto />
       <CardFields showProblems={making.isTried} />
       <OptionsCount />
       <SameLook />
