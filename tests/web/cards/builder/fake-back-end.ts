@@ -1,6 +1,7 @@
 import type { PlayerProfile } from '#domain/account/player-profile.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { GenerationView } from '#domain/cards/generation/generation.ts';
+import type { CardPhotoView } from '#domain/cards/photo/upload.ts';
 import { foilFinishes } from '#domain/cards/print/foil.ts';
 import type { ProofView, ProofWarning } from '#domain/cards/print/proof.ts';
 import { json } from '../../base/api/fake-api.ts';
@@ -21,6 +22,8 @@ export class FakeBackEnd {
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
   players: readonly PlayerProfile[] = [];
+  /** The card's photo; null: it is gone. */
+  photo: CardPhotoView | null = null;
   /** What the last runs took, in seconds. */
   estimates = { front: 21, back: 26, creative_front: 21, creative_back: 26 };
   /** What preflight finds on the front; null: the press has not made it yet. */
@@ -114,6 +117,10 @@ export class FakeBackEnd {
     this.#change({ running: null, status: run.side === 'front' ? 'draft_front' : 'draft_back' });
   }
 
+  #photo(): Response {
+    return this.photo ? json(this.photo) : json({ success: false, error: 'Not found.', code: 'photo.not_found' }, 404);
+  }
+
   #proof(query: URLSearchParams): ProofView {
     const { side, foil_finish = 'gold' } = Object.fromEntries(query);
     const findings = side === 'back' ? [] : this.frontFindings;
@@ -149,6 +156,12 @@ export class FakeBackEnd {
     },
     'POST /player-profiles/plr_1/use': () => json(this.players[0]),
     'GET /cards/crd_1': () => json(this.card),
+    'GET /cards/crd_1/photo': () => this.#photo(),
+    'PATCH /cards/crd_1/photo': ({ is_declined }) => {
+      const { photo } = this;
+      if (photo?.sharper) this.photo = { ...photo, sharper: { ...photo.sharper, is_declined: is_declined === true } };
+      return this.#photo();
+    },
     'PATCH /cards/crd_1': (changes) =>
       changes.version === this.card.version
         ? this.#change(changes)

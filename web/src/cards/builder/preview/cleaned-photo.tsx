@@ -1,21 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import type { CardPhotoView } from '#domain/cards/photo/upload.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { api } from '#web/src/base/data/api.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { shownAthlete } from '../athlete/people.ts';
 import { PhotoPart } from '../athlete/photo-part.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './preview.module.css';
-import { useDeclineCopy, useSharperCopy } from './use-sharper-copy.ts';
+import { type PhotoOfCard, type Sharper, sharperKey } from './use-sharper-copy.ts';
 
 /** Says that a small photo is cleaned up for print, shows what that does, and lets the customer say no. */
-export function CleanedPhoto() {
+export function CleanedPhoto({ photo, url, people, is_declined }: Sharper) {
   const { draft, memory } = useBuilder();
-  const sharper = useSharperCopy(draft.card);
-  const decline = useDeclineCopy(draft.card);
-  if (!sharper) return null;
-  const { photo, url, people, is_declined } = sharper;
+  const decline = useDecline(draft.card);
   if (url === null) return <Notice kind="note">Your photo is small. It is being cleaned up for print.</Notice>;
   const index = shownAthlete(photo, memory.cutout, memory.crop);
   const athlete = index !== null && people.includes(index) ? photo.people[index] : undefined;
@@ -23,7 +22,7 @@ export function CleanedPhoto() {
   const isWanted = !(decline.isPending ? decline.variables : is_declined);
   return (
     <section aria-label="Your photo, cleaned up for print" className={styles.cleaned}>
-      <p>Your photo is small, so shirt and gear are cleaned up for print. The face stays as it is, as far as it can.</p>
+      <p>Cleaned up for print: shirt and gear have clearer edges, and the face stays nearly as it was.</p>
       <div className={styles.pair}>
         <Part title="Before" src={photo.url} {...{ photo, athlete }} />
         <Part title="After" src={url} {...{ photo, athlete }} />
@@ -36,6 +35,16 @@ export function CleanedPhoto() {
       {decline.error && <Notice kind="problem">{errorMessage(decline.error)}</Notice>}
     </section>
   );
+}
+
+/** Says whether the card is drawn from the photo as it was uploaded. */
+function useDecline(card: PhotoOfCard) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (is_declined: boolean) =>
+      api('changeCardPhoto', { params: { id: card?.id ?? '' }, body: { is_declined } }),
+    onSuccess: (photo: CardPhotoView) => queries.setQueryData(sharperKey(card), photo),
+  });
 }
 
 interface PartProps {
