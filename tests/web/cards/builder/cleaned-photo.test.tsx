@@ -56,6 +56,7 @@ it.each([
   ['has a copy of somebody else', { ...sharper, people: [1] }],
 ])('A photo that %s is not spoken of', async (_what, copy) => {
   const { backEnd } = await openForm({ ...small, sharper: copy });
-  await waitFor(() => expect(backEnd.count('GET /cards/crd_1/photo')).toBe(1));
-  expect(screen.queryByText(/cleaned up/)).toBeNull();
+  // The preview is asked for after the photo is known.
+  await waitFor(() => expect(backEnd.count('POST /cards/crd_1/preview')).toBe(1), { timeout: 3000 });
+  expect(screen.queryByText(/cleaned up/i)).toBeNull();
 });
