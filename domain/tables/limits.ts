@@ -13,6 +13,8 @@ export const limits = {
     maxAspect: 4,
     /** Long side, in pixels, of the cleaned photo (D-8): a 1650x2250 master keeps 600 dpi, with room to crop. */
     workingLongSide: 3000,
+    /** Long side, in pixels, of a photo that may get a sharper copy (D-341): a larger one would be enlarged by less than 1.5, which shows nothing. */
+    sharperLongSide: 2000,
     /** Decoded bytes of a data URL in a generate call (P-29). */
     dataUrlBytes: 4 * MB,
     /** Lifetime of a presigned POST: enough for 100 MB on a phone. */

@@ -27,8 +27,6 @@ interface Compressed {
 
 /** From this quality on the network loses detail: at 92 a face came out 1.75 dB further from the truth. */
 const lightlyCompressed = 85;
-/** Pixels of the long side: a larger photo is enlarged by less than 1.5, which shows nothing. */
-const longestSide = limits.upload.workingLongSide / 1.5;
 /** Share of the card that the athlete fills in a close composition. */
 const closeFill = 0.85;
 
@@ -41,7 +39,8 @@ function athleteDpi({ width, height }: Pick<Compressed, 'width' | 'height'>, ath
 /** Whether a photo gets a sharper copy: a compressed JPEG whose athlete prints soft. */
 export function wantsSharper({ athlete, quality, ...size }: Compressed): boolean {
   if (athlete === null || quality === null || quality >= lightlyCompressed) return false;
-  return Math.max(size.width, size.height) <= longestSide && athleteDpi(size, athlete) < limits.upload.softDpi;
+  const { sharperLongSide, softDpi } = limits.upload;
+  return Math.max(size.width, size.height) <= sharperLongSide && athleteDpi(size, athlete) < softDpi;
 }
 
 /** Share of the network's picture in a face: more of it paints eyes and skin. */

@@ -55,8 +55,11 @@ it.each([
   ['needs no copy', null],
   ['has a copy of somebody else', { ...sharper, people: [1] }],
 ])('A photo that %s is not spoken of', async (_what, copy) => {
-  const { backEnd } = await openForm({ ...small, sharper: copy });
-  // The preview is asked for after the photo is known.
-  await waitFor(() => expect(backEnd.count('POST /cards/crd_1/preview')).toBe(1), { timeout: 3000 });
+  const { backEnd, user } = await openForm({ ...small, sharper: copy });
+  await waitFor(() => expect(backEnd.count('GET /cards/crd_1/photo')).toBe(1));
+  // Its answer is there before the preview of what is typed after it.
+  const before = backEnd.count('POST /cards/crd_1/preview');
+  await user.type(screen.getByLabelText('Team'), 'A');
+  await waitFor(() => expect(backEnd.count('POST /cards/crd_1/preview')).toBeGreaterThan(before), { timeout: 3000 });
   expect(screen.queryByText(/cleaned up/i)).toBeNull();
 });

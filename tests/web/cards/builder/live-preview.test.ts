@@ -18,7 +18,6 @@ const card = (player_name: string) => ({
   cardId: 'crd_1',
   memory: emptyMemory,
   seed: null,
-  isSharper: false,
   form: { ...formOf(null), player_name },
 });
 

@@ -45,7 +45,7 @@ export const faq: readonly FaqSubject[] = [
         question: 'Which photo works best?',
         answer: [
           'A sharp face, the whole body, and some room around the athlete. Daylight or a bright hall. The camera at chest height. Upright pictures need the least cropping.',
-          `Files can be ${types}, up to ${megabytes} MB. A photo below ${limits.upload.softDpi} dpi in print still works: we clean it up where that helps, and warn you of what will look soft.`,
+          `Files can be ${types}, up to ${megabytes} MB. A photo below ${limits.upload.softDpi} dpi in print still works: we clean it up and say what stays soft.`,
         ],
         link: { to: '/blog/photograph-a-batter-with-a-phone', label: 'How to photograph a batter with a phone' },
       },

@@ -14,7 +14,6 @@ import { useBuilderDraft } from './memory/use-builder-draft.ts';
 import type { OpenedBuilder } from './open-builder.ts';
 import { cropOf } from './photo/crop-of.ts';
 import { useLivePreview } from './preview/use-live-preview.ts';
-import { useSharperCopy } from './preview/use-sharper-copy.ts';
 import type { BuilderModel } from './use-builder.ts';
 import { useTemplate } from './use-template.ts';
 
@@ -34,9 +33,7 @@ export function useBuilderModel(opened: OpenedBuilder, workspaceKey: string): Bu
   const isCreative = template?.creative_mode ?? false;
   const gather = useGather({ card: draft.card, isCreative, memory, form, colours });
   const { seed } = compositionOf(sideOf(state.step) ?? 'front', memory, draft.card);
-  const sharper = useSharperCopy(draft.card);
-  const isSharper = Boolean(sharper?.url) && !sharper?.is_declined;
-  const livePreview = useLivePreview({ step: state.step, cardId, memory, form, seed, isSharper });
+  const livePreview = useLivePreview({ step: state.step, cardId, memory, form, seed });
   const [picked, pick] = usePick(state);
   const generation = useGeneration({ state, dispatch, draft, isCreative, gather });
   return {

@@ -1,20 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import type { CardPhotoView } from '#domain/cards/photo/upload.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { shownAthlete } from '../athlete/people.ts';
 import { PhotoPart } from '../athlete/photo-part.tsx';
 import { useBuilder } from '../use-builder.ts';
-import styles from './preview.module.css';
-import { type PhotoOfCard, type Sharper, sharperKey } from './use-sharper-copy.ts';
+import styles from './cleaned-photo.module.css';
 
 /** Says that a small photo is cleaned up for print, shows what that does, and lets the customer say no. */
-export function CleanedPhoto({ photo, url, people, is_declined }: Sharper) {
-  const { draft, memory } = useBuilder();
+export function CleanedPhoto() {
+  const { draft, memory, livePreview } = useBuilder();
+  const sharper = useSharperCopy(draft.card);
   const decline = useDecline(draft.card);
+  const isDrawn = Boolean(sharper?.url) && !sharper?.is_declined;
+  const { setSource } = livePreview;
+  useEffect(() => setSource(isDrawn ? 'sharper' : 'photo'), [isDrawn, setSource]);
+  if (!sharper) return null;
+  const { photo, url, people, is_declined } = sharper;
   if (url === null) return <Notice kind="note">Your photo is small. It is being cleaned up for print.</Notice>;
   const index = shownAthlete(photo, memory.cutout, memory.crop);
   const athlete = index !== null && people.includes(index) ? photo.people[index] : undefined;
@@ -35,16 +43,6 @@ export function CleanedPhoto({ photo, url, people, is_declined }: Sharper) {
       {decline.error && <Notice kind="problem">{errorMessage(decline.error)}</Notice>}
     </section>
   );
-}
-
-/** Says whether the card is drawn from the photo as it was uploaded. */
-function useDecline(card: PhotoOfCard) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (is_declined: boolean) =>
-      api('changeCardPhoto', { params: { id: card?.id ?? '' }, body: { is_declined } }),
-    onSuccess: (photo: CardPhotoView) => queries.setQueryData(sharperKey(card), photo),
-  });
 }
 
 interface PartProps {
@@ -71,4 +69,42 @@ function Part({ title, src, photo: { width, height }, athlete: { head } }: PartP
       <figcaption>{title}</figcaption>
     </figure>
   );
+}
+
+/** Milliseconds between two looks while the copy is made: it takes some seconds. */
+const lookMs = 3000;
+/** Two minutes of looks: a copy that is not there by then comes with the next visit, if at all. */
+const mostLooks = 40;
+/** Milliseconds: the photo's signed link lives six times as long. */
+const freshMs = 600_000;
+
+type PhotoOfCard = Pick<CardView, 'id' | 'user_uploaded_image_url'> | null;
+
+/** A link changes with each reading, its path only with the photo. */
+const keyOf = (card: PhotoOfCard) => [
+  ...queryKeys.cardPhoto(card?.id ?? null),
+  card?.user_uploaded_image_url?.split('?')[0] ?? null,
+];
+
+/** The card's photo and its sharper copy, looked at until the copy is made. Null: not known, or the photo has none. */
+function useSharperCopy(card: PhotoOfCard) {
+  const { data } = useQuery({
+    queryKey: keyOf(card),
+    queryFn: ({ signal }) => api('readCardPhoto', { params: { id: card?.id ?? '' }, signal }),
+    enabled: Boolean(card?.user_uploaded_image_url),
+    staleTime: freshMs,
+    refetchInterval: ({ state: { data: photo, dataUpdateCount: looks } }) =>
+      photo?.sharper?.url === null && looks < mostLooks ? lookMs : false,
+  });
+  return data?.sharper ? { photo: data, ...data.sharper } : null;
+}
+
+/** Says whether the card is drawn from the photo as it was uploaded. */
+function useDecline(card: PhotoOfCard) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (is_declined: boolean) =>
+      api('changeCardPhoto', { params: { id: card?.id ?? '' }, body: { is_declined } }),
+    onSuccess: (photo: CardPhotoView) => queries.setQueryData(keyOf(card), photo),
+  });
 }

@@ -42,8 +42,6 @@ interface PreviewInput {
   readonly form: CardForm;
   /** The seed that the next run is started with. Null: the server's own. */
   readonly seed: number | null;
-  /** Whether the server draws from the photo's sharper copy. */
-  readonly isSharper: boolean;
 }
 
 export interface LivePreview {
@@ -53,7 +51,12 @@ export interface LivePreview {
   readonly warnings: readonly ProofWarning[];
   /** The warnings for the text as typed now; empty when they do not come in time. */
   readonly latestWarnings: () => Promise<readonly ProofWarning[]>;
+  /** Says what the server draws from now on; another source is another preview. */
+  readonly setSource: (source: PhotoSource) => void;
 }
+
+/** What the server draws from: the photo as uploaded, or its sharper copy. */
+export type PhotoSource = 'photo' | 'sharper';
 
 interface Shown {
   readonly side: string;
@@ -62,12 +65,12 @@ interface Shown {
   readonly warnings: readonly ProofWarning[];
 }
 
-export function useLivePreview({ step, cardId, memory, form, seed, isSharper }: PreviewInput): LivePreview {
+export function useLivePreview({ step, cardId, memory, form, seed }: PreviewInput): LivePreview {
   const [shown, setShown] = useState<Shown | null>(null);
   const side = sideOf(step) ?? 'front';
   const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(formProblems(form)).length === 0;
   const body = isPreviewed ? JSON.stringify(bodyOf(memory, form, seed)) : null;
-  const source = isSharper ? 'sharper' : 'photo';
+  const [source, setSource] = useState<PhotoSource>('photo');
 
   const begin = usePacedCalls();
   useEffect(() => {
@@ -94,7 +97,7 @@ export function useLivePreview({ step, cardId, memory, form, seed, isSharper }: 
     const looked = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, inTime).catch(() => null);
     return looked?.warnings ?? [];
   }, [body, source, cardId, side, shown]);
-  return { url: isShown ? shown.url : null, warnings: isShown ? shown.warnings : none, latestWarnings };
+  return { url: isShown ? shown.url : null, warnings: isShown ? shown.warnings : none, latestWarnings, setSource };
 }
 
 const none: readonly ProofWarning[] = [];

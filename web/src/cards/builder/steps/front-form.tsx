@@ -1,4 +1,5 @@
 import { Suspense, useContext } from 'react';
+import { limits } from '#domain/tables/limits.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
@@ -10,12 +11,11 @@ import { PlayerSlot } from '../player-slot.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
-import { useSharperCopy } from '../preview/use-sharper-copy.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { ResetCard } from './reset-card.tsx';
 
-/** Few photos are small: its code comes with the first one. */
+/** Most photos are large: its code comes with one that may be small. */
 const CleanedPhoto = lazyPart(async () => (await import('../preview/cleaned-photo.tsx')).CleanedPhoto);
 
 /** For a card that continues another one: its first front has the same composition, the next ones try others. */
@@ -32,8 +32,9 @@ function SameLook() {
 }
 
 export function FrontForm() {
-  const { draft } = useBuilder();
-  const sharper = useSharperCopy(draft.card);
+  const { draft, memory } = useBuilder();
+  const { width = 0, height = 0 } = memory.photo ?? {};
+  const mayBeSmall = Math.max(width, height) <= limits.upload.sharperLongSide;
   const making = useMakeSide('front');
   const player = useFormAsPlayer();
   const playerPicker = useContext(PlayerSlot);
@@ -48,7 +49,7 @@ export function FrontForm() {
       {isStopped && <ResetCard />}
       {playerPicker?.(player)}
       <PhotoNote />
-      <Suspense>{sharper && <CleanedPhoto {...sharper} />}</Suspense>
+      <Suspense>{mayBeSmall && <CleanedPhoto />}</Suspense>
       <CardFields showProblems={making.isTried} />
       <OptionsCount />
       <SameLook />
