@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { RenderRequest } from '../card/card-request.ts';
+import type { Plane } from './analysis/analyse-photo.ts';
 import { athletePlane } from './athlete-plane.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { extractArea } from './extract-area.ts';
@@ -7,7 +8,7 @@ import { openScreenCopy } from './screen-copy.ts';
 import { allowPhotoLoadersOnly } from './sharp-loaders.ts';
 
 /** A photo as it is drawn. */
-type Source = Pick<RenderRequest, 'photo' | 'screen' | 'crop' | 'cutout'>;
+type Source = Pick<RenderRequest, 'photo' | 'screen' | 'sharper' | 'crop' | 'cutout'>;
 
 /** A part of a photo in whole pixels. */
 interface Part {
@@ -22,7 +23,8 @@ const quality = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 
 allowPhotoLoadersOnly();
 
-const decoded = ({ photo, screen, crop, cutout }: Source) => decodePhoto(photo, crop, 1, screen, cutout);
+const decoded = ({ photo, screen, sharper, crop, cutout }: Source) =>
+  decodePhoto(photo, crop, 1, screen, cutout, sharper);
 
 /** Whether the networks surely know the athlete. Only then a painted scene can keep the athlete of the photo. */
 export async function knowsAthlete(source: Source): Promise<boolean> {
@@ -32,33 +34,54 @@ export async function knowsAthlete(source: Source): Promise<boolean> {
 }
 
 /**
- * The photo with `scene` (JPEG) in place of a part, behind the photo's own athlete: a JPEG of the photo's size. Crop, finding and brush of the photo stay
- * true for it.
+ * The photo, or its sharper copy, with `scene` (JPEG) in place of a part, behind its own athlete: a JPEG of its size. Crop, finding and brush of the photo
+ * stay true for it. `part` is in pixels of the photo.
  */
 export async function withScene(source: Source, scene: Uint8Array, part: Part): Promise<Uint8Array> {
+  const base = source.sharper ?? source.photo;
+  const { width, height } = await sharp(base).metadata();
+  const scale = width / (await sharp(source.photo).metadata()).width;
+  const painted = scaled(part, scale, { width, height });
   const known = await decoded(source);
-  const plane = athletePlane(known);
-  const { width, height } = await sharp(source.photo).metadata();
   const area = known.area ? extractArea(known.area, width, height) : { left: 0, top: 0, width, height };
-  const alpha = await sharp(Buffer.from(plane.values.map((value) => Math.round(255 * value))), {
-    raw: { width: plane.width, height: plane.height, channels: 1 },
-  })
-    .resize(area.width, area.height, { fit: 'fill', kernel: 'cubic' })
+  const layers = [
+    { ...painted, channels: 3 as const, input: await sceneOf(scene, painted) },
+    { ...area, channels: 4 as const, input: await athleteOf(base, athletePlane(known), area) },
+  ];
+  return sharp(base)
+    .composite(layers.map(({ input, left, top, ...raw }) => ({ input, left, top, raw })))
+    .jpeg(quality)
+    .toBuffer();
+}
+
+/** A part in a picture that is larger by `scale`, cut at its edges. */
+function scaled(part: Part, scale: number, { width, height }: Pick<Part, 'width' | 'height'>): Part {
+  const [left, top] = [Math.round(scale * part.left), Math.round(scale * part.top)];
+  return {
+    left,
+    top,
+    width: Math.min(width - left, Math.round(scale * part.width)),
+    height: Math.min(height - top, Math.round(scale * part.height)),
+  };
+}
+
+/** The scene as RGB. */
+const sceneOf = (scene: Uint8Array, { width, height }: Part): Promise<Buffer> =>
+  sharp(scene).resize(width, height, { fit: 'fill' }).raw().toBuffer();
+
+/** The athlete of a part as RGBA: the plane is the opacity. */
+async function athleteOf(picture: Uint8Array, plane: Plane, area: Part): Promise<Buffer> {
+  const values = Buffer.from(plane.values.map((value) => Math.round(255 * value)));
+  const { width, height } = area;
+  const alpha = await sharp(values, { raw: { width: plane.width, height: plane.height, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .extractChannel(0)
     .raw()
     .toBuffer();
-  const athlete = await sharp(source.photo)
+  return sharp(picture)
     .extract(area)
-    .joinChannel(alpha, { raw: { width: area.width, height: area.height, channels: 1 } })
+    .joinChannel(alpha, { raw: { width, height, channels: 1 } })
     .raw()
-    .toBuffer();
-  const painted = await sharp(scene).resize(part.width, part.height, { fit: 'fill' }).raw().toBuffer();
-  return sharp(source.photo)
-    .composite([
-      { input: painted, raw: { width: part.width, height: part.height, channels: 3 }, left: part.left, top: part.top },
-      { input: athlete, raw: { width: area.width, height: area.height, channels: 4 }, left: area.left, top: area.top },
-    ])
-    .jpeg(quality)
     .toBuffer();
 }
 

@@ -72,7 +72,8 @@ export async function optionRequest(
 async function paintedPhoto(key: string, { screen }: Pick<RenderRequest, 'screen'>) {
   const photo = await readObject('generated-cards', key);
   if (!photo || !screen) throw new AppError('photo.unreadable');
-  return { photo, screen: await screenOfScene(screen, photo) };
+  // Its athlete is from the sharper copy, where there is one.
+  return { photo, screen: await screenOfScene(screen, photo), sharper: null };
 }
 
 /** The render request of a finished run's result, for the signed card, the proof and print. */

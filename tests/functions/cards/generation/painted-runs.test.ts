@@ -165,7 +165,7 @@ describe('a model that fails', () => {
 describe('a player’s photo', () => {
   it('goes to a hosted artist only with the guardian’s yes', async () => {
     const team = await aTeamOfPlayers(product, 0, '2026', 'front-page');
-    const jpeg = await sharp(athlete).resize({ width: 600 }).jpeg().toBuffer();
+    const jpeg = await sharp(athlete).resize({ width: 600 }).jpeg({ quality: 95 }).toBuffer();
     const aPlayer = async (...extras: readonly 'hosted_art'[]) => {
       const { photo_key } = await keepInlinePhoto(team.id, await newPhotoKey(team.id), jpeg);
       return aReadyPlayer(team.id, { photo_key, consent_purposes: ['card', 'team_print', ...extras] });
