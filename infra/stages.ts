@@ -50,8 +50,10 @@ export interface Stage {
   readonly setWidth: number;
   /** Photos that are checked, and cards whose print files are made, at once: copies of the two workers. */
   readonly workers: { readonly 'check-upload': number; readonly 'make-print-files': number };
-  /** Another region that keeps copies of print files; null: none. */
+  /** Another region that keeps copies of print files and of the table; null: none. */
   readonly backupRegion: string | null;
+  /** Another AWS account whose vault in that region keeps copies of the table, too, 12 digits; null: none (infra/README, Deploy). */
+  readonly backupAccount: string | null;
   /** Whether functions have room of their own. A new account has ten copies for all functions, and AWS refuses the deployment: ask for 1,000 first. */
   readonly hasRoom: boolean;
   /** US dollars of AWS's bill in a month, at which somebody looks (docs/figures.md says what a card costs). */
@@ -82,6 +84,7 @@ const shared = {
   originSecretVersion: 1,
   linkKeyVersion: 1,
   backupRegion: null,
+  backupAccount: null,
   takeover: 'canary',
   repository: 'owner.example/goldcut',
 } as const satisfies Partial<Stage>;

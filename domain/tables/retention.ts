@@ -144,6 +144,8 @@ export const retention = {
     (after) =>
       `Backups of the database, which only an accident opens: ${after}. What you erased is gone from them after that.`,
   ),
+  /** What the copies elsewhere were made of: a copy that failed can be repeated for a week. `backups` covers the copies. */
+  copiedBackups: row(7 * day, byAws),
   /** The longest of a stage, for a fault that is found late. They have no names, addresses or pictures. */
   logs: row(90 * day, byAws, (after) => `Technical logs and the steps of our workflows: ${after}.`),
   refusedCalls: row(30 * day, byAws, (after) => `Calls that our firewall refused, with internet addresses: ${after}.`),

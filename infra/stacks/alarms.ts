@@ -14,6 +14,7 @@ import {
   scheduleAlarms,
   siteAlarms,
   streamAlarms,
+  tableCopyAlarms,
   triggerAlarms,
 } from '../watch/alarm-rows.ts';
 import { addBudget } from '../watch/budget.ts';
@@ -102,6 +103,7 @@ export class AlarmsStack extends GoldcutStack {
       ...triggerAlarms(wiring),
       ...streamAlarms(wiring),
       ...mailAlarms(),
+      ...tableCopyAlarms(this.deployment),
       ...functionCapacityAlarms(this.deployment.stage),
       ...tableAlarms(data.table),
       ...queueAgeAlarms(wiring),

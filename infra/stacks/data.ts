@@ -22,6 +22,7 @@ import { addPlayerLinkSecret } from '../constructs/player-link-secret.ts';
 import { expiryRules, printReplication, versionRules } from '../constructs/print-copies.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { singleTable } from '../constructs/single-table.ts';
+import { addTableCopies } from '../constructs/table-copies.ts';
 import { workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, metricNamespace } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -53,6 +54,7 @@ export class DataStack extends GoldcutStack {
     deployment.wiring.env.set('METRIC_NAMESPACE', metricNamespace(deployment));
     deployment.wiring.env.set('SET_WIDTH', String(deployment.stage.setWidth));
     this.table = singleTable(this, deployment);
+    addTableCopies(this, this.table, deployment);
     this.accessLogs = this.addAccessLogs();
     for (const name of bucketNames) this.buckets.set(name, this.addBucket(name));
     for (const { trigger } of triggeredBy('queue')) this.feed(trigger.queue, trigger.source);

@@ -3,6 +3,8 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest.ts';
+import { copyAccounts, vaultName } from '../constructs/table-copies.ts';
+import type { Deployment } from '../deployment.ts';
 import { toleratedErrors } from '../release/takeover.ts';
 import type { Wiring } from '../wiring.ts';
 import { type AlarmRow, alarmPeriod, tolerated5xx } from './alarm.ts';
@@ -152,5 +154,46 @@ export function mailAlarms(): AlarmRow[] {
   return [
     { id: 'mail-bounces', metric: rate('BounceRate'), atLeast: 0.04, ...shared },
     { id: 'mail-complaints', metric: rate('ComplaintRate'), atLeast: 0.0008, ...shared },
+  ];
+}
+
+/** Nightly copies of the table into another region and account, where the stage has them: one alarm for a job that fails, one for nights without a copy. */
+export function tableCopyAlarms(deployment: Deployment): AlarmRow[] {
+  const { length: copies } = copyAccounts(deployment.stage);
+  if (copies === 0) return [];
+  const dimensionsMap = { BackupVaultName: vaultName(deployment) };
+  const jobs = (metricName: string, per: Duration) =>
+    new Metric({ namespace: 'AWS/Backup', metricName, dimensionsMap, period: per, statistic: Stats.SUM });
+  const hour = Duration.hours(1);
+  const shared = {
+    harm: 'All accounts, cards and orders would be lost with our AWS account: the table has no copy of last night elsewhere.',
+    runbook: 'Copies of the table',
+    look: { page: 'backups' },
+    atLeast: 1,
+  } as const;
+  return [
+    {
+      ...shared,
+      id: 'table-copies-failed',
+      metric: new MathExpression({
+        expression: 'FILL(failed, 0) + FILL(expired, 0) + FILL(copies, 0)',
+        usingMetrics: {
+          failed: jobs('NumberOfBackupJobsFailed', hour),
+          expired: jobs('NumberOfBackupJobsExpired', hour),
+          copies: jobs('NumberOfCopyJobsFailed', hour),
+        },
+        period: hour,
+        label: 'backups and copies that failed',
+      }),
+    },
+    // A night's copy may end a little later than the last one's: a single day without one is no fault.
+    {
+      ...shared,
+      id: 'table-copies-not-made',
+      metric: jobs('NumberOfCopyJobsCompleted', Duration.days(1)),
+      atLeast: copies,
+      periods: 2,
+      isExpected: true,
+    },
   ];
 }

@@ -11,7 +11,7 @@ export type Look =
   /** A queue, or its dead letters (`mail-dead`). */
   | { readonly queue: QueueName | `${string}-dead` }
   | { readonly machine: StateMachineName }
-  | { readonly page: 'dashboard' | 'mail reputation' };
+  | { readonly page: 'dashboard' | 'mail reputation' | 'backups' };
 
 /** CloudWatch wants a slash of a name escaped, and the escape escaped, with `$` for `%`. */
 const escaped = (name: string): string => name.replaceAll('/', '$252F');
@@ -33,7 +33,9 @@ export function consoleLink(scope: Construct, look: Look, deployment: Deployment
       'states',
       `/statemachines/view/arn:aws:states:${region}:${account}:stateMachine:${nameOf(look.machine, deployment)}`,
     );
-  return look.page === 'dashboard'
-    ? page('cloudwatch', `dashboards/dashboard/${nameOf('shop', deployment)}`)
-    : page('ses', '/reputation');
+  return {
+    dashboard: page('cloudwatch', `dashboards/dashboard/${nameOf('shop', deployment)}`),
+    'mail reputation': page('ses', '/reputation'),
+    backups: page('backup', '/jobs'),
+  }[look.page];
 }

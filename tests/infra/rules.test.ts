@@ -29,7 +29,7 @@ describe('every stack', () => {
   it('is the same but for its data in every stage', () => {
     // Who gets the alarms and the bill is data of the stage, and so is the region of copies.
     const isOfStage = ([id, { Type, Properties }]: [string, Resource]): boolean =>
-      Properties?.Protocol === 'email' || Type === 'AWS::Budgets::Budget' || id.startsWith('printcopies');
+      Properties?.Protocol === 'email' || Type === 'AWS::Budgets::Budget' || /^(print|table)copies/.test(id);
     const typesOf = (some: typeof templates): string[] =>
       resourcesOf(some)
         .filter((one) => !isOfStage(one))
@@ -63,7 +63,7 @@ describe('permissions', () => {
 
 describe('what is stored', () => {
   it('outlives its stack in production', () => {
-    const kept = all.filter(([, { Type }]) => /S3::Bucket$|GlobalTable$|UserPool$|::Secret$/.test(Type));
+    const kept = all.filter(([, { Type }]) => /S3::Bucket$|GlobalTable$|UserPool$|::Secret$|BackupVault$/.test(Type));
     expect(kept.length).toBeGreaterThan(12);
     for (const [id, resource] of kept) {
       // A creation that failed leaves nothing, or its names would be taken at the next try.
