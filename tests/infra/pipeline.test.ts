@@ -63,13 +63,23 @@ describe('the pipeline', () => {
     for (const { uses } of Object.values(deploying)) expect(existsSync(uses ?? '')).toBe(true);
   });
 
+  it('asks for advisories of the locked packages every day, installs none of them and may only read', () => {
+    const watch = workflowOf('advisories.yml');
+    expect(watch.on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] });
+    expect(watch.permissions).toEqual({ contents: 'read' });
+    const commands = Object.values(watch.jobs).flatMap(({ steps: all = [] }) => all.flatMap(({ run }) => run ?? []));
+    expect(commands).toEqual([expect.stringMatching(/^npm audit /)]);
+  });
+
   it('runs commands that exist', () => {
     const commands = steps.flatMap(({ run }) => (run ? [run] : []));
     expect(commands.length).toBeGreaterThan(2);
     for (const command of commands) {
       const [first = '', second = '', third = ''] = command.split(' ');
       const exists =
-        first === 'npm' ? second === 'ci' || (second === 'run' && Object.hasOwn(scripts, third)) : existsSync(first);
+        first === 'npm'
+          ? ['ci', 'audit'].includes(second) || (second === 'run' && Object.hasOwn(scripts, third))
+          : existsSync(first);
       expect([command, exists]).toEqual([command, true]);
     }
     expect(commands).toContain('npm run deploy -- --stage "$STAGE" --yes');
