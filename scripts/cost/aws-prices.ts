@@ -91,6 +91,45 @@ export const awsPrices = {
     seen: 'assumed',
   },
   mail: { usd: 0.1 / 1000, unit: 'mail', source: 'aws.amazon.com/ses/pricing', seen: 'assumed' },
+  alarmMetric: {
+    usd: 0.1,
+    unit: 'metric under an alarm, a month',
+    source: 'aws.amazon.com/cloudwatch/pricing',
+    seen: 'assumed',
+  },
+  compositeAlarm: {
+    usd: 0.5,
+    unit: 'alarm of other alarms, a month',
+    source: 'aws.amazon.com/cloudwatch/pricing',
+    seen: 'assumed',
+  },
+  ownMetric: {
+    usd: 0.3,
+    unit: 'metric of our own, a month',
+    source: 'aws.amazon.com/cloudwatch/pricing',
+    seen: 'assumed',
+  },
+  dashboard: { usd: 3, unit: 'dashboard, a month', source: 'aws.amazon.com/cloudwatch/pricing', seen: 'assumed' },
+  webAcl: { usd: 5, unit: 'web ACL, a month', source: 'aws.amazon.com/waf/pricing', seen: 'assumed' },
+  webAclRule: {
+    usd: 1,
+    unit: 'rule or group of a web ACL, a month',
+    source: 'aws.amazon.com/waf/pricing',
+    seen: 'assumed',
+  },
+  secret: { usd: 0.4, unit: 'secret, a month', source: 'aws.amazon.com/secrets-manager/pricing', seen: 'assumed' },
+  pointInTimeGbMonth: {
+    usd: 0.2,
+    unit: 'GB-month of the table’s point-in-time recovery',
+    source: 'aws.amazon.com/dynamodb/pricing',
+    seen: 'assumed',
+  },
+  backupGbMonth: {
+    usd: 0.1,
+    unit: 'GB-month of a recovery point of the table',
+    source: 'aws.amazon.com/backup/pricing',
+    seen: 'assumed',
+  },
 } as const satisfies Record<string, Price>;
 
 export type Priced = keyof typeof awsPrices;

@@ -1,4 +1,6 @@
-import { awsPrices, costCents, type Priced, type Usage } from './aws-prices.ts';
+import { type Stage, type StageName, stages } from '#infra/stages.ts';
+import { awsPrices, costCents, type Priced, together, type Usage } from './aws-prices.ts';
+import { backupUsage, idleParts } from './idle.ts';
 import { before, today } from './measured.ts';
 import { costRows } from './print-costs.ts';
 import { cardUsage } from './usage.ts';
@@ -22,6 +24,16 @@ function shares(usage: Usage): string[] {
       return `| ${awsPrices[name].unit} | ${amount} | ${cost.toFixed(3)} | ${((100 * cost) / all).toFixed(0)} % |`;
     });
 }
+
+const dollars = (usage: Usage): string => (costCents(usage) / 100).toFixed(2);
+
+const stageNames = Object.keys(stages).toReversed() as StageName[];
+
+/** A line of the idle month: one column for each stage. */
+const idleRow = (what: string, usage: (stage: StageName) => Usage): string =>
+  `| ${[what, ...stageNames.map((stage) => dollars(usage(stage)))].join(' | ')} |`;
+
+const ofGb = (stage: Stage): string => dollars(backupUsage(stage));
 
 const priceRow = (name: Priced): string => {
   const { usd, unit, source, seen } = awsPrices[name];
@@ -50,6 +62,16 @@ export const costPage = (): string =>
     '| part | how much | US cents | share |',
     '|---|---|---|---|',
     ...shares(cardUsage(today)),
+    '',
+    '## A month in which nobody comes',
+    '',
+    `| US dollars a month | ${stageNames.join(' | ')} |`,
+    `|---|${'---|'.repeat(stageNames.length)}`,
+    ...idleParts.map(({ what, usage }) => idleRow(what, usage)),
+    idleRow('all of it', (stage) => together(...idleParts.map(({ usage }) => usage(stage)))),
+    '',
+    'Logs and traces are not counted. Each event that happens in an hour, and each kind of fault, is one more metric of our own for that hour.',
+    `A GB in the table of prod costs ${ofGb(stages.prod)} a month in backups, ${ofGb({ ...stages.prod, backupAccount: 'another' })} with a second account, and ${ofGb(stages.dev)} in a stage without copies.`,
     '',
     '## Prices',
     '',

@@ -32,7 +32,8 @@ const keptMonths = 12;
 /** Months until a batch's sheets go. */
 const sheetMonths = serverLimits.batch.keptSeconds / (30 * 86_400);
 
-const seconds = (name: FunctionName, used: number): Usage => ({
+/** A run of a function that took so many seconds of CPU. */
+export const seconds = (name: FunctionName, used: number): Usage => ({
   lambdaGbSecond: (clockOfCpu * used * functionRow(name).memory) / 1024,
   lambdaRequest: 1,
 });

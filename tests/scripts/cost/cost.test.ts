@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type StageName, stages } from '#infra/stages.ts';
 import { costCents } from '#scripts/cost/aws-prices.ts';
 import { costPage } from '#scripts/cost/cost-page.ts';
+import { aclRules, backupUsage, inTemplates } from '#scripts/cost/idle.ts';
 import { before, today } from '#scripts/cost/measured.ts';
 import { costRows } from '#scripts/cost/print-costs.ts';
 import { cardUsage } from '#scripts/cost/usage.ts';
+import { propertiesOf, synthesise } from '#tests/infra/synthesise.ts';
 
 describe('docs/cost.md', () => {
   it('is what `npm run cost -- --write` makes of the measured usage and the prices', () => {
@@ -26,5 +29,27 @@ describe('a cost', () => {
   it('of a card fell with its print files', () => {
     expect(today.printFilesMb).toBeLessThanOrEqual(15);
     expect(costCents(cardUsage(today))).toBeLessThan(costCents(cardUsage(before)) / 3);
+  });
+});
+
+describe('a month in which nobody comes', () => {
+  // Staging differs from dev in nothing that costs.
+  it.each<StageName>(['prod', 'dev'])('counts what the templates of %s hold', (stage) => {
+    const templates = synthesise(stage);
+    const of = (type: string) => propertiesOf(templates, `AWS::${type}`);
+    const metrics = of('CloudWatch::Alarm').flatMap(({ Metrics }): unknown[] =>
+      Metrics ? Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat) : [1],
+    );
+    expect({ alarmMetrics: metrics.length, secrets: of('SecretsManager::Secret').length }).toEqual(inTemplates[stage]);
+    expect(inTemplates.staging).toEqual(inTemplates.dev);
+    expect(of('WAFv2::WebACL').flatMap(({ Rules }): unknown[] => Rules)).toHaveLength(aclRules);
+    for (const type of ['CloudWatch::CompositeAlarm', 'CloudWatch::Dashboard', 'WAFv2::WebACL'])
+      expect([type, of(type).length]).toEqual([type, 1]);
+  });
+
+  it('keeps a week of recovery points and 35 days of each copy', () => {
+    expect(backupUsage(stages.prod).backupGbMonth).toBe(7 + 35);
+    expect(backupUsage({ ...stages.prod, backupAccount: '210987654321' }).backupGbMonth).toBe(7 + 35 + 35);
+    expect(backupUsage(stages.dev).backupGbMonth).toBe(0);
   });
 });

@@ -1,0 +1,90 @@
+import { journeyMinutes, journeyStepNames } from '#domain/desk/journey.ts';
+import { retention } from '#domain/tables/retention.ts';
+import { functionRow, triggeredBy } from '#functions/manifest.ts';
+import { copyAccounts } from '#infra/constructs/table-copies.ts';
+import { openVersions } from '#infra/link-key-names.ts';
+import { type Stage, type StageName, stages } from '#infra/stages.ts';
+import { timesOver, together, type Usage } from './aws-prices.ts';
+import { today } from './measured.ts';
+import { seconds } from './usage.ts';
+
+/** What a stage's templates hold that costs by the month. A test compares it with them. */
+export const inTemplates = {
+  dev: { alarmMetrics: 136, secrets: 7 },
+  staging: { alarmMetrics: 136, secrets: 7 },
+  prod: { alarmMetrics: 140, secrets: 7 },
+} as const satisfies Record<StageName, unknown>;
+
+/** The web ACL has a limit for each address and three groups of AWS. */
+export const aclRules = 4;
+
+const monthMinutes = 30 * 24 * 60;
+
+/** Lambda asks an empty queue with five calls at once, each of which waits for twenty seconds (docs.aws.amazon.com/lambda, SQS event source mapping). */
+const pollsPerQueue = (5 * monthMinutes * 60) / 20;
+
+/** The share of a card's way that a journey takes: one photo, one run, no print files. Steps are counted by hand. */
+const journey = ({ moderator }: Stage): Usage =>
+  together(
+    seconds('check-upload', today.makeSeconds),
+    { transition: 15, tableWrite: 60, tableRead: 60, event: 4, message: 12, apiCall: 40, edgeCall: 45 },
+    { storagePut: 15, storageGet: 15, moderation: moderator === 'rekognition' ? today.moderations : 0 },
+    // It waits for the generation, and a Lambda that waits is billed.
+    { lambdaGbSecond: (10 * functionRow('walk-journey').memory) / 1024, lambdaRequest: 45 },
+  );
+
+/** Runs of all jobs but the journey: they find nothing to do in a fifth of a second (assumed) and a few rows. */
+const jobs = together(
+  ...triggeredBy('schedule')
+    .filter(({ name }) => name !== 'walk-journey')
+    .map(({ name, trigger: { minutes } }) => {
+      const run = { lambdaGbSecond: (0.2 * functionRow(name).memory) / 1024, lambdaRequest: 1, tableRead: 10 };
+      return timesOver(run, monthMinutes / minutes);
+    }),
+);
+
+interface IdlePart {
+  readonly what: string;
+  readonly usage: (stage: StageName) => Usage;
+}
+
+const { alarmMetrics, secrets } = inTemplates.prod;
+const keysOfLinks = openVersions(stages.prod.linkKeyVersion).length;
+const journeyMetrics = journeyStepNames.length + 1;
+const queues = triggeredBy('queue').length;
+
+/** A month in which nobody comes, part by part. Figures in the words are those of prod. */
+export const idleParts: readonly IdlePart[] = [
+  {
+    what: `alarms: ${alarmMetrics} metrics, and one of other alarms`,
+    usage: (stage) => ({ alarmMetric: inTemplates[stage].alarmMetrics, compositeAlarm: 1 }),
+  },
+  { what: `web ACL with ${aclRules} rules`, usage: () => ({ webAcl: 1, webAclRule: aclRules }) },
+  {
+    what: `${journeyMetrics} metrics of our own, those that the journey writes`,
+    usage: () => ({ ownMetric: journeyMetrics }),
+  },
+  {
+    what: `${secrets + keysOfLinks} secrets, the keys of links among them`,
+    usage: (stage) => ({ secret: inTemplates[stage].secrets + keysOfLinks }),
+  },
+  { what: `asking ${queues} empty queues`, usage: () => ({ message: queues * pollsPerQueue }) },
+  { what: 'one dashboard', usage: () => ({ dashboard: 1 }) },
+  {
+    what: `${monthMinutes / journeyMinutes} journeys`,
+    usage: (stage) => timesOver(journey(stages[stage]), monthMinutes / journeyMinutes),
+  },
+  { what: 'jobs of schedules', usage: () => jobs },
+];
+
+/** What a GB in the table costs in a month beside its place: the way back within our account, last week's recovery points, and 35 days of copies elsewhere. */
+export function backupUsage(stage: Stage): Usage {
+  const copies = copyAccounts(stage).length;
+  const days = (seconds: number): number => seconds / 86_400;
+  return {
+    pointInTimeGbMonth: 1,
+    // A recovery point is a whole copy of the table.
+    backupGbMonth: copies === 0 ? 0 : days(retention.copiedBackups.seconds) + copies * days(retention.backups.seconds),
+    regionGb: copies * 30,
+  };
+}
