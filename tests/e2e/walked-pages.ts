@@ -35,6 +35,7 @@ export const walkedPages: Readonly<Record<string, WalkedPage>> = {
   [paths.resetPassword]: visitor,
   [paths.terms]: visitor,
   [paths.privacy]: visitor,
+  [paths.accessibility]: visitor,
   [paths.contact]: visitor,
   [paths.tracking]: visitor,
   [paths.about]: visitor,

@@ -144,3 +144,24 @@ test('Every public page can be read, and left again, without scripts', async ({ 
       expect(await picture.getAttribute('src'), path).toBeTruthy();
   }
 });
+
+test('Nothing on a public page moves by itself where the device asks for less motion', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', viewport: phone })).newPage();
+  const moving = () =>
+    page.evaluate(() => [
+      ...document
+        .getAnimations()
+        // Others follow the reader's scrolling.
+        .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+        .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className),
+      ...[...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(() => 'video'),
+    ]);
+  for (const { path } of builtPages(join(import.meta.dirname, '../../dist/web'))) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // A film begins where it is seen.
+    for (const film of await page.locator('video').all()) await film.scrollIntoViewIfNeeded();
+    await expect.poll(moving, path).toEqual([]);
+  }
+});

@@ -4,6 +4,7 @@ import { returnDays } from '#domain/orders/return/return-days.ts';
 import { boxMax, boxPrice, teamPack } from '#domain/shop/prices.ts';
 import { brand } from '#domain/values/brand.ts';
 import { priceWords } from '#domain/values/money.ts';
+import { accessibilityText } from '#web/src/base/content/accessibility.ts';
 import { blogPostPath, paths } from '#web/src/base/paths.ts';
 import type { PostSource } from '../blog-posts.ts';
 import { bareTitle, closedPaths, isListed, isPost, previewedPaths, type SitePage } from './site-page.ts';
@@ -21,6 +22,7 @@ const changedAt = ({ date, updated }: PostSource): string => updated ?? date;
 /** The day of a page's last change, where we know it. */
 function lastChange(path: string, posts: readonly PostSource[]): string | undefined {
   if (path === paths.terms || path === paths.privacy) return termsVersion;
+  if (path === paths.accessibility) return accessibilityText.reviewed;
   if (path === paths.blog) return posts.map(changedAt).toSorted().at(-1);
   const post = posts.find(({ slug }) => blogPostPath(slug) === path);
   return post && changedAt(post);

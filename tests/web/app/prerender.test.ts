@@ -25,6 +25,7 @@ describe('a prerendered page', () => {
       '/reset-password',
       '/terms',
       '/privacy',
+      '/accessibility',
       '/contact',
       '/tracking',
       '/about',

@@ -86,6 +86,12 @@ describe('the footer', () => {
     ]);
   });
 
+  it('leads to what the shop does so that everyone can use it', async () => {
+    renderSite('/terms');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Accessibility' }).getAttribute('href')).toBe('/accessibility');
+  });
+
   it('draws no profiles and no apps while the brand’s row has none', async () => {
     renderSite('/terms');
     await screen.findByRole('contentinfo');

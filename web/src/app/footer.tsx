@@ -54,6 +54,9 @@ export function Footer() {
         <Link to={paths.tracking} className={styles.link}>
           Track an order
         </Link>
+        <Link to={paths.accessibility} className={styles.link}>
+          Accessibility
+        </Link>
         <UsageChoices className={styles.link} />
       </div>
     </footer>

@@ -8,6 +8,7 @@ export const paths = {
   contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
+  accessibility: '/accessibility',
   dashboard: '/dashboard',
   cardBuilder: '/dashboard/card-builder/:cardId?',
   myCards: '/dashboard/cards',

@@ -44,6 +44,14 @@ export const contentRows: readonly PageRoute[] = [
     },
   }),
   publicPage({
+    path: paths.accessibility,
+    load: () => import('./pages/legal/accessibility-page.tsx'),
+    head: {
+      title: titled('Accessibility'),
+      description: 'What we test so that everyone can make a card, what falls short, and how to report a barrier.',
+    },
+  }),
+  publicPage({
     path: paths.contact,
     load: () => import('./pages/contact-page.tsx'),
     head: {

@@ -11,7 +11,13 @@ const folder = join(root, 'web/public/og');
 const made = JSON.parse(readFileSync(join(root, 'scripts/samples/pictures/share-hashes.json'), 'utf8')) as unknown;
 
 /** Public pages that nobody sends to a friend. */
-const unshared: readonly string[] = [paths.resetPassword, paths.terms, paths.privacy, paths.tracking];
+const unshared: readonly string[] = [
+  paths.resetPassword,
+  paths.terms,
+  paths.privacy,
+  paths.accessibility,
+  paths.tracking,
+];
 
 describe('the pictures of shared pages', () => {
   it('are one for each public page that is sent to others', () => {

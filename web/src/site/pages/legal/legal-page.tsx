@@ -6,7 +6,8 @@ import { LegalText } from '#web/src/parts/page/legal-text.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './legal-page.module.css';
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsVersion));
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const words = (date: string): string => longDate.format(new Date(date));
 
 interface LegalPageProps {
   readonly text: LegalDocument;
@@ -18,7 +19,7 @@ export function LegalPage({ text, children }: LegalPageProps) {
   return (
     <article className={`page-width ${styles.page}`}>
       <SectionHead level={1} kicker={text.kicker} title={text.title}>
-        In force since {date}.
+        {text.reviewed ? `Reviewed on ${words(text.reviewed)}.` : `In force since ${words(termsVersion)}.`}
       </SectionHead>
       <ColumnsWithContents sections={text.sections}>
         <div className={styles.column}>
