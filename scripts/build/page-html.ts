@@ -49,7 +49,9 @@ const unescaped = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
 
 /** What React rendered, in its parts. Throws for a page without a title or a description. */
-export function partsOf(rendered: string): RenderedParts {
+export function partsOf(reactHtml: string): RenderedParts {
+  // HTML ends no tag with a slash, and React escapes the sign in texts.
+  const rendered = reactHtml.replaceAll('/>', '>');
   const head = leading.exec(rendered)?.[0] ?? '';
   const title = /<title>(.*?)<\/title>/s.exec(head)?.[1];
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];

@@ -8,3 +8,23 @@ test('The notices of packages are on the site, its source maps and unknown files
   for (const path of [`${entry}.map`, '/assets/none.js', '/.well-known/assetlinks', '/favicon.ico'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
+
+test('Every page links the web manifest and the touch icon, and browsers get them as what they are', async ({
+  request,
+}) => {
+  const types = {
+    '/manifest.webmanifest': 'application/manifest+json',
+    '/icon-180.png': 'image/png',
+    '/icon-192.png': 'image/png',
+    '/icon-512.png': 'image/png',
+  };
+  for (const page of ['/', '/accessibility', '/dashboard']) {
+    const html = await (await request.get(page)).text();
+    for (const link of ['rel="manifest" href="/manifest.webmanifest"', 'rel="apple-touch-icon" href="/icon-180.png"'])
+      expect([page, html.includes(link)]).toEqual([page, true]);
+  }
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+  }
+});

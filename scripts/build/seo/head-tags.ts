@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#domain/values/brand.ts';
+import { paths } from '#web/src/base/paths.ts';
 import type { PostSource } from '../blog-posts.ts';
 import { isListed, isPost, type SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';
@@ -48,6 +49,9 @@ function openGraph({ path, title, description }: SitePage, site: string, image: 
   ];
 }
 
+/** Stands on the pages of the blog alone: the landing page has few bytes left. */
+const feedLink = `<link rel="alternate" type="application/atom+xml" title="${escaped(`The ${brand.name} blog`)}" href="/feed.xml">`;
+
 /** JSON that ends no script early. */
 const json = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -63,7 +67,7 @@ export function headTags(page: SitePage, { site, posts, siteDir }: HeadTagsInput
     // A page that is not listed says so itself: the browser's code takes that away with the page.
     ...(isListed(page) ? [`<link rel="canonical" href="${escaped(site + page.path)}">`] : []),
     ...openGraph(page, site, image),
-    `<link rel="alternate" type="application/atom+xml" title="${escaped(`The ${brand.name} blog`)}" href="/feed.xml">`,
+    ...(page.path.startsWith(paths.blog) ? [feedLink] : []),
     `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
   ].join('');
 }

@@ -3,11 +3,14 @@ import { brand } from '#domain/values/brand.ts';
 import { dollars } from '#domain/values/money.ts';
 import { paths } from '#web/src/base/paths.ts';
 
-/** What the shop sells, as structured data names it. `counts`: numbers of cards, each with its price in the price table. */
+/** What the shop sells, as structured data and the merchants' feed name it. `counts`: numbers of cards, each with its price in the price table. */
 export interface Product {
   readonly name: string;
   readonly description: string;
+  /** The type of box in the price table. */
   readonly type: string;
+  /** A picture of it without words, from `/`. */
+  readonly image: string;
   readonly counts: readonly number[];
 }
 
@@ -17,24 +20,28 @@ const box: Product = {
   name: `${brand.name} Personal Box`,
   description: `Custom trading cards with foil from your own photos, 1 to ${boxMax} in a box, with a magnetic case.`,
   type: 'custom',
+  image: '/products/box.jpg',
   counts: upTo(boxMax),
 };
 const mega: Product = {
   name: `${brand.name} MEGA Card`,
   description: 'Your card as an 11 x 18 inch print for the wall.',
   type: 'mega',
+  image: '/products/poster.jpg',
   counts: [1, 2, 3],
 };
 const teamBox: Product = {
   name: `${brand.name} Team Box`,
   description: `One card per player of a team, up to ${boxMax}, in one box.`,
   type: 'team',
+  image: '/products/box.jpg',
   counts: [boxMax],
 };
 const pack: Product = {
   name: `${brand.name} team pack`,
   description: `${teamPack.min} to ${teamPack.max} cards of a team in a sealed pack, with bulk prices for fundraisers.`,
   type: 'team_pack',
+  image: '/products/cards.jpg',
   counts: [teamPack.cards],
 };
 
@@ -48,6 +55,16 @@ export const productsOf: Readonly<Record<string, readonly Product[]>> = {
   [paths.teamPictureCards]: [teamBox, pack],
   [paths.teamsAndPartners]: [pack, teamBox],
 };
+
+/** Everything that the shop sells, each once. */
+export const products: readonly Product[] = [...new Set(Object.values(productsOf).flat())];
+
+/** The first page of the table that sells a product. Throws for one that no page sells. */
+export function pageOf(product: Product): string {
+  const [found] = Object.entries(productsOf).find(([, sold]) => sold.includes(product)) ?? [];
+  if (found === undefined) throw new Error(`No page sells ${product.name}.`);
+  return found;
+}
 
 /** The lowest and the highest price of a product, in dollars. */
 export function priceRange({ type, counts }: Product): { readonly low: number; readonly high: number } {

@@ -7,6 +7,7 @@ import { priceWords } from '#domain/values/money.ts';
 import { accessibilityText } from '#web/src/base/content/accessibility.ts';
 import { blogPostPath, paths } from '#web/src/base/paths.ts';
 import type { PostSource } from '../blog-posts.ts';
+import { merchantFeed } from './merchant-feed.ts';
 import { bareTitle, closedPaths, isListed, isPost, previewedPaths, type SitePage } from './site-page.ts';
 import { escaped } from './xml.ts';
 
@@ -99,6 +100,7 @@ function llms({ site, pages }: SiteFilesInput): string {
 - One card costs ${price('custom', 1)}, a box of ${boxMax} costs ${price('custom', boxMax)}. A MEGA card (poster) starts at ${price('mega', 1)}, a Team Box is ${price('team', 1)}, a team pack of ${teamPack.cards} cards ${price('team_pack', teamPack.cards)}. All in US dollars, without a subscription.
 - Printing and sealing usually take ${productionDays.min} to ${productionDays.max} business days, at most ${productionDays.outer}. Shipping inside the United States is free.
 - Defective or damaged goods can be returned within ${returnDays} days. Cards are for personal use.
+- What is sold, with prices and pictures, is a feed for merchants: ${site}/products.xml
 - The HTTP interface is described at ${site}/api/openapi.json.
 
 ## Pages
@@ -122,5 +124,6 @@ export const siteFiles = (input: SiteFilesInput): Readonly<Record<string, string
   'sitemap.xml': sitemap(input),
   'robots.txt': robots(input),
   'feed.xml': feed(input),
+  'products.xml': merchantFeed(input.site),
   'llms.txt': llms(input),
 });

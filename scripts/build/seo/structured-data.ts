@@ -39,7 +39,7 @@ const organization = (site: string): SchemaThing => ({
   email: brand.supportMail,
 });
 
-function productThing(product: Product, { path }: SitePage, site: string, image: string | undefined): SchemaThing {
+function productThing(product: Product, { path }: SitePage, site: string): SchemaThing {
   const { low, high } = priceRange(product);
   const offer = { priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: site + path };
   const many = {
@@ -53,7 +53,7 @@ function productThing(product: Product, { path }: SitePage, site: string, image:
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    ...(image && { image }),
+    image: site + product.image,
     brand: { '@type': 'Brand', name: brand.name },
     offers: low === high ? { '@type': 'Offer', price: low, ...offer } : many,
   };
@@ -104,7 +104,7 @@ export function structuredData(
   return [
     ...([paths.home, paths.about].includes(page.path as '/') ? [organization(site)] : []),
     ...(page.path === paths.home ? [{ '@type': 'WebSite', name: brand.name, url: `${site}/` }] : []),
-    ...(productsOf[page.path] ?? []).map((product) => productThing(product, page, site, image)),
+    ...(productsOf[page.path] ?? []).map((product) => productThing(product, page, site)),
     ...(questions ? [questionPage(questions)] : []),
     ...(post ? [article(post, site, image)] : []),
     ...(page.path === paths.home ? [] : [breadcrumbs(page, site)]),

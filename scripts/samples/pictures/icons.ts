@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import type { Saved } from './save-avif.ts';
+
+/** Pixels of an edge: the touch icon of iOS, and the two that a web manifest must have. */
+const sizes = [180, 192, 512] as const;
+
+/** The mark's own ground. Phones round the corners themselves and show transparent ones in black. */
+const ground = '#16130e';
+
+/** Makes `icon-<size>.png` of the mark `icon.svg`, in the same folder. Returns files and bytes. */
+export async function makeIcons(folder: string): Promise<Saved[]> {
+  const svg = await readFile(join(folder, 'icon.svg'), 'utf8');
+  const saved: Saved[] = [];
+  for (const size of sizes) {
+    // Without a size of its own it would be drawn small and enlarged.
+    const mark = await loadImage(Buffer.from(svg.replace('<svg ', `<svg width="${size}" height="${size}" `)));
+    const canvas = createCanvas(size, size);
+    const ctx = canvas.getContext('2d');
+    ctx.fillStyle = ground;
+    ctx.fillRect(0, 0, size, size);
+    ctx.drawImage(mark, 0, 0, size, size);
+    const png = await sharp(canvas.toBuffer('image/png')).png({ palette: true, colours: 64 }).toBuffer();
+    const file = join(folder, `icon-${size}.png`);
+    await writeFile(file, png);
+    saved.push([file, png.length]);
+  }
+  return saved;
+}
