@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boxMax, boxPrice, customBoxTotals, teamPack } from '#domain/shop/prices.ts';
-import { brand } from '#domain/values/brand.ts';
+import { boxPrice, customBoxTotals } from '#domain/shop/prices.ts';
 import { dollars, priceWords } from '#domain/values/money.ts';
 import { readPosts } from '#scripts/build/blog-posts.ts';
 import { partsOf } from '#scripts/build/page-html.ts';
@@ -224,27 +223,6 @@ describe('the files beside the pages', () => {
       for (const name of ['title', 'updated', 'published', 'summary', 'author']) {
         expect(entry.getElementsByTagName(name)[0]?.textContent).toBeTruthy();
       }
-    }
-  });
-
-  it('have a feed of every product for merchants, with the words, pictures and prices of structured data', () => {
-    const feed = new DOMParser().parseFromString(files()['products.xml'] ?? '', 'application/xml');
-    const items = [...feed.getElementsByTagName('item')].map((item) =>
-      Object.fromEntries([...item.children].map(({ localName, textContent }) => [localName, textContent ?? ''])),
-    );
-    // The fewest cards of each: what a box of one, a poster, a full team box and the usual pack cost.
-    const fewest = { custom: 1, mega: 1, team: boxMax, team_pack: teamPack.cards };
-    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(Object.keys(fewest)));
-    expect(items).toHaveLength(4);
-    for (const { id, link = '', title, description, image_link = '', price, ...rest } of items) {
-      const low = dollars(boxPrice(String(id), fewest[id as keyof typeof fewest]).total);
-      expect(price).toBe(`${low.toFixed(2)} USD`);
-      const thing = page(link.replace(site, '')).graph.find(({ name }) => name === title);
-      expect(thing).toMatchObject({ description, image: image_link, brand: { name: rest.brand } });
-      const { lowPrice, price: only, availability } = (thing?.offers ?? {}) as Record<string, unknown>;
-      expect([lowPrice ?? only, availability]).toEqual([low, 'https://schema.org/InStock']);
-      expect(existsSync(publicDir + image_link.replace(site, ''))).toBe(true);
-      expect(rest).toEqual({ availability: 'in_stock', brand: brand.name, condition: 'new', identifier_exists: 'no' });
     }
   });
 
