@@ -43,6 +43,10 @@ describe('the privacy policy names', () => {
     ['uploads', /Uploads: /],
     ['payment data', /Payment data: /],
     ['usage data', /Usage data: /],
+    [
+      'what a browser reports of a fault',
+      /a hash of the error, the file and line.*release and your browser’s family.*No text and no name/,
+    ],
     ['third parties for all four', /Account data, uploads, usage data and payment data are handled via third parties/],
     ['the chat and the tag manager', /[Cc]hat.*tag manager/],
     ['sign-in with another account', /Sign-in with another account/],

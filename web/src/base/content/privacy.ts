@@ -23,6 +23,7 @@ export const privacyText: LegalDocument = {
           'Payment data: handled by the payment provider. We get the result, never the full card number.',
           'Messages: what you write to us with the contact form, with your name and address.',
           'Usage data: which pages and functions are used, only if you switch it on, and technical logs. Photos, names and addresses are never written to logs.',
+          'Faults of our pages: where our own code fails in your browser, it sends us a hash of the error, the file and line of our code, the release and your browser’s family, such as Firefox. No text and no name goes along.',
         ],
       ],
     },
