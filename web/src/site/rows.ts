@@ -48,7 +48,7 @@ export const contentRows: readonly PageRoute[] = [
     load: () => import('./pages/legal/accessibility-page.tsx'),
     head: {
       title: titled('Accessibility'),
-      description: 'What we test so that everyone can make a card, what falls short, and how to report a barrier.',
+      description: 'What we test for everyone, what falls short, and how to report a barrier.',
     },
   }),
   publicPage({
