@@ -9,6 +9,7 @@ import { documentFontFiles } from '#studio/press/documents/document-font-files.t
 
 const root = resolve(import.meta.dirname, '../..');
 const functionsDir = resolve(root, 'dist/functions');
+const localDir = resolve(root, 'dist/local');
 
 /** Packages with native code: not bundled, but loaded from node_modules or a layer. */
 export const nativePackages = ['sharp', '@napi-rs/canvas'] as const;
@@ -45,11 +46,10 @@ const banner = [
   'const require=__cr(import.meta.url),__filename=__fu(import.meta.url),__dirname=__dn(__filename);',
 ].join('');
 
-/** Bundles every function of the manifest into its own folder, as deployed. */
-const functionsBuild: BuildOptions = {
+/** Every function of the manifest, in a folder of its own. */
+const everyFunction: BuildOptions = {
   absWorkingDir: root,
   entryPoints: functionNames.map((name) => ({ in: `functions/${functionRow(name).entry}.ts`, out: `${name}/index` })),
-  outdir: functionsDir,
   bundle: true,
   minify: true,
   platform: 'node',
@@ -84,9 +84,11 @@ async function copyModels(name: FunctionName): Promise<void> {
   await cp(resolve(root, 'assets/models'), folder, { recursive: true });
 }
 
+/** Bundles for AWS, where each function is alone, and for the local run, where one process loads them all and they share their modules. */
 export async function buildFunctions(): Promise<void> {
-  await rm(functionsDir, { recursive: true, force: true });
-  await build(functionsBuild);
+  for (const folder of [functionsDir, localDir]) await rm(folder, { recursive: true, force: true });
+  await build({ ...everyFunction, outdir: functionsDir });
+  await build({ ...everyFunction, outdir: localDir, splitting: true, chunkNames: 'shared/[hash]' });
   for (const name of functionNames) await copyFonts(name);
   for (const name of functionNames.filter((one) => functionRow(one).finds)) await copyModels(name);
   // The press reads its ICC profile beside its bundle.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { functionRow, triggeredBy } from '#functions/manifest.ts';
 import type { Source } from '#scripts/local/lambda/module-of.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
@@ -12,7 +12,7 @@ const defaultPort = 3000;
 
 /** Starts the local AWS with its demo data, and runs until a signal. `site` serves the site in place of the built one. */
 export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { readonly source: Source }) {
-  if (source === 'dist' && !existsSync(resolve(import.meta.dirname, '../../dist/functions'))) {
+  if (source === 'dist' && !existsSync(resolve(import.meta.dirname, '../../dist/local'))) {
     fail('There is no build yet: run `npm run build` first.');
   }
   const port = readPort();
@@ -30,10 +30,8 @@ export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { 
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
   console.log(`ready ${origin}`);
-  // Load what the first visitor would wait for: the API and a worker that can draw.
-  const drawing = triggeredBy('task').filter(({ name }) => functionRow(name).renders);
-  const names = [...triggeredBy('http'), ...drawing].map(({ name }) => name);
-  await aws.lambda.warm(names).catch((error: unknown) => console.warn(error));
+  // A kill would lose what the end of the process writes.
+  flushCompileCache();
   return aws;
 }
 

@@ -8,8 +8,6 @@ import { startWorkerPool, type Urgency } from './worker-pool.ts';
 export interface LocalLambda {
   /** Runs a function and returns its result after a trip through JSON. Throws an error with the name that the handler threw. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
-  /** Loads the modules that the first call would load. */
-  warm(names: readonly FunctionName[]): Promise<void>;
   /** Lets the next call of each function load its sources anew. */
   renew(): void;
   /** Calls begun since the start, and calls running now. */
@@ -59,9 +57,6 @@ export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLam
       } finally {
         running -= 1;
       }
-    },
-    async warm(names) {
-      for (const name of names) await (apart(name) ? children.warm(name) : moduleOf(name, source));
     },
     renew() {
       renewSources();

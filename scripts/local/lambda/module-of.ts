@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import type { LocalHandler } from './invoke.ts';
 
-/** `src`: the sources; `dist`: the bundles that are deployed. */
+/** `src`: the sources; `dist`: their build, in which the functions share modules. The deployed bundles do not. */
 export type Source = 'src' | 'dist';
 
 const root = resolve(import.meta.dirname, '../../..');
 
 export function pathOf(name: FunctionName, source: Source): string {
   return source === 'dist'
-    ? resolve(root, 'dist/functions', name, 'index.mjs')
+    ? resolve(root, 'dist/local', name, 'index.mjs')
     : resolve(root, 'functions', `${functionRow(name).entry}.ts`);
 }
 

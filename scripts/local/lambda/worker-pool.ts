@@ -16,7 +16,6 @@ export type Urgency = 'person' | 'team' | 'background';
 
 export interface WorkerPool {
   invoke(name: FunctionName, event: unknown, seconds: number, urgency?: Urgency): Promise<unknown>;
-  warm(name: FunctionName): Promise<void>;
   /** Replaces every worker, a busy one after its call. */
   renew(): void;
   close(): Promise<void>;
@@ -56,9 +55,6 @@ export function startWorkerPool(source: Source): WorkerPool {
   }
   return {
     invoke: (name, event, seconds, urgency = 'person') => run({ name, event: event ?? null, seconds }, urgency),
-    async warm(name) {
-      await run({ name, seconds: loadingSeconds }, 'person');
-    },
     renew: () => workers.renew(),
     close: () => workers.close(),
   };

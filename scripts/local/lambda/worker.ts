@@ -5,8 +5,7 @@ import { moduleOf, type Source } from './module-of.ts';
 export interface WorkerRequest {
   readonly name: FunctionName;
   readonly source: Source;
-  /** Without an event the worker only loads the function. */
-  readonly event?: unknown;
+  readonly event: unknown;
   readonly seconds: number;
   /** The demo clock may have moved since the worker started. */
   readonly clockOffset: string | undefined;
@@ -17,7 +16,6 @@ async function handle(request: WorkerRequest): Promise<Outcome> {
   if (request.clockOffset !== undefined) process.env.CLOCK_OFFSET_SECONDS = request.clockOffset;
   try {
     const { handler } = await moduleOf(request.name, request.source);
-    if (request.event === undefined) return { value: null };
     return { value: await invokeHere(request.name, handler, request.event, request.seconds) };
   } catch (error) {
     const failure = failureOf(error);
