@@ -14,14 +14,14 @@ async function drawnPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await drawnAthlete({ seed: 7, width: 3000, height: 4000 }));
 }
 
-/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set. */
+/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--production`: batches of paid orders; `--accounts`: archive and erasing of many cards; `--teams`: the screens of a large team; `--sets`: a shopper beside a set; `--start`: `npm start` and its memory. */
 async function everything(): Promise<string[]> {
   const photo = await drawnPhoto();
   return [
     ...(await measureCards(photo)),
     ...(await measurePress(photo)),
     ...(await measureProduction(photo)),
-    ...(await measureStart()),
+    ...(await measureStart(photo)),
     ...(await measureApi(photo)),
     ...(await measureShop()),
     ...(await measureTeams()),
@@ -37,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   '--production': async () => measureProduction(await drawnPhoto()),
   '--accounts': measureAccounts,
   '--teams': measureTeams,
+  '--start': async () => measureStart(await drawnPhoto()),
   '--sets': async () => measureSets(await drawnPhoto()),
 };
 const asked = Object.keys(parts).find((name) => process.argv.includes(name));

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LocalAws } from '#scripts/local/local-aws.ts';
 import { signIn } from '#scripts/serve/sign-in.ts';
 
 export interface MadeCard {
@@ -13,9 +12,16 @@ async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await wait(20);
 }
 
-/** Makes one card over HTTP like a browser, without its pauses. Returns the seconds it took. */
-export async function makeCard(aws: LocalAws, origin: string, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
-  const token = await signIn(aws.service('userPool').url, 'shopper@example.com');
+/** Where a product runs. */
+interface Place {
+  readonly origin: string;
+  /** Its user pool. */
+  readonly pool: string;
+}
+
+/** Makes one card over HTTP like a browser, without its pauses. Returns the seconds it took. Its print files may still be made. */
+export async function makeCard({ origin, pool }: Place, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
+  const token = await signIn(pool, 'shopper@example.com');
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
     const reply = await fetch(`${origin}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -49,7 +55,5 @@ export async function makeCard(aws: LocalAws, origin: string, photo: Uint8Array<
     await call(`/cards/${card.id}/choose`, { side, generation_id: run.generationId, option: 0 });
   }
   const seconds = (performance.now() - started) / 1000;
-  // Waits for the card's print files: they are not part of the figure and must not disturb the next one.
-  await aws.settled();
   return { cardId: card.id, token, seconds };
 }

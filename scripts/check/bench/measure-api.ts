@@ -58,8 +58,12 @@ export async function measureApi(photo: Uint8Array<ArrayBuffer>): Promise<string
   try {
     await seed(aws);
     const { origin } = aws.service('gateway');
-    const cold = await makeCard(aws, origin, photo);
-    const warm = await makeCard(aws, origin, photo);
+    const place = { origin, pool: aws.service('userPool').url };
+    const cold = await makeCard(place, photo);
+    // The print files of a card must not disturb the next figure.
+    await aws.settled();
+    const warm = await makeCard(place, photo);
+    await aws.settled();
     const preview = await previews(origin, warm);
     const times = 300;
     const bare = await bareServer(times);
