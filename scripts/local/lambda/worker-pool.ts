@@ -32,15 +32,29 @@ const most = Math.min(2, availableParallelism());
 const callsPerProcess = 200;
 const loadingSeconds = 30; // first import of the drawing code on a loaded machine
 
+/**
+ * Seconds without a call after which a worker ends and gives its memory back, 200 to 800 MB. A new one needs 0.3 s, and two more for the networks
+ * that find people. The last one stays while a person thinks between a photo and its options.
+ */
+const restSeconds: RestSeconds = { spare: 10, last: 60 };
+
+interface RestSeconds {
+  /** While there is another worker. */
+  readonly spare: number;
+  readonly last: number;
+}
+
 interface Worker {
   readonly process: ChildProcess;
   calls: number;
   readonly has: Set<FunctionName>;
+  /** Runs while the worker rests. */
+  rest?: NodeJS.Timeout;
 }
 
 /** Worker processes for functions that draw. Each runs one call at a time; a timeout kills it, and a new one takes its place. */
-export function startWorkerPool(source: Source): WorkerPool {
-  const workers = new Workers();
+export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
+  const workers = new Workers(rest);
   async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>, urgency: Urgency): Promise<unknown> {
     const worker = await workers.take(request.name, urgency);
     try {
@@ -64,8 +78,13 @@ class Workers {
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], background: [] };
+  readonly #rest: RestSeconds;
   /** Workers that do what no one waits for. */
   #slow = 0;
+
+  constructor(rest: RestSeconds) {
+    this.#rest = rest;
+  }
 
   /** An idle worker, if possible one that has loaded the function. */
   async take(name: FunctionName, urgency: Urgency): Promise<Worker> {
@@ -73,6 +92,7 @@ class Workers {
     if (urgency === 'background') this.#slow += 1;
     const loaded = this.#idle.findIndex((worker) => worker.has.has(name));
     const [worker] = this.#idle.splice(Math.max(0, loaded), 1);
+    clearTimeout(worker?.rest);
     if (worker?.process.connected) return worker;
     if (worker) this.#all.delete(worker);
     if (this.#all.size < most) return this.#fresh();
@@ -107,7 +127,25 @@ class Workers {
     }
     const next = this.#next();
     if (next) next(alive ? worker : this.#fresh());
-    else if (alive) this.#idle.push(worker);
+    else if (alive) this.#lay(worker);
+  }
+
+  #lay(worker: Worker): void {
+    this.#idle.push(worker);
+    const { spare, last } = this.#rest;
+    const end = () => this.#dismiss(worker);
+    const endSpare = () => {
+      if (this.#all.size > 1) end();
+      else worker.rest = setTimeout(end, 1000 * (last - spare)).unref();
+    };
+    worker.rest = setTimeout(endSpare, 1000 * spare).unref();
+  }
+
+  /** Its process ends by itself, and keeps what it compiled for the next one. */
+  #dismiss(worker: Worker): void {
+    this.#idle.splice(this.#idle.indexOf(worker), 1);
+    this.#all.delete(worker);
+    if (worker.process.connected) worker.process.disconnect();
   }
 
   renew(): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tableShape } from '#functions/platform/resources.ts';
 import { sdkEnvironment, setEnvironment } from '#scripts/local/environment.ts';
 import { startLambda } from '#scripts/local/lambda/lambda.ts';
@@ -69,6 +69,16 @@ describe('a function with a process of its own', () => {
     const slow = children.invoke('check-upload', photo('user/photo'), 2, 'background').catch(() => null);
     await Promise.all([slow, call('background'), call('team'), call('person')]);
     expect(order.indexOf('person')).toBeLessThan(order.indexOf('background'));
+  });
+
+  it('gives its memory back when nobody has called it for a while', async () => {
+    const others = childPids();
+    const own = startWorkerPool('src', { spare: 0.01, last: 0.1 });
+    const call = () => own.invoke('check-upload', { Records: [{ body: '{}' }] }, 10);
+    await Promise.all([call(), call()]);
+    await vi.waitUntil(() => childPids().every((pid) => others.includes(pid)), { timeout: 20_000 });
+    expect(await call()).toEqual({ batchItemFailures: [] });
+    await own.close();
   });
 
   it('leaves no process behind when it is closed', async () => {
