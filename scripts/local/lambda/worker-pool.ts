@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type FunctionName } from '#functions/manifest.ts';
+import { type FunctionName, functionRow } from '#functions/manifest.ts';
 import { drawingEnvironment } from '#functions/platform/function-row.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
 import type { Source } from './module-of.ts';
@@ -26,20 +26,23 @@ export interface WorkerPool {
  * a quarter less CPU time, 65 MB more memory.
  */
 const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=256'];
-/** Worker processes. Drawing keeps a core busy, so more would only take memory. */
+/** Worker processes that draw. Drawing keeps a core busy, so more would only take memory. */
 const most = Math.min(2, availableParallelism());
+/** Worker processes that find people. Each holds the networks, 270 MB. */
+const mostFinding = 1;
 /** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
 const callsPerProcess = 200;
 const loadingSeconds = 30; // first import of the drawing code on a loaded machine
 
 /**
- * Seconds without a call after which a worker ends and gives its memory back, 200 to 800 MB. A new one needs 0.3 s, and two more for the networks
- * that find people. The last one stays while a person thinks between a photo and its options.
+ * Seconds without a call after which a worker ends and gives its memory back. A new one draws after 0.3 s more; the last one stays while a person
+ * thinks about their options. One that finds needs 2 s more, which a person's next photo rarely comes soon enough to save.
  */
-const restSeconds: RestSeconds = { spare: 10, last: 60 };
+const restSeconds: RestSeconds = { finding: 10, spare: 10, last: 60 };
 
 interface RestSeconds {
-  /** While there is another worker. */
+  readonly finding: number;
+  /** Of a worker that draws while there is another one. */
   readonly spare: number;
   readonly last: number;
 }
@@ -52,10 +55,15 @@ interface Worker {
   rest?: NodeJS.Timeout;
 }
 
-/** Worker processes for functions that draw. Each runs one call at a time; a timeout kills it, and a new one takes its place. */
+/**
+ * Worker processes for functions that draw, and others for those that find people, so that only these hold the networks. Each runs one call at a
+ * time; a timeout kills it, and a new one takes its place.
+ */
 export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
-  const workers = new Workers(rest);
+  const drawing = new Workers(most, rest);
+  const finding = new Workers(mostFinding, { spare: rest.finding, last: rest.finding });
   async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>, urgency: Urgency): Promise<unknown> {
+    const workers = functionRow(request.name).finds ? finding : drawing;
     const worker = await workers.take(request.name, urgency);
     try {
       const outcome = await call(worker, { ...request, source, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
@@ -69,8 +77,13 @@ export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds)
   }
   return {
     invoke: (name, event, seconds, urgency = 'person') => run({ name, event: event ?? null, seconds }, urgency),
-    renew: () => workers.renew(),
-    close: () => workers.close(),
+    renew() {
+      drawing.renew();
+      finding.renew();
+    },
+    async close() {
+      await Promise.all([drawing.close(), finding.close()]);
+    },
   };
 }
 
@@ -78,11 +91,13 @@ class Workers {
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], background: [] };
-  readonly #rest: RestSeconds;
+  readonly #most: number;
+  readonly #rest: Pick<RestSeconds, 'spare' | 'last'>;
   /** Workers that do what no one waits for. */
   #slow = 0;
 
-  constructor(rest: RestSeconds) {
+  constructor(most: number, rest: Pick<RestSeconds, 'spare' | 'last'>) {
+    this.#most = most;
     this.#rest = rest;
   }
 
@@ -95,7 +110,7 @@ class Workers {
     clearTimeout(worker?.rest);
     if (worker?.process.connected) return worker;
     if (worker) this.#all.delete(worker);
-    if (this.#all.size < most) return this.#fresh();
+    if (this.#all.size < this.#most) return this.#fresh();
     if (urgency === 'background') this.#slow -= 1;
     return this.#wait(urgency);
   }
@@ -106,7 +121,7 @@ class Workers {
 
   /** One worker stays free for those who wait, where there are two. */
   #mayBeSlow(): boolean {
-    return this.#slow < Math.max(1, most - 1);
+    return this.#slow < Math.max(1, this.#most - 1);
   }
 
   #next(): ((worker: Worker) => void) | undefined {

@@ -29,6 +29,8 @@ afterAll(async () => {
 });
 
 const photo = (key: string) => ({ Records: [{ body: JSON.stringify({ Records: [{ s3: { object: { key } } }] }) }] });
+const event = { id: 'evt_1', name: 'card.completed', payload: {}, at: '2026-05-01T00:00:00.000Z' };
+const completed = { Records: [{ body: JSON.stringify({ detail: event }) }] };
 const hanging = (seconds: number) => children.invoke('check-upload', photo('user/photo'), seconds);
 const isAsked = () => new Promise<void>((resolve) => (asked = resolve));
 
@@ -60,24 +62,37 @@ describe('a function with a process of its own', () => {
     asked = () => undefined;
     const order: string[] = [];
     const call = async (urgency: Urgency) => {
-      await children.invoke('check-upload', { Records: [{ body: '{}' }] }, 10, urgency);
+      await children.invoke('make-print-files', { Records: [] }, 10, urgency);
       order.push(urgency);
     };
     // Both processes have loaded the function.
     await Promise.all([call('person'), call('person')]);
     order.length = 0;
-    const slow = children.invoke('check-upload', photo('user/photo'), 2, 'background').catch(() => null);
+    const slow = children.invoke('make-print-files', completed, 2, 'background').catch(() => null);
     await Promise.all([slow, call('background'), call('team'), call('person')]);
     expect(order.indexOf('person')).toBeLessThan(order.indexOf('background'));
   });
 
   it('gives its memory back when nobody has called it for a while', async () => {
     const others = childPids();
-    const own = startWorkerPool('src', { spare: 0.01, last: 0.1 });
-    const call = () => own.invoke('check-upload', { Records: [{ body: '{}' }] }, 10);
-    await Promise.all([call(), call()]);
+    const own = startWorkerPool('src', { finding: 0.01, spare: 0.01, last: 0.1 });
+    const calls = () =>
+      Promise.all([
+        own.invoke('check-upload', { Records: [] }, 10),
+        own.invoke('make-print-files', { Records: [] }, 10),
+        own.invoke('make-print-files', { Records: [] }, 10),
+      ]);
+    const answers = await calls();
     await vi.waitUntil(() => childPids().every((pid) => others.includes(pid)), { timeout: 20_000 });
-    expect(await call()).toEqual({ batchItemFailures: [] });
+    expect(await calls()).toEqual(answers);
+    await own.close();
+  });
+
+  it('finds people in a process of its own, which alone holds the networks', async () => {
+    const own = startWorkerPool('src');
+    const others = childPids();
+    for (const name of ['check-upload', 'make-print-files'] as const) await own.invoke(name, { Records: [] }, 10);
+    expect(childPids().filter((pid) => !others.includes(pid))).toHaveLength(2);
     await own.close();
   });
 
