@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#domain/values/brand.ts';
-import { type ChildService, startChildService } from '../child-process/child-service.ts';
+import { type ChildPlace, type ChildService, startChildService } from '../child-process/child-service.ts';
 import { storedSecret } from '../environment.ts';
 import type { Settings } from './rows.ts';
 import type { CarrierOptions } from './simulator.ts';
@@ -37,22 +38,25 @@ export interface LocalCarrier extends ChildService {
 /** Where the local run's parcels leave. */
 const from = { name: brand.name, ...brand.sender };
 
-/** Starts the carrier simulator. Labels, parcels and undelivered webhooks survive a restart. */
+/** The carrier simulator, which starts when it is first called. Labels, parcels and undelivered webhooks survive a restart. */
 export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarrier> {
   const at = (name: string) => join(dataDir, 'carrier', name);
   const key = await storedSecret(at('key.json'));
   const webhookSecret = await storedSecret(at('webhook-secret.json'));
   const script = new URL('main.ts', import.meta.url);
-  const options: CarrierOptions = { file: at('journal.ndjson'), port, key, webhookSecret };
-  const service = await startChildService(script, options);
-  const control = async (name: string, input?: unknown): Promise<unknown> => {
+  const file = at('journal.ndjson');
+  const options: Omit<CarrierOptions, keyof ChildPlace> = { file, key, webhookSecret };
+  // What it holds of an earlier run may be due.
+  const service = await startChildService(script, options, { port, atOnce: existsSync(file) });
+  const control = async (name: string, input?: unknown, url = service.url): Promise<unknown> => {
     const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
-    const answer = await fetch(`${service.url}/_control/${name}`, sent);
+    const answer = await fetch(`${url}/_control/${name}`, sent);
     const reply: unknown = await answer.json();
     if (!answer.ok) throw new Error(`The carrier simulator refused ${name}.`);
     return reply;
   };
-  const settings = async (change: Readonly<Record<string, unknown>>) => void (await control('settings', change));
+  const settings = (change: Readonly<Record<string, unknown>>) =>
+    service.tell((url) => control('settings', change, url));
   return {
     ...service,
     env: {
@@ -67,6 +71,6 @@ export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarr
     reportStatus: async (tracking_code, status, created_at) =>
       void (await control('parcel', { tracking_code, status, created_at })),
     shipments: async () => (await control('shipments')) as readonly ShownLabel[],
-    idle: async () => void (await control('idle')),
+    idle: async () => void (service.pid() && (await control('idle'))),
   };
 }

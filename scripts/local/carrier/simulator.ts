@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ChildPlace } from '../child-process/child-service.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
 import { controls } from './control.ts';
@@ -32,9 +33,8 @@ function createAddress(address: AddressInput, isVerified: boolean): Record<strin
   };
 }
 
-export interface CarrierOptions {
+export interface CarrierOptions extends ChildPlace {
   readonly file: string;
-  readonly port: number;
   readonly key: string;
   readonly webhookSecret: string;
 }
@@ -55,8 +55,7 @@ export async function startCarrierSimulator(options: CarrierOptions): Promise<Li
   const webhooks = startWebhooks(store, options.webhookSecret);
   const labels = (request: IncomingMessage) => `http://${request.headers.host ?? ''}/labels`;
   const simulator: Simulator = { options, store, webhooks, labels };
-  const place = { port: options.port, elsewhere: true };
-  const server = await listen((request, response) => answer(simulator, request, response), place);
+  const server = await listen((request, response) => answer(simulator, request, response), { port: options.port });
   const ticking = setInterval(() => void webhooks.run(), 1000);
   return {
     ...server,

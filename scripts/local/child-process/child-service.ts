@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { loopback } from '../http/loopback.ts';
+import { type Listening, loopback } from '../http/loopback.ts';
+import { relay } from '../http/relay.ts';
 
-/** A server in its own process, as a partner's server would be. */
-export interface ChildService {
-  readonly port: number;
-  readonly url: string;
-  /** Process id; after a crash the service restarts on the same port with another one. */
+/** A server in its own process, as a partner's server would be. Its process starts at the first call. */
+export interface ChildService extends Listening {
+  /** Process id, undefined before the first call; after a crash the service starts again at once, with another one. */
   pid(): number | undefined;
-  close(): Promise<void>;
+  /** Calls the server where it runs; otherwise right after its start, before its first other call. */
+  tell(call: (url: string) => Promise<unknown>): Promise<void>;
 }
 
 /** The child's first message, sent by `serveChild` once it listens or fails. */
@@ -17,33 +17,71 @@ export interface ChildReply {
   readonly failure?: { readonly message: string; readonly code: string | undefined };
 }
 
+interface ChildOptions {
+  /** The service's port. */
+  readonly port: number;
+  /** Whether the process starts now: it has work of an earlier run. */
+  readonly atOnce: boolean;
+}
+
+/** What a child gets besides its own options. */
+export interface ChildPlace {
+  /** Any free port. */
+  readonly port: 0;
+  /** The service's address for browsers. */
+  readonly origin: string;
+}
+
+const urlOf = (port: number): string => `http://${loopback}:${port}`;
+
 /**
- * Starts a script that calls `serveChild`. The child ends when this process ends, also when it is killed.
+ * Listens for a script that calls `serveChild`. The child ends when this process ends, also when it is killed.
  * @param options sent as a message, because other users can read keys on a command line. A restart sends the current values
  */
-export async function startChildService(script: URL, options: { readonly port: number }): Promise<ChildService> {
+export async function startChildService(
+  script: URL,
+  options: object,
+  { port: wanted, atOnce }: ChildOptions,
+): Promise<ChildService> {
   let closing = false;
-  let child: ChildProcess;
-  const start = async (port: number): Promise<number> => {
+  let child: ChildProcess | undefined;
+  let running: Promise<number> | undefined;
+  const told: ((url: string) => Promise<unknown>)[] = [];
+  const start = async (): Promise<number> => {
     const starting = spawn(script);
     child = starting;
-    starting.send({ ...options, port });
+    starting.send({ ...options, port: 0, origin: `http://localhost:${front.port}` });
     const [reply] = (await Promise.race([once(starting, 'message'), died(starting)])) as [ChildReply];
     if (reply.port === undefined) throw Object.assign(new Error(reply.failure?.message), reply.failure);
     // Restart only a service that has started once.
     starting.once('exit', () => {
-      if (!closing) start(reply.port ?? 0).catch((error: unknown) => console.error(error));
+      running = undefined;
+      if (!closing) run().catch((error: unknown) => console.error(error));
     });
+    for (const call of told.splice(0)) await call(urlOf(reply.port));
     return reply.port;
   };
-  const port = await start(options.port);
+  const run = (): Promise<number> => {
+    running ??= start().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
+  };
+  const front = await relay(wanted, run);
+  if (atOnce) run().catch((error: unknown) => console.error(error));
   return {
-    port,
-    url: `http://${loopback}:${port}`,
-    pid: () => child.pid,
+    port: front.port,
+    url: front.url,
+    pid: () => child?.pid,
+    async tell(call) {
+      if (running) await call(urlOf(await running));
+      else told.push(call);
+    },
     async close() {
       closing = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      await front.close();
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const end = once(child, 'exit');
       child.kill('SIGKILL');
       await end;

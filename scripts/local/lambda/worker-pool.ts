@@ -38,7 +38,7 @@ const loadingSeconds = 30; // first import of the drawing code on a loaded machi
  * Seconds without a call after which a worker ends and gives its memory back. A new one draws after 0.3 s more; the last one stays while a person
  * thinks about their options. One that finds needs 2 s more, which a person's next photo rarely comes soon enough to save.
  */
-const restSeconds: RestSeconds = { finding: 10, spare: 10, last: 60 };
+const restSeconds: RestSeconds = { finding: 5, spare: 5, last: 60 };
 
 interface RestSeconds {
   readonly finding: number;

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChildService, startChildService } from '../child-process/child-service.ts';
+import { type ChildPlace, type ChildService, startChildService } from '../child-process/child-service.ts';
 import { storedSecret } from '../environment.ts';
 import type { SimulatorOptions } from './simulator.ts';
 
@@ -18,7 +19,7 @@ export interface LocalPayments extends ChildService {
 }
 
 /**
- * Starts the payment simulator. Payments, keys and undelivered webhooks survive a restart. Tests and demos control it below
+ * The payment simulator, which starts when it is first called. Payments, keys and undelivered webhooks survive a restart. Tests and demos control it below
  * /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, endpoint, seed), `deliver` (given events in the given order),
  * `money` (tax_percent, settle_seconds), `settle` (a delayed payment), `refund`, `refund-failure` (a bank returns the latest refund), `dispute` and `clock`; `GET idle`.
  */
@@ -27,13 +28,15 @@ export async function startPayments(dataDir: string, port = 0): Promise<LocalPay
   const key = `sk_test_${await storedSecret(at('key.json'))}`;
   const webhookSecret = `whsec_${await storedSecret(at('webhook-secret.json'))}`;
   const script = new URL('main.ts', import.meta.url);
+  const file = at('journal.jsonl');
   // No address yet: that of the last run may belong to another program now.
-  const options: SimulatorOptions = { file: at('journal.jsonl'), port, key, webhookSecret, target: null };
-  const service = await startChildService(script, options);
-  const control = async (name: string, input?: unknown): Promise<unknown> => {
+  const options: Omit<SimulatorOptions, keyof ChildPlace> = { file, key, webhookSecret, target: null };
+  // What it holds of an earlier run may be due.
+  const service = await startChildService(script, options, { port, atOnce: existsSync(file) });
+  const control = async (name: string, input?: unknown, url = service.url): Promise<unknown> => {
     const method = input === undefined ? 'GET' : 'POST';
     const body = input === undefined ? {} : { body: JSON.stringify(input) };
-    const answer = await fetch(`${service.url}/_control/${name}`, { method, ...body });
+    const answer = await fetch(`${url}/_control/${name}`, { method, ...body });
     const said = await answer.json();
     if (!answer.ok) throw new Error(`The payment simulator refused ${name}: ${JSON.stringify(said)}`);
     return said;
@@ -44,9 +47,9 @@ export async function startPayments(dataDir: string, port = 0): Promise<LocalPay
     control,
     async sendWebhooksTo(target) {
       options.target = target;
-      await control('webhooks', { target });
+      await service.tell((url) => control('webhooks', { target }, url));
     },
-    setClock: async (offset_seconds) => void (await control('clock', { offset_seconds })),
-    idle: async () => void (await control('idle')),
+    setClock: (offset_seconds) => service.tell((url) => control('clock', { offset_seconds }, url)),
+    idle: async () => void (service.pid() && (await control('idle'))),
   };
 }

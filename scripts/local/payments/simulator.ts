@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ChildPlace } from '../child-process/child-service.ts';
 import { type Listening, listen } from '../http/loopback.ts';
 import { readBody } from '../http/read-body.ts';
 import { type ApiParts, answerCall } from './api.ts';
@@ -20,10 +21,9 @@ function passTime(store: Store, pageUrl: (id: string) => string): void {
   store.flush();
 }
 
-export interface SimulatorOptions {
+export interface SimulatorOptions extends ChildPlace {
   /** The journal file, which survives restarts and kills. */
   readonly file: string;
-  readonly port: number;
   /** The API key that callers send. */
   readonly key: string;
   /** The key that signs webhooks. */
@@ -39,12 +39,11 @@ const pagePath = /^\/c\/pay\/(\w+)$/;
 
 /** A local payment provider with Stripe's API. It knows of the shop only what the API calls contain. */
 export async function startSimulator(options: SimulatorOptions): Promise<Listening> {
-  const { file, port, key, webhookSecret, target } = options;
+  const { file, port, origin, key, webhookSecret, target } = options;
   const store = openStore(file);
   store.put('settings', { ...store.settings(), target });
   store.flush();
   const deliveries = startDeliveries(store, webhookSecret);
-  let origin = '';
   const pageUrl = (id: string) => `${origin}/c/pay/${id}`;
   const parts: Parts = { store, key, pageUrl, deliveries, passTime: () => passTime(store, pageUrl) };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -55,20 +54,17 @@ export async function startSimulator(options: SimulatorOptions): Promise<Listeni
     await reply(parts, request, response, url, body.toString());
     deliveries.wake();
   };
-  const main = await listen(answer, { port, elsewhere: true });
-  // Browsers use the name `localhost`, which is ::1 first on many machines.
-  const second = await listen(answer, { port: main.port, host: '::1' }).catch(() => undefined);
-  origin = `http://localhost:${main.port}`;
+  const server = await listen(answer, { port });
   const ticking = setInterval(() => {
     parts.passTime();
     deliveries.wake();
   }, 1000);
   deliveries.wake();
   return {
-    ...main,
+    ...server,
     async close() {
       clearInterval(ticking);
-      await Promise.all([main.close(), second?.close()]);
+      await server.close();
     },
   };
 }

@@ -45,6 +45,8 @@ export async function startShop(): Promise<Shop> {
     const simulator = await startPayments(dataDir);
     restore = setEnvironment(simulator.env);
     await simulator.sendWebhooksTo(`${server.url}/webhooks`);
+    // Its process starts at the first call.
+    await simulator.control('idle', undefined);
     return simulator;
   };
   let simulator = await begin();

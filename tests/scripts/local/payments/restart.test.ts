@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#functions/partners/payments/stripe.ts';
+import { startPayments } from '#scripts/local/payments/payments.ts';
 import { removeScratch } from '#tests/remove-scratch.ts';
 import { anOrder, aPaidOrder, choose, type Shop, startShop } from './a-shop.ts';
 
@@ -46,6 +47,24 @@ it('leaves its ending to its parent when a signal reaches the whole group', asyn
     expect((await fetch(`${shop.simulator.url}/_control/idle`)).status).toBe(200);
   }
   expect(shop.simulator.pid()).toBe(pid);
+});
+
+describe('a payment provider that nobody has called', () => {
+  it('has no process until its first call, and then the time and the address that it was told before', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
+    const simulator = await startPayments(dataDir);
+    await simulator.setClock(86_400);
+    await simulator.sendWebhooksTo('http://127.0.0.1:9/webhooks');
+    await simulator.idle();
+    expect(simulator.pid()).toBeUndefined();
+    expect(await simulator.control('webhooks', {})).toMatchObject({
+      offset: 86_400,
+      target: 'http://127.0.0.1:9/webhooks',
+    });
+    expect(simulator.pid()).toBeGreaterThan(0);
+    await simulator.close();
+    await removeScratch(dataDir);
+  });
 });
 
 describe('a payment provider that is killed', () => {
