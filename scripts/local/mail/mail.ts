@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { now } from '../clock.ts';
-import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
+import { type Listening, listen, loopback } from '../http/loopback.ts';
 import { readJson, writeJson } from '../state/json-file.ts';
 import { isSimulated, simulatedReports } from './simulator.ts';
 
@@ -58,43 +58,62 @@ export interface MailOptions {
   readonly report?: (message: string) => void;
 }
 
-/** SES and its inbox. Mails survive a restart. */
-export async function startMail(file: string, { port: wantedPort = 0, report }: MailOptions = {}): Promise<LocalMail> {
+interface Program {
+  /** Answers a request to SES. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Takes the mails that have come since. */
+  taken(): SentEmail[];
+}
+
+/** Loads the library at the first mail: it would cost a start 0.3 s and 50 MB. */
+async function loadProgram(): Promise<Program> {
   const require = createRequire(import.meta.url);
   const { default: start } = require('aws-ses-v2-local') as { default: Start };
   const store = require('aws-ses-v2-local/dist/store') as { getStoreReadonly(): { emails: SentEmail[] } };
-  const mails: Mail[] = (await readJson<Mail[]>(file)) ?? [];
+  // It listens as well, which is not needed here.
+  const server = await start({ host: loopback, port: 0 });
+  server.close();
+  return {
+    answer: (request, response) => void server.emit('request', request, response),
+    // The library never empties its store.
+    taken: () => store.getStoreReadonly().emails.splice(0),
+  };
+}
 
+/** SES and its inbox. Mails survive a restart. */
+export async function startMail(file: string, { port = 0, report }: MailOptions = {}): Promise<LocalMail> {
+  const mails: Mail[] = (await readJson<Mail[]>(file)) ?? [];
   const receive = async (mail: Omit<Mail, 'at'>) => {
     mails.unshift({ ...mail, at: now().toISOString() });
     mails.length = Math.min(mails.length, keptMails);
     await writeJson(file, mails);
   };
-  const server = await onFreePort(wantedPort, async (port) => {
-    const started = await start({ host: loopback, port });
-    if (!started.listening) throw new Error('The mail server did not start.');
-    return started;
-  });
-  // The library never empties its store, so each mail moves to the inbox. A sender whose mail could get lost would never send it again,
-  // so the answer waits for the disk.
-  server.prependListener('request', (request, response) => {
-    const tags = tagsOf(request);
-    const answer = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-    response.end = (...parts: unknown[]) => {
-      const taken = store.getStoreReadonly().emails.splice(0);
-      Promise.all(taken.map((mail) => receive(inboxMail(mail)))).then(
-        () => {
-          for (const { messageId, from, destination } of taken) {
-            if (!isSimulated(destination.to)) continue;
-            const mail = { messageId, from, to: destination.to, tags: tags() };
-            for (const message of simulatedReports(mail)) report?.(message);
-          }
-          return answer(...parts);
-        },
-        (error: unknown) => response.destroy(error as Error),
-      );
-      return response;
-    };
-  });
-  return { ...listening(server), inbox: () => [...mails], receive };
+  let loading: Promise<Program> | undefined;
+  const server = await listen(
+    async (request, response) => {
+      loading ??= loadProgram();
+      const program = await loading;
+      const tags = tagsOf(request);
+      const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+      // A sender whose mail could get lost would never send it again, so the answer waits for the disk.
+      response.end = (...parts: unknown[]) => {
+        const sent = program.taken();
+        Promise.all(sent.map((mail) => receive(inboxMail(mail)))).then(
+          () => {
+            for (const { messageId, from, destination } of sent) {
+              if (!isSimulated(destination.to)) continue;
+              const mail = { messageId, from, to: destination.to, tags: tags() };
+              for (const message of simulatedReports(mail)) report?.(message);
+            }
+            return end(...parts);
+          },
+          (error: unknown) => response.destroy(error as Error),
+        );
+        return response;
+      };
+      program.answer(request, response);
+    },
+    { port, elsewhere: true },
+  );
+  return { ...server, inbox: () => [...mails], receive };
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import { functionNames } from '#functions/manifest.ts';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources.ts';
 import { stateMachineArn } from '../names.ts';
+import { library } from './library.ts';
 
 /** The part of the Amazon States Language that is read here. */
 export interface State {
@@ -125,6 +126,7 @@ function once(work: () => void): () => void {
 }
 
 function check(text: string): void {
+  const { StateMachine } = library();
   // The validator changes its input.
   new StateMachine(JSON.parse(text) as StateMachineDefinition, { validationOptions: { checkArn: false } });
 }

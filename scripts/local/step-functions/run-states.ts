@@ -1,9 +1,10 @@
-import { ExecutionAbortedError, ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions';
+import type { RunOptions } from 'aws-local-stepfunctions';
 import type { FunctionName } from '#functions/manifest.ts';
 import type { ServiceFault } from '../http/json-service.ts';
 import { failureOf } from '../lambda/invoke.ts';
 import { type Definition, startAndWaitTask, startTask, tokenTask } from './definition.ts';
 import { type Checkpoint, checkSize, type Execution, type LogEntry, named, type TaskOutcome } from './execution.ts';
+import { library } from './library.ts';
 
 export type Invoke = (name: FunctionName, payload: unknown) => Promise<unknown>;
 
@@ -54,7 +55,7 @@ export function runStates(
 ): { abort(): void; readonly rest: Promise<Rest> } {
   const { machine } = options.definition;
   const definition = from ? { ...machine, StartAt: from.state } : machine;
-  const runner = new StateMachine(definition, { validationOptions: { noValidate: true } });
+  const runner = new (library().StateMachine)(definition, { validationOptions: { noValidate: true } });
   const children = new Set<OtherExecution>();
   const input = from ? from.input : JSON.parse(execution.input);
   const run = runner.run(input as never, runOptions(execution, from, options, children));
@@ -103,6 +104,7 @@ async function collect(log: LogEntry[], entries: AsyncIterable<LogEntry>): Promi
 function restOf(error: unknown): Rest {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (inner instanceof Waits) return { kind: 'waits', state: inner.state, token: inner.token };
+  const { ExecutionAbortedError, ExecutionTimeoutError } = library();
   if (error instanceof ExecutionAbortedError) return { kind: 'ended', status: 'ABORTED', details: {} };
   if (error instanceof ExecutionTimeoutError) {
     return { kind: 'ended', status: 'TIMED_OUT', details: { error: 'States.Timeout' } };
