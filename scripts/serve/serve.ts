@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Source } from '#scripts/local/lambda/module-of.ts';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws.ts';
 import type { LocalAwsOptions } from '#scripts/local/local-aws-options.ts';
@@ -16,6 +16,7 @@ export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { 
     fail('There is no build yet: run `npm run build` first.');
   }
   const port = readPort();
+  const isNew = !existsSync(join(dataDir(), 'dynamodb'));
   const aws = await startLocalAws({ dataDir: dataDir(), port, source, site }).catch((error: unknown) => {
     const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
     if (code === 'DATA_IN_USE') return fail(`${message} Stop it, or choose another place: LOCAL_DATA_DIR=…`);
@@ -24,8 +25,8 @@ export async function serve({ source, site }: Pick<LocalAwsOptions, 'site'> & { 
     return fail(`Port ${taken} is taken${use}. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
   });
   stopOnSignal(aws);
-  await aws.resume();
-  await seed(aws);
+  // A new run has nothing to finish, and finishing loads every job.
+  await Promise.all([isNew || aws.resume(), seed(aws)]);
   await seedDemoTeam(aws);
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
