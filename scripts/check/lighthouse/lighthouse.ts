@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { builtPages } from '../budget/pages.ts';
-import { compressingProxy } from './compressing-proxy.ts';
 import { loadLighthouse, type Report } from './load-lighthouse.ts';
 
 /** `npm run lighthouse -- [--runs 5] [--page /faq]`: Lighthouse for mobiles over the prerendered pages of the build. Its table has medians. */
@@ -55,7 +54,6 @@ function row(path: string, reports: readonly Report[]): string {
 }
 
 const [product, lighthouse] = await Promise.all([startProduct(), loadLighthouse()]);
-const proxy = await compressingProxy(product.origin);
 const chrome = await lighthouse.launch({
   chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
@@ -72,7 +70,7 @@ try {
   for (const path of values.page ?? builtPages(siteDir).map((page) => page.path)) {
     const reports: Report[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
-      const result = await lighthouse.run(proxy.origin + path, {
+      const result = await lighthouse.run(product.origin + path, {
         port: chrome.port,
         onlyCategories: categories,
         logLevel: 'silent',
@@ -85,6 +83,5 @@ try {
   console.log(`\nbelow 90:\n${notes.join('\n')}`);
 } finally {
   chrome.kill();
-  proxy.close();
   product.stop();
 }

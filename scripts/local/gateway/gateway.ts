@@ -50,7 +50,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
       return answerEdgeFile(request, response, { bucket: publicPictures.bucket, key: path.slice(1) }, options.store);
     }
     if (isLinkedFile(url.pathname)) return answerLink(request, response, url, options);
-    return answerSite(response, request.method ?? 'GET', path, options.siteDir);
+    return answerSite(request, response, path, options.siteDir);
   };
   const main = await listen(answer, { port: options.port });
   // Many machines resolve `localhost` to ::1 first; without IPv6 the first server is enough.

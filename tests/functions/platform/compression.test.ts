@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compressed, compressedFrom, encodingFor } from '#functions/platform/http/compress.ts';
+import { compressedFrom, encodingFor } from '#domain/values/content-encoding.ts';
+import { compressed } from '#functions/platform/http/compress.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 
 let product: Product;

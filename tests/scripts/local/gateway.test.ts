@@ -21,6 +21,8 @@ const site = {
   'terms/index.html': 'terms',
   'assets/app-5f3a.js': 'script',
   'icon.svg': '<svg/>',
+  'about.html': 'about us '.repeat(200),
+  'assets/front-91c0.webp': 'a picture '.repeat(200),
 };
 
 const scheduled = triggeredBy('schedule').map(({ name }) => name);
@@ -170,6 +172,46 @@ describe('the site', () => {
     expect(await raw('/%00')).toBe(400);
     expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
     expect(await (await fetch(origin, { method: 'HEAD' })).text()).toBe('');
+  });
+
+  const headersFor = async (path: string, accepted: string, more: RequestInit = {}) => {
+    const headers = { 'accept-encoding': accepted, ...(more.headers as Record<string, string> | undefined) };
+    return fetch(origin + path, { ...more, headers });
+  };
+
+  it.each([
+    ['text, with brotli before gzip', '/about', 'gzip, br', 'br', 'accept-encoding'],
+    ['text for one who takes gzip alone', '/about', 'gzip;q=1, br;q=0', 'gzip', 'accept-encoding'],
+    ['text for one who takes nothing', '/about', 'identity', null, 'accept-encoding'],
+    ['text under a kilobyte as it is', '/terms', 'br', null, null],
+    ['pictures as they are', '/assets/front-91c0.webp', 'br', null, null],
+  ])('sends %s', async (_, path, accepted, encoding, vary) => {
+    const reply = await headersFor(path, accepted);
+    const head = await headersFor(path, accepted, { method: 'HEAD' });
+    for (const { headers } of [reply, head])
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, vary]);
+    expect(head.headers.get('content-length')).toBe(reply.headers.get('content-length'));
+    expect(Number(reply.headers.get('content-length')) < 100).toBe(encoding !== null || path === '/terms');
+    expect(await reply.text()).toMatch(/^(about us |a picture |terms)/);
+    expect(await head.text()).toBe('');
+  });
+
+  it('says that a file is as the visitor knows it, packed or not, until it changes', async () => {
+    const plain = (await headersFor('/about', 'identity')).headers.get('etag') ?? '';
+    const packed = (await headersFor('/about', 'br')).headers.get('etag') ?? '';
+    expect([plain, packed]).toEqual([expect.stringMatching(/^"/), `W/${plain}`]);
+    for (const tag of [plain, packed]) {
+      const again = await headersFor('/about', 'br', { headers: { 'if-none-match': tag } });
+      expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'no-cache']);
+    }
+    await writeFile(join(dir, 'site/about.html'), 'about them '.repeat(200));
+    const changed = await headersFor('/about', 'br', { headers: { 'if-none-match': packed } });
+    expect([changed.status, await changed.text()]).toEqual([200, 'about them '.repeat(200)]);
+  });
+
+  it('gives the whole file as it is to one who asks for a part', async () => {
+    const reply = await headersFor('/assets/front-91c0.webp', 'br', { headers: { range: 'bytes=0-9' } });
+    expect([reply.status, (await reply.text()).length]).toEqual([200, 2000]);
   });
 
   it('is reached by either name of this machine', async () => {
