@@ -71,12 +71,11 @@ function portBehindSite(name: ServerName, { port }: LocalAwsOptions): number {
   return fixed < 65_536 ? fixed : 0;
 }
 
-/** Throws `EADDRINUSE` with the port where another program has one of the ports behind the site: links and forms of the product name them. */
+/** Throws `EADDRINUSE` with the port where another program has one of this run's, which links and forms of the product name. */
 async function checkPorts(names: readonly ServerName[], options: LocalAwsOptions): Promise<void> {
-  for (const name of names) {
-    const port = has(options, name) ? portBehindSite(name, options) : 0;
-    if (port > 0) await (await listen(() => Promise.resolve(), { port })).close();
-  }
+  const behind = names.filter((name) => has(options, name)).map((name) => portBehindSite(name, options));
+  const site = has(options, 'gateway') ? (options.port ?? 0) : 0;
+  for (const port of [site, ...behind]) if (port > 0) await (await listen(() => Promise.resolve(), { port })).close();
 }
 
 /** Starts the servers that only answer requests. Throws `EADDRINUSE` where one of their fixed ports is taken. */
@@ -85,9 +84,11 @@ export async function startServers(running: Running, parts: ServerParts): Promis
   const { options } = parts;
   const start = async <Name extends ServerName>(name: Name) => {
     if (!has(options, name)) return;
-    const wanted = portBehindSite(name, options) || (lastPorts.get(name) ?? 0);
-    const server = await openers[name](wanted);
+    const fixed = portBehindSite(name, options);
+    const server = await openers[name](fixed || (lastPorts.get(name) ?? 0));
     running[name] = server;
+    // Another run that starts at the same time was faster.
+    if (fixed && server.port !== fixed) throw Object.assign(new Error(), { code: 'EADDRINUSE', port: fixed });
     lastPorts.set(name, server.port);
   };
   const names = Object.keys(openers) as ServerName[];

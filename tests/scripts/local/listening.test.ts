@@ -56,10 +56,15 @@ describe('the local AWS', () => {
     expect(addresses.filter((address) => !loopback.includes(address))).toEqual([]);
   });
 
-  it('does not start where another program has a port that its links name', async () => {
+  it.each([
+    ['gateway', 0],
+    ['s3', 1],
+    ['userPool', 2],
+    ['payments', 3],
+  ] as const)('does not start where another program has the port of its %s', async (service, place) => {
     const other = await listen(() => Promise.resolve());
     const own = mkdtempSync(join(tmpdir(), 'ports-'));
-    const start = startLocalAws({ dataDir: own, port: other.port - 2, only: ['userPool'] });
+    const start = startLocalAws({ dataDir: own, port: other.port - place, only: [service] });
     await expect(start).rejects.toMatchObject({ code: 'EADDRINUSE', port: other.port });
     await other.close();
     rmSync(own, { recursive: true });
