@@ -135,7 +135,7 @@ export const cardsFunctions = {
     trigger: { kind: 'queue', queue: 'sharpen', source: { kind: 'events', consumer: 'sharpen' } },
     needs: ['table', 'uploads:read', 'uploads:put', 'uploads:delete', 'metrics'],
     ...drawing,
-    finds: true,
+    sharpens: true,
     oneAtATime: true,
     // A small photo takes 2 to 15 s of a processor, and the first one of a process loads the network.
     timeout: 120,

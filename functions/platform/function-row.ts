@@ -56,8 +56,10 @@ export interface DeclaredFunction {
    * cards, and a burst of cards must leave room for the API. Default: what is left.
    */
   readonly copies?: number;
-  /** Whether it finds the people of a photo, or sharpens them. It then has the networks beside it. */
+  /** Whether it finds the people of a photo. It then has the networks beside it. */
   readonly finds?: true;
+  /** Whether it sharpens small photos. It then has that network beside it, and locally a process that no one waits for. */
+  readonly sharpens?: true;
 }
 
 /** A function with its defaults, and with the variables and rights that follow from its needs. */

@@ -76,10 +76,11 @@ async function copyFonts(name: FunctionName): Promise<void> {
   for (const font of fontsBeside(name)) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
 }
 
-/** Copies the networks beside a bundle, with their licence. */
+/** Copies the networks that a function runs beside its bundle, with their licences. */
 async function copyModels(name: FunctionName): Promise<void> {
   const folder = resolve(functionsDir, name, 'models');
-  for (const file of modelFiles) await cp(join(modelFolder('weights'), file), join(folder, file));
+  const { finds } = functionRow(name);
+  for (const file of finds ? modelFiles : []) await cp(join(modelFolder('weights'), file), join(folder, file));
   await cp(join(modelFolder('wasm'), wasmFile), join(folder, wasmFile));
   await cp(resolve(root, 'assets/models'), folder, { recursive: true });
 }
@@ -90,7 +91,8 @@ export async function buildFunctions(): Promise<void> {
   await build({ ...everyFunction, outdir: functionsDir });
   await build({ ...everyFunction, outdir: localDir, splitting: true, chunkNames: 'shared/[hash]' });
   for (const name of functionNames) await copyFonts(name);
-  for (const name of functionNames.filter((one) => functionRow(one).finds)) await copyModels(name);
+  const runNetworks = functionNames.filter((one) => functionRow(one).finds || functionRow(one).sharpens);
+  for (const name of runNetworks) await copyModels(name);
   // The press reads its ICC profile beside its bundle.
   for (const name of ['make-print-files', 'impose-batches'] as const)
     await cp(resolve(root, 'assets'), resolve(functionsDir, name, 'assets'), { recursive: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type FunctionName, functionRow } from '#functions/manifest.ts';
-import { drawingEnvironment } from '#functions/platform/function-row.ts';
+import { drawingEnvironment, type FunctionRow } from '#functions/platform/function-row.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
 import type { Source } from './module-of.ts';
 import type { Outcome, WorkerRequest } from './worker.ts';
@@ -28,7 +28,7 @@ export interface WorkerPool {
 const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=256'];
 /** Worker processes that draw. Drawing keeps a core busy, so more would only take memory. */
 const most = Math.min(2, availableParallelism());
-/** Worker processes that find people. Each holds the networks, 270 MB. */
+/** Worker processes that find people, and those that sharpen. Each that finds holds the networks, 270 MB. */
 const mostFinding = 1;
 /** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
 const callsPerProcess = 200;
@@ -56,14 +56,16 @@ interface Worker {
 }
 
 /**
- * Worker processes for functions that draw, and others for those that find people, so that only these hold the networks. Each runs one call at a
- * time; a timeout kills it, and a new one takes its place.
+ * Worker processes for functions that draw, others for those that find people, so that only these hold the networks, and others for those that
+ * sharpen, so that no photo waits behind a small one. Each runs one call at a time; a timeout kills it, and a new one takes its place.
  */
 export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
   const drawing = new Workers(most, rest);
-  const finding = new Workers(mostFinding, { spare: rest.finding, last: rest.finding });
+  const brief = { spare: rest.finding, last: rest.finding };
+  const [finding, sharpening] = [new Workers(mostFinding, brief), new Workers(mostFinding, brief)];
+  const workersOf = ({ finds, sharpens }: FunctionRow): Workers => (finds ? finding : sharpens ? sharpening : drawing);
   async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>, urgency: Urgency): Promise<unknown> {
-    const workers = functionRow(request.name).finds ? finding : drawing;
+    const workers = workersOf(functionRow(request.name));
     const worker = await workers.take(request.name, urgency);
     try {
       const outcome = await call(worker, { ...request, source, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
@@ -80,9 +82,10 @@ export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds)
     renew() {
       drawing.renew();
       finding.renew();
+      sharpening.renew();
     },
     async close() {
-      await Promise.all([drawing.close(), finding.close()]);
+      await Promise.all([drawing.close(), finding.close(), sharpening.close()]);
     },
   };
 }

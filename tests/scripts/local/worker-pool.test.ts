@@ -88,11 +88,12 @@ describe('a function with a process of its own', () => {
     await own.close();
   });
 
-  it('finds people in a process of its own, which alone holds the networks', async () => {
+  it('finds people in a process of its own, which alone holds the networks, and sharpens them in another', async () => {
     const own = startWorkerPool('src');
     const others = childPids();
-    for (const name of ['check-upload', 'make-print-files'] as const) await own.invoke(name, { Records: [] }, 10);
-    expect(childPids().filter((pid) => !others.includes(pid))).toHaveLength(2);
+    const names = ['check-upload', 'make-print-files', 'sharpen-photos'] as const;
+    await Promise.all(names.map((name) => own.invoke(name, { Records: [] }, 10)));
+    expect(childPids().filter((pid) => !others.includes(pid))).toHaveLength(3);
     await own.close();
   });
 
