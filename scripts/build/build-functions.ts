@@ -4,8 +4,9 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest.ts';
 import type { FontFile } from '#studio/card/type/font-files.ts';
 import { fontPath } from '#studio/card/type/font-path.ts';
-import { modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
+import { enlargingNetwork, modelFiles, modelFolder, wasmFile } from '#studio/photo/find/model-files.ts';
 import { documentFontFiles } from '#studio/press/documents/document-font-files.ts';
+import { iccPath, pressCondition } from '#studio/press/ink/icc-profile.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const functionsDir = resolve(root, 'dist/functions');
@@ -72,17 +73,18 @@ const writeDocuments: readonly FunctionName[] = ['api-documents', 'api-productio
 export const fontsBeside = (name: FunctionName): readonly FontFile[] =>
   writeDocuments.includes(name) ? documentFontFiles : [];
 
+const assetsOf = (name: FunctionName, path: string): string => resolve(functionsDir, name, 'assets', path);
+
 async function copyFonts(name: FunctionName): Promise<void> {
-  for (const font of fontsBeside(name)) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
+  for (const font of fontsBeside(name)) await cp(fontPath(font), assetsOf(name, `fonts/${font.file}`));
 }
 
 /** Copies the networks that a function runs beside its bundle, with their licences. */
 async function copyModels(name: FunctionName): Promise<void> {
-  const folder = resolve(functionsDir, name, 'models');
-  const { finds } = functionRow(name);
-  for (const file of finds ? modelFiles : []) await cp(join(modelFolder('weights'), file), join(folder, file));
-  await cp(join(modelFolder('wasm'), wasmFile), join(folder, wasmFile));
-  await cp(resolve(root, 'assets/models'), folder, { recursive: true });
+  const { finds, sharpens } = functionRow(name);
+  const weights = [...(finds ? modelFiles : []), ...(sharpens ? [`${enlargingNetwork}.bin`] : []), 'LICENSE', 'NOTICE'];
+  for (const file of weights) await cp(join(modelFolder('weights'), file), assetsOf(name, `models/${file}`));
+  await cp(join(modelFolder('wasm'), wasmFile), assetsOf(name, `models/${wasmFile}`));
 }
 
 /** Bundles for AWS, where each function is alone, and for the local run, where one process loads them all and they share their modules. */
@@ -95,5 +97,5 @@ export async function buildFunctions(): Promise<void> {
   for (const name of runNetworks) await copyModels(name);
   // The press reads its ICC profile beside its bundle.
   for (const name of ['make-print-files', 'impose-batches'] as const)
-    await cp(resolve(root, 'assets'), resolve(functionsDir, name, 'assets'), { recursive: true });
+    await cp(iccPath(), assetsOf(name, pressCondition.file));
 }

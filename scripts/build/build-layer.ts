@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fontFiles } from '#studio/card/type/font-files.ts';
+import { fontPath } from '#studio/card/type/font-path.ts';
 import { nativePackages } from './build-functions.ts';
 
 /**
@@ -69,10 +71,11 @@ async function install(folder: string): Promise<void> {
 
 /** Copies the fonts of the cards into a folder of packages, each with its licence. Their one place in AWS: no bundle carries them. */
 export async function putFonts(folder: string): Promise<void> {
-  for (const { package: name, file } of fontFiles) {
-    for (const part of ['package.json', 'LICENSE', join('files', file)]) {
-      await mkdir(dirname(join(folder, name, part)), { recursive: true });
-      await cp(join(root, 'node_modules', name, part), join(folder, name, part));
-    }
+  for (const font of fontFiles) {
+    const from = fontPath(font);
+    const licence = [dirname(from), dirname(dirname(from))].map((place) => join(place, 'LICENSE')).find(existsSync);
+    if (!licence) throw new Error(`${font.file} has no licence.`);
+    await cp(from, join(folder, font.package, 'files', font.file));
+    await cp(licence, join(folder, font.package, 'LICENSE'));
   }
 }

@@ -2,6 +2,7 @@
 export interface FontFile {
   /** The name for the canvas. Never the font's own name, so that no system font can replace it. */
   readonly alias: string;
+  /** Where it is from, and its folder in the layer. Those of which the packages hold a hundred megabytes more are in `assets/fonts`. */
   readonly package: string;
   readonly file: string;
 }

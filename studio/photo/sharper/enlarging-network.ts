@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { add, conv2dTranspose, fused, io, slice, type Tensor4D, tensor4d, tidy } from '@tensorflow/tfjs-core';
-import { modelFolder } from '../find/model-files.ts';
+import { enlargingNetwork, modelFolder } from '../find/model-files.ts';
 import { startBackend } from '../find/networks.ts';
-
-/** Version of the network in keys: waifu2x's upconv_7, noise reduction 1, twice the size. */
-export const enlargingNetwork = 'upconv-7-noise-1';
 
 /** Pixels of the input that the network needs round each pixel of its output: seven layers without padding. */
 export const lostRim = 7;
@@ -27,7 +24,7 @@ type Weights = Awaited<ReturnType<typeof readWeights>>;
 
 async function readWeights() {
   await startBackend();
-  const { buffer, byteOffset, byteLength } = await readFile(`${modelFolder('own')}${enlargingNetwork}.bin`);
+  const { buffer, byteOffset, byteLength } = await readFile(`${modelFolder('weights')}${enlargingNetwork}.bin`);
   return io.decodeWeights(buffer.slice(byteOffset, byteOffset + byteLength), specs);
 }
 

@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { type CoveredHead, faceShare, sharperShare } from '#domain/cards/photo/sharper.ts';
 import { limits } from '#domain/tables/limits.ts';
+import { enlargingNetwork } from '../find/model-files.ts';
 import { spreadSquare } from '../find/sample-square.ts';
 import type { OpenScreenCopy, Size } from '../screen-copy.ts';
-import { type EnlargeTile, enlargingNetwork, loadEnlarging, lostRim } from './enlarging-network.ts';
+import { type EnlargeTile, loadEnlarging, lostRim } from './enlarging-network.ts';
 
 /** A photo whose people a network cleaned up and enlarged. */
 export interface SharperPhoto {

@@ -1,29 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { assetPath } from '../../asset-path.ts';
 
 /** The press condition in a PDF's output intent. */
 export const pressCondition = {
-  file: 'assets/TR006_coated.icc',
+  file: 'TR006_coated.icc',
   identifier: 'CGATS TR 006',
   registry: 'http://www.color.org',
   info: 'GRACoL2006 coated #1',
 } as const;
 
-let found: string | null = null;
-
-/** The profile's path: beside a bundle, or at the root of the sources. */
+/** The profile's path. */
 export function iccPath(): string {
-  found ??= lookUpwards(import.meta.dirname);
-  return found;
-}
-
-function lookUpwards(folder: string): string {
-  const path = join(folder, pressCondition.file);
-  if (existsSync(path)) return path;
-  const parent = dirname(folder);
-  if (parent === folder) throw new Error(`${pressCondition.file} is missing beside the press.`);
-  return lookUpwards(parent);
+  const path = assetPath(pressCondition.file);
+  if (path === null) throw new Error(`${pressCondition.file} is missing beside the press.`);
+  return path;
 }
 
 let read: Buffer | null = null;
