@@ -13,8 +13,11 @@ function start(port: number, dataDir: string): Promise<{ readonly code: unknown;
   const program = "const { serve } = await import('./scripts/serve/serve.ts'); await serve({ source: 'src' });";
   const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir };
   return new Promise((settle) => {
-    execFile(process.execPath, ['--input-type=module', '-e', program], { cwd: root, env }, (error, _out, said) =>
-      settle({ code: error?.code, said: said.trim() }),
+    execFile(
+      process.execPath,
+      ['--input-type=module', '-e', program],
+      { cwd: root, env, timeout: 30_000 },
+      (error, _out, said) => settle({ code: error?.code, said: said.trim() }),
     );
   });
 }
