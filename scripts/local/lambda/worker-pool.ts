@@ -209,14 +209,15 @@ function call(worker: Worker, request: WorkerRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     const settle = (outcome: Outcome) => {
       clearTimeout(timer);
-      child.off('message', settle).off('exit', died).off('error', died);
+      child.off('message', settle).off('exit', died).off('disconnect', died).off('error', died);
       resolve(outcome);
     };
     const died = () => settle({ failure: exited });
     const late = () => settle({ failure: timedOut(request.seconds) });
     // The worker checks the timeout itself; this one covers a blocked worker. The extra second lets its own answer arrive first.
     const timer = setTimeout(late, 1000 * (request.seconds + loading + 1));
-    child.on('message', settle).on('exit', died).on('error', died);
+    // A process that ended just before this call gives no second `exit`.
+    child.on('message', settle).on('exit', died).on('disconnect', died).on('error', died);
     child.send(request, (error) => {
       if (error) died();
     });
