@@ -27,6 +27,10 @@ export type PlayerAtRisk = z.infer<typeof PlayerAtRisk>;
  */
 export const boardPhases = ['upcoming', 'open', 'late'] as const;
 
+/** What a new team does first, in order. */
+export const firstSteps = ['roster', 'photos', 'look', 'set', 'approved', 'pack', 'window'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 /** A team at a glance. What only admins and coaches see is null or empty for other members. */
 export const TeamBoard = z.object({
   /** Active players: all, those with a photo, with a consent, with a card in the team, and with an approved one. */
@@ -75,6 +79,8 @@ export const TeamBoard = z.object({
       window: z.boolean(),
     })
     .nullable(),
+  /** First steps that are not done and possible now, the next one first. */
+  open_steps: z.array(z.enum(firstSteps)),
 });
 export type TeamBoard = z.infer<typeof TeamBoard>;
 
@@ -142,6 +148,30 @@ function riskOf(active: readonly RosterPlayer[], window: OrderWindow | null, now
   };
 }
 
+interface StepFacts {
+  readonly steps: NonNullable<TeamBoard['steps']>;
+  /** Players, and those of them whose card can be made. */
+  readonly players: number;
+  readonly ready: number;
+  readonly pending: number;
+}
+
+/** Steps to take now. The last photos hold up nobody: once more than half of the players are ready, they come last. */
+function openSteps({ steps, players, ready, pending }: StepFacts): FirstStep[] {
+  const isPossible: Record<FirstStep, boolean> = {
+    roster: true,
+    photos: steps.roster,
+    look: true,
+    set: steps.look && ready > 0,
+    approved: pending > 0,
+    pack: steps.approved,
+    window: steps.pack,
+  };
+  const open = firstSteps.filter((step) => isPossible[step] && !steps[step]);
+  const waits = (step: FirstStep): number => (step === 'photos' && ready * 2 > players ? 1 : 0);
+  return open.toSorted((one, other) => waits(one) - waits(other));
+}
+
 /** The board of a team as a member sees it (P-19): a pure function of what is stored. */
 export function teamBoard({ roster, cards, windows, hasLook, hasSet, hasPack, manages, now }: BoardFacts): TeamBoard {
   const at = now.toISOString();
@@ -159,22 +189,24 @@ export function teamBoard({ roster, cards, windows, hasLook, hasSet, hasPack, ma
     cards: playersIn(cards),
     approved: playersIn(approved),
   };
+  const pending = cards.length - approved.length;
+  const ready = active.filter((player) => lackOf(player) === null).length;
+  const steps = {
+    roster: counts.players > 0,
+    photos: counts.players > 0 && ready === counts.players,
+    look: hasLook,
+    set: hasSet,
+    approved: approved.length >= limits.team.cardsForAPack,
+    pack: hasPack,
+    window: windows.length > 0,
+  };
   return {
     roster: counts,
     approved_cards: approved.length,
-    pending_cards: manages ? cards.length - approved.length : null,
+    pending_cards: manages ? pending : null,
     window: window && shownWindow(window, at),
     risk: manages ? riskOf(active, window, now) : null,
-    steps: manages
-      ? {
-          roster: counts.players > 0,
-          photos: counts.players > 0 && counts.photos === counts.players,
-          look: hasLook,
-          set: hasSet,
-          approved: approved.length >= limits.team.cardsForAPack,
-          pack: hasPack,
-          window: windows.length > 0,
-        }
-      : null,
+    steps: manages ? steps : null,
+    open_steps: manages ? openSteps({ steps, players: counts.players, ready, pending }) : [],
   };
 }

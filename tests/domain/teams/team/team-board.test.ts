@@ -78,7 +78,13 @@ describe('the board of a team', () => {
 
   it('hides from a player who lacks what, what waits and what is set up', () => {
     const seen = board({ roster: [missing], windows: [anOrderWindow()], manages: false });
-    expect(seen).toMatchObject({ pending_cards: null, risk: null, steps: null, roster: { players: 1 } });
+    expect(seen).toMatchObject({
+      pending_cards: null,
+      risk: null,
+      steps: null,
+      open_steps: [],
+      roster: { players: 1 },
+    });
   });
 
   it('ticks the first steps one by one', () => {
@@ -101,5 +107,28 @@ describe('the board of a team', () => {
       hasPack: true,
     });
     expect(Object.values(done.steps ?? {})).toEqual([true, true, true, true, true, true, true]);
+  });
+
+  it('names every step that is possible now, the next one first', () => {
+    const tenApproved = Array.from({ length: 10 }, () => ({ status: 'approved', player_id: null }) as const);
+    const look = { hasLook: true } as const;
+    const made = { ...look, hasSet: true } as const;
+    expect(board().open_steps).toEqual(['roster', 'look']);
+    expect(board({ roster: [missing] }).open_steps).toEqual(['photos', 'look']);
+    expect(board({ roster: [missing, ready], ...look }).open_steps).toEqual(['photos', 'set']);
+    const waiting = [{ status: 'pending', player_id: 'rpl_ready' }] as const;
+    expect(board({ roster: [ready], ...made, cards: waiting }).open_steps).toEqual(['approved']);
+    expect(board({ roster: [ready], ...made, cards: tenApproved }).open_steps).toEqual(['pack']);
+    expect(board({ roster: [ready], ...made, hasPack: true, cards: tenApproved }).open_steps).toEqual(['window']);
+  });
+
+  it('lets the last missing photos hold up nothing', () => {
+    const roster = [missing, ready, { ...ready, id: 'rpl_second' }];
+    expect(board({ roster, hasLook: true }).open_steps).toEqual(['set', 'photos']);
+  });
+
+  it('counts a photo without permission as missing', () => {
+    const unsigned = aRosterPlayer({ id: 'rpl_unsigned', photo_key: 'tem_falcons/2.jpg' });
+    expect(board({ roster: [unsigned] }).steps?.photos).toBe(false);
   });
 });

@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
-import { generatePath, Outlet, useParams } from 'react-router-dom';
+import { generatePath, Outlet, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
 import type { LayoutProps } from '#web/src/parts/page/layout-props.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
 import { useTeam } from '../data/team.ts';
+import { NextStep } from '../team/next-step.tsx';
 import { TeamHead } from '../team/team-head.tsx';
 import styles from './layout.module.css';
 
 /** One team's area, inside the dashboard: the team's name and one link for each page that its member may use. */
 export function Layout({ nav }: LayoutProps) {
   const { teamId = '' } = useParams();
+  const { pathname } = useLocation();
   const team = useTeam(teamId);
   const tabsOf = (isAdmin: boolean) =>
     nav
@@ -28,6 +30,7 @@ export function Layout({ nav }: LayoutProps) {
             </div>
             <Suspense fallback={<LoadingPage />}>
               <Outlet />
+              <NextStep key={pathname} teamId={teamId} pathname={pathname} />
             </Suspense>
           </>
         )}

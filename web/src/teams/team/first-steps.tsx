@@ -1,104 +1,85 @@
-import { teamPack } from '#domain/shop/prices.ts';
-import type { TeamBoard } from '#domain/teams/team/board.ts';
-import { priceWords } from '#domain/values/money.ts';
+import { limits } from '#domain/tables/limits.ts';
+import type { FirstStep, TeamBoard } from '#domain/teams/team/board.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import styles from './first-steps.module.css';
+import { stepRows } from './step-rows.ts';
 
-type Steps = NonNullable<TeamBoard['steps']>;
+export const isSetUp = ({ steps }: TeamBoard): boolean => steps !== null && stepRows.every(({ step }) => steps[step]);
 
-const steps = [
-  {
-    step: 'roster',
-    page: 'teamRoster',
-    title: 'Bring in the roster',
-    words: 'Paste it from your spreadsheet. Nobody needs an account.',
-    button: 'Add players',
-  },
-  {
-    step: 'photos',
-    page: 'teamRoster',
-    title: 'Collect the photos',
-    words: 'Send each family its link, or print the flyers. They send photo and permission.',
-    button: 'Get links and flyers',
-  },
-  {
-    step: 'look',
-    page: 'teamLook',
-    title: 'Choose one look',
-    words: 'Colours, logo and design for every card of the team.',
-    button: 'Choose the look',
-  },
-  {
-    step: 'set',
-    page: 'teamSets',
-    title: 'Make the set',
-    words: 'Every player’s card, front and back, in one go.',
-    button: 'Make the cards',
-  },
-  {
-    step: 'approved',
-    page: 'teamCards',
-    title: 'Approve the cards',
-    words: 'A pack needs ten approved cards or more.',
-    button: 'Look at the cards',
-  },
-  {
-    step: 'pack',
-    page: 'teamPacks',
-    title: 'Put the pack together',
-    words: `${teamPack.min} to ${teamPack.max} cards, from ${priceWords(teamPack.total)}.`,
-    button: 'Make a pack',
-  },
-  {
-    step: 'window',
-    page: 'teamOrders',
-    title: 'Take orders',
-    words: 'You order for all, or families order through the team’s page.',
-    button: 'Start an order',
-  },
-] as const;
+interface FirstStepsProps {
+  readonly teamId: string;
+  readonly board: TeamBoard & { readonly steps: NonNullable<TeamBoard['steps']> };
+}
 
-export const isSetUp = (done: Steps): boolean => steps.every(({ step }) => done[step]);
-
-/** What a new team does, in order. The first thing that is left has the button. */
-export function FirstSteps({ teamId, done }: { readonly teamId: string; readonly done: Steps }) {
-  const next = steps.find(({ step }) => !done[step]);
-  const count = steps.filter(({ step }) => done[step]).length;
+/** What a new team does, in order. Each step that is possible now has its button. */
+export function FirstSteps({ teamId, board }: FirstStepsProps) {
+  const { steps } = board;
+  const count = stepRows.filter(({ step }) => steps[step]).length;
   return (
     <section aria-labelledby="first-steps">
-      <SectionHead kicker={`${count} of ${steps.length} done`} title="First steps" id="first-steps" />
+      <SectionHead kicker={`${count} of ${stepRows.length} done`} title="First steps" id="first-steps" />
       <ol className={styles.steps}>
-        {steps.map(({ step, page, title, words, button }, index) => (
-          <li
-            key={step}
-            className={styles.step}
-            data-state={done[step] ? 'done' : step === next?.step ? 'next' : 'later'}
-          >
-            <span className={styles.mark}>
-              {done[step] ? (
-                <>
-                  <LineIcon name="check" size={18} />
-                  <span className="visually-hidden">Done:</span>
-                </>
-              ) : (
-                index + 1
-              )}
-            </span>
-            <div className={styles.words}>
-              <h3 className={styles.title}>{title}</h3>
-              {!done[step] && <p>{words}</p>}
-            </div>
-            {step === next?.step && (
-              <ButtonLink to={teamPath(teamId, page)} variant="primary" className={styles.button ?? ''}>
-                {button}
-              </ButtonLink>
-            )}
-          </li>
+        {stepRows.map((row, index) => (
+          <Step key={row.step} teamId={teamId} board={board} row={row} number={index + 1} />
         ))}
       </ol>
     </section>
   );
+}
+
+interface StepProps extends FirstStepsProps {
+  readonly row: (typeof stepRows)[number];
+  readonly number: number;
+}
+
+function Step({ teamId, board, row, number }: StepProps) {
+  const { step, page, title, words, button } = row;
+  const open = board.open_steps;
+  const isDone = board.steps[step];
+  const isNext = step === open[0];
+  return (
+    <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : undefined}>
+      <span className={styles.mark}>{isDone ? <Done /> : number}</span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {!isDone && <p>{progressWords(board)[step] ?? words}</p>}
+      </div>
+      {open.includes(step) && (
+        <ButtonLink
+          to={teamPath(teamId, page)}
+          variant={isNext ? 'primary' : 'secondary'}
+          className={styles.button ?? ''}
+        >
+          {button}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+const Done = () => (
+  <>
+    <LineIcon name="check" size={18} />
+    <span className="visually-hidden">Done:</span>
+  </>
+);
+
+/** How far a step is that takes more than one visit. */
+function progressWords({
+  roster,
+  approved_cards: approved,
+  pending_cards: pending,
+}: TeamBoard): Partial<Record<FirstStep, string>> {
+  const { players, photos, consents } = roster;
+  return {
+    ...(photos + consents > 0 && {
+      photos: `${photos} of ${players} photos and ${consents} of ${players} permissions are here. Cards of the others need not wait.`,
+    }),
+    ...(approved + (pending ?? 0) > 0 && {
+      approved: `${approved} approved, ${pending ?? 0} to look at. A pack needs ${limits.team.cardsForAPack}.`,
+    }),
+  };
 }

@@ -31,7 +31,7 @@ function Board({ team, board }: { readonly team: TeamView; readonly board: TeamB
       {board.window && <OrderWindowCard teamId={team.id} window={board.window} manages={team.isAdmin} />}
       {risk && risk.is_near && <PlayersAtRisk teamId={team.id} risk={risk} />}
       {board.roster.players > 0 && <Figures teamId={team.id} board={board} manages={team.isAdmin} />}
-      {steps && !isSetUp(steps) && <FirstSteps teamId={team.id} done={steps} />}
+      {steps && !isSetUp(board) && <FirstSteps teamId={team.id} board={{ ...board, steps }} />}
       {!team.isAdmin && <ForPlayers team={team} board={board} />}
       {risk && !risk.is_near && risk.players > 0 && <PlayersAtRisk teamId={team.id} risk={risk} />}
     </div>

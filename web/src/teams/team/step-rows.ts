@@ -1,0 +1,58 @@
+import { teamPack } from '#domain/shop/prices.ts';
+import type { FirstStep } from '#domain/teams/team/board.ts';
+import { priceWords } from '#domain/values/money.ts';
+
+/** A team's first steps as a coach reads them: page, title, a sentence, and the label of the button. */
+export const stepRows = [
+  {
+    step: 'roster',
+    page: 'teamRoster',
+    title: 'Bring in the roster',
+    words: 'Paste it from your spreadsheet. Nobody needs an account.',
+    button: 'Add players',
+  },
+  {
+    step: 'photos',
+    page: 'teamRoster',
+    title: 'Collect the photos',
+    words: 'Send each family its link, or print the flyers. They send photo and permission.',
+    button: 'Get links and flyers',
+  },
+  {
+    step: 'look',
+    page: 'teamLook',
+    title: 'Choose one look',
+    words: 'Colours, logo and design for every card of the team.',
+    button: 'Choose the look',
+  },
+  {
+    step: 'set',
+    page: 'teamSets',
+    title: 'Make the set',
+    words: 'Every player’s card, front and back, in one go.',
+    button: 'Make the cards',
+  },
+  {
+    step: 'approved',
+    page: 'teamCards',
+    title: 'Approve the cards',
+    words: 'A pack needs ten approved cards or more.',
+    button: 'Look at the cards',
+  },
+  {
+    step: 'pack',
+    page: 'teamPacks',
+    title: 'Put the pack together',
+    words: `${teamPack.min} to ${teamPack.max} cards, from ${priceWords(teamPack.total)}.`,
+    button: 'Make a pack',
+  },
+  {
+    step: 'window',
+    page: 'teamOrders',
+    title: 'Take orders',
+    words: 'You order for all, or families order through the team’s page.',
+    button: 'Start an order',
+  },
+] as const;
+
+export const stepRow = (step: FirstStep) => stepRows.find((row) => row.step === step) ?? stepRows[0];
