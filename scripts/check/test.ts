@@ -13,6 +13,10 @@ interface Counts {
   readonly failed: number;
 }
 
+interface Ran extends Counts {
+  readonly printed: string;
+}
+
 interface Suite {
   readonly name: string;
   readonly args: readonly string[];
@@ -45,29 +49,28 @@ const suites: readonly Suite[] = [
   },
 ];
 
-async function run({ name, args, env, count }: Suite, output: 'inherit' | 'pipe'): Promise<Counts> {
+async function run({ name, args, env, count }: Suite, output: 'inherit' | 'pipe'): Promise<Ran> {
   rmSync(report(name), { force: true });
   const child = spawn('npx', ['--no-install', ...args], {
     cwd: root,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
-  const printed = Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve(''))),
-  );
+  const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve('')));
   const [status] = (await once(child, 'close')) as [number | null];
-  console.log((await printed).join(''));
+  const printed = (await Promise.all(streams)).join('');
   try {
     const counts = count(JSON.parse(readFileSync(report(name), 'utf8')));
-    return status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+    return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), printed };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, printed };
   }
 }
 
 mkdirSync(out, { recursive: true });
-// At once: a browser and its product leave a third of two cores idle, and so do tests that wait for a queue. What the browser's tests print comes whole.
+// At once: a browser and its product leave a third of two cores idle, and so do tests that wait for a queue. What the browser's tests print comes whole, at the end.
 const results = await Promise.all(suites.map((suite) => run(suite, suite.name === 'vitest' ? 'inherit' : 'pipe')));
+console.log(results.map(({ printed }) => printed).join(''));
 const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
