@@ -2,6 +2,7 @@ import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { checkPack } from './packs/check-pack.ts';
 import { orderDesign } from './packs/order-design.ts';
 import { orderPacks, readPackOrder, showPackOrders } from './packs/pack-orders.ts';
+import { planReminders } from './packs/plan-reminders.ts';
 import { previewPacks } from './packs/preview-packs.ts';
 import { readFamilyLedger, readLedger, readLinkLedger } from './packs/read-ledger.ts';
 import { remindPlayers } from './packs/remind-players.ts';
@@ -23,6 +24,7 @@ export const handler = areaHandler('team-orders', {
   readLedger: ({ params, teamRole, query }) => readLedger({ teamId: params.id, role: teamRole }, query),
   readLinkLedger: ({ params, query }) => readLinkLedger(params.token, query),
   readFamilyLedger: ({ userId, params, query }) => readFamilyLedger({ userId, code: params.code }, query),
+  planReminders: ({ userId, params, query }) => planReminders({ teamId: params.id, by: userId }, query.player_id),
   remindPlayers: ({ userId, params, body }) => remindPlayers({ teamId: params.id, by: userId }, body),
   readTeamPage: ({ params }) => readTeamPage(params.code),
   createFamilyOrder: ({ userId, params, headers, body }) =>

@@ -56,5 +56,6 @@ export const walkedModals: readonly WalkedModal[] = [
   modal('a changed template', 'operator', here(opsPaths.templates), press(/^Change /)),
   modal('a new template', 'operator', here(opsPaths.templates), press('New template')),
   modal('the end of a code', 'operator', here(opsPaths.discounts), press(/^Set the end of /)),
+  modal('the mail to families', 'coach', ofTeam(paths.teamRoster), press('Write to families')),
   modal('matching photos', 'coach', ofTeam(paths.teamRoster), press('Match photos')),
 ];

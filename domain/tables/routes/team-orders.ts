@@ -4,7 +4,7 @@ import { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards
 import { FamilyLedgerAsked, LedgerAsked, LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { PackCheck, PackPreview, PreviewAsked } from '#domain/teams/packs/pack-deal.ts';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '#domain/teams/packs/pack-order.ts';
-import { RemindersAsked, RemindersSent } from '#domain/teams/packs/reminders.ts';
+import { PlanAsked, RemindersAsked, RemindersPlan, RemindersSent } from '#domain/teams/packs/reminders.ts';
 import { NewTeamPack, TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '#domain/teams/packs/window-input.ts';
@@ -86,6 +86,12 @@ export const teamOrdersRoutes = routesOf('team-orders', {
     query: FamilyLedgerAsked,
     rate: perMinute(60),
     reply: LedgerView,
+  },
+  planReminders: {
+    call: 'GET /teams/:id/reminders',
+    access: 'team:manage',
+    query: PlanAsked,
+    reply: RemindersPlan,
   },
   remindPlayers: {
     call: 'POST /teams/:id/reminders',

@@ -22,6 +22,31 @@ export const RemindersSent = z.object({
 });
 export type RemindersSent = z.infer<typeof RemindersSent>;
 
+/** GET /teams/:id/reminders. Without an id: everyone who misses something. */
+export const PlanAsked = z.object({ player_id: Id.optional() });
+
+/** What a POST would send now. */
+export const RemindersPlan = z.object({
+  players: z.array(
+    z.object({
+      id: z.string(),
+      player_name: z.string(),
+      player_number: z.string(),
+      /** The family has had no mail of this team: the mail introduces. */
+      is_first: z.boolean(),
+    }),
+  ),
+  /** Players who miss something and whose guardian's address is unknown. */
+  without_address: z.int(),
+  /** Players whose family was reminded in the last day. */
+  recently: z.int(),
+  /** The first player's mail as text. Null if nobody is written to. */
+  mail: z
+    .object({ subject: z.string(), title: z.string(), lines: z.array(z.string()), action: z.string(), why: z.string() })
+    .nullable(),
+});
+export type RemindersPlan = z.infer<typeof RemindersPlan>;
+
 type Reminded = Pick<RosterPlayer, 'photo_key' | 'consent' | 'consent_purposes' | 'guardian_email' | 'reminded_at'>;
 
 /** Whether a card cannot be made yet: the photo or the consent is missing. */
@@ -35,3 +60,7 @@ export function reminderFor(player: Reminded, at: string): keyof RemindersSent {
   const last = player.reminded_at;
   return last !== null && Date.parse(at) - Date.parse(last) < dayMs ? 'recently' : 'reminded';
 }
+
+/** The state of a reminder's mail: team, day, and `first` for the family's first one. The day limits a player to one mail a day. */
+export const reminderState = (teamId: string, player: Pick<Reminded, 'reminded_at'>, at: string): string =>
+  [teamId, at.slice(0, 10), ...(player.reminded_at === null ? ['first'] : [])].join('#');

@@ -1,12 +1,12 @@
-import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { longDate } from '#domain/orders/order/order-words.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import type { OrderWindow } from '#domain/teams/packs/order-window.ts';
+import { reminderMail } from '#domain/teams/packs/reminder-mail.ts';
 import { isIncomplete } from '#domain/teams/packs/reminders.ts';
-import { mayHaveCard } from '#domain/teams/roster/consent.ts';
+import type { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
 import { amountWords } from '#domain/values/money.ts';
-import { firstName, shortName } from '#domain/values/person-name.ts';
+import { shortName } from '#domain/values/person-name.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { loadOrderWindow } from '#functions/table/teams/order-window.ts';
 import { allRoster, loadTeamAndPlayer } from '#functions/table/teams/roster-player.ts';
@@ -37,27 +37,19 @@ async function managed({ userId, subjectId, state }: MailContext): Promise<Manag
 }
 
 export interface Reminder {
-  readonly to: string;
+  readonly player: Pick<RosterPlayer, 'guardian_email' | 'player_name' | 'photo_key' | 'consent' | 'consent_purposes'>;
   readonly team: string;
-  /** The player's first name. */
-  readonly name: string;
-  readonly missing: readonly string[];
   readonly address: string;
+  readonly isFirst: boolean;
 }
 
-/** `state` is `<team>#<day>`. The link is made from the player, and is in no row and no event (D-108). */
+/** `state` is that of `reminderState`. The link is made from the player, and is in no row and no event (D-108). */
 async function loadReminder({ subjectId, state }: MailContext): Promise<Reminder | null> {
-  const [teamId = ''] = state.split('#');
+  const [teamId = '', , first] = state.split('#');
   const found = await loadTeamAndPlayer(teamId, subjectId);
   const player = found?.player.entity;
   if (!found || !player?.is_active || player.guardian_email === '' || !isIncomplete(player)) return null;
-  return {
-    to: player.guardian_email,
-    team: found.team.name,
-    name: firstName(player.player_name),
-    missing: [...(player.photo_key === null ? ['photo'] : []), ...(mayHaveCard(player) ? [] : ['consent'])],
-    address: (await playerLink(player)).url,
-  };
+  return { player, team: found.team.name, address: (await playerLink(player)).url, isFirst: first !== undefined };
 }
 
 export interface Risk extends ManagedWindow {
@@ -88,19 +80,15 @@ async function loadResult(context: MailContext): Promise<Result | null> {
 
 /** The mails about order windows and what their players miss. */
 export const teamOrderMails = {
-  player_reminder: recipe<Reminder>(loadReminder, ({ to, team, name, missing, address }, { fullName }) => ({
-    to,
-    subject: `${team}: ${name}’s ${missing.join(' and ')} missing`,
-    title: `${name}’s card waits for you`,
-    lines: [
-      `${fullName} of ${team} asks for ${name}’s ${missing.join(' and ')}, so that the card can be made.`,
-      'It takes two minutes on a phone. You need no account.',
-      pictureWords,
-    ],
-    action: { words: `Send ${name}’s ${missing[0] ?? 'photo'}`, address },
-    why: `You get this mail, once a day at most, because ${fullName} of ${team} entered your address as the guardian’s. If this is not your player, you can ignore it.`,
-    foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
-  })),
+  player_reminder: recipe<Reminder>(loadReminder, ({ player, team, address, isFirst }, { fullName }) => {
+    const { action, ...mail } = reminderMail({ team, coach: fullName, player, isFirst });
+    return {
+      ...mail,
+      to: player.guardian_email,
+      action: { words: action, address },
+      foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
+    };
+  }),
   window_at_risk: recipe<Risk>(loadRisk, ({ window, team, names }) => {
     const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
     return {

@@ -1,4 +1,4 @@
-import { type RemindersAsked, type RemindersSent, reminderFor } from '#domain/teams/packs/reminders.ts';
+import { type RemindersAsked, type RemindersSent, reminderFor, reminderState } from '#domain/teams/packs/reminders.ts';
 import { now } from '#functions/platform/clock.ts';
 import { eachOf } from '#functions/platform/each-of.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
@@ -8,13 +8,13 @@ import { allRoster, loadRosterPlayer, rosterPlayerRows } from '#functions/table/
 /** Players that are written at the same time. */
 const atOnce = 10;
 
-interface Asking {
+export interface Asking {
   readonly teamId: string;
   /** User id of the member whose name the mail carries. */
   readonly by: string;
 }
 
-/** Notes the reminder at its player and asks for the mail, both or neither. The day is part of the mail's claim. */
+/** Notes the reminder at its player and asks for the mail, both or neither. */
 const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof RemindersSent> =>
   retryOnConflict(async () => {
     const stored = await loadRosterPlayer(teamId, playerId);
@@ -24,7 +24,7 @@ const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof Reminde
     const mail = { kind: 'player_reminder', user_id: by, subject_id: playerId } as const;
     await transact([
       rosterPlayerRows.save(stored, { ...stored.entity, reminded_at: at }),
-      outbox('mail.requested', { ...mail, state: `${teamId}#${at.slice(0, 10)}` }),
+      outbox('mail.requested', { ...mail, state: reminderState(teamId, stored.entity, at) }),
     ]);
     return outcome;
   });

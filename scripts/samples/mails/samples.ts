@@ -76,11 +76,16 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
   },
   player_reminder: {
     data: {
-      to: 'guardian@example.com',
+      player: {
+        guardian_email: 'guardian@example.com',
+        player_name: 'Mara Okafor',
+        photo_key: null,
+        consent: 'none',
+        consent_purposes: [],
+      },
       team: 'Springfield Falcons',
-      name: 'Mara',
-      missing: ['photo', 'consent'],
       address: page,
+      isFirst: true,
     },
   },
   window_at_risk: { data: { window, team: 'Springfield Falcons', names: ['Mara O.', 'José N.', 'Lee C.'] } },

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { onDispute } from '#functions/orders/payment/refund-event-handlers.ts';
+import { transact } from '#functions/platform/table/transact.ts';
 import { allOrders } from '#functions/table/orders/order.ts';
+import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { watchWindows } from '#functions/teams/packs/watch-windows.ts';
 import { aBuyer, home, press } from '#tests/product/buying.ts';
@@ -172,8 +174,39 @@ describe('reminders', () => {
     const [mail, ...more] = mailsTo('mara-guardian@example.com');
     expect(more).toEqual([]);
     expect(mail?.text).toMatch(/\/for-player\/[\w-]{43}/);
-    expect(mail?.subject).toContain('Mara’s photo and consent missing');
+    expect(mail?.subject).toContain('a trading card of Mara');
     expect((await coach.member.call(remind, {})).status).toBe(403);
+  });
+
+  it('introduce once, and then say what is missing', async () => {
+    const coach = await aCoach(product, 1);
+    const ravi = await player(coach, 'Ravi Sen', 'ravi-guardian@example.com');
+    const stored = await loadRosterPlayer(coach.teamId, ravi);
+    if (!stored) throw new Error('The player is not stored.');
+    await transact([rosterPlayerRows.save(stored, { ...stored.entity, reminded_at: inDays(-2) })]);
+    await coach.call(`POST /teams/${coach.teamId}/reminders`, {});
+    await product.aws.settled();
+    const subjects = mailsTo('ravi-guardian@example.com').map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringContaining('Ravi’s photo and permission missing')]);
+  });
+
+  it('are shown before they go: to whom, and the first mail', async () => {
+    const coach = await aCoach(product, 1);
+    const vera = await player(coach, 'Vera Lindt', 'vera-guardian@example.com');
+    await player(coach, 'Olaf Berg', '');
+    const plan = `GET /teams/${coach.teamId}/reminders` as const;
+    const { body } = await coach.call(plan);
+    expect(body).toMatchObject({
+      players: [{ id: vera, player_name: 'Vera Lindt', is_first: true }],
+      without_address: 1,
+      recently: 0,
+      mail: { subject: expect.stringContaining('a trading card of Vera') },
+    });
+    expect(JSON.stringify(body)).not.toContain('/for-player/');
+    expect(mailsTo('vera-guardian@example.com')).toEqual([]);
+    await coach.call(`POST /teams/${coach.teamId}/reminders`, {});
+    expect((await coach.call(plan)).body).toMatchObject({ players: [], recently: 1, mail: null });
+    expect((await coach.member.call(plan)).status).toBe(403);
   });
 
   it('come by themselves two days before the deadline, and the result after it, each once', async () => {

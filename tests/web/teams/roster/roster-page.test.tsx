@@ -147,11 +147,29 @@ it('a family’s spelling waits for the coach, who uses it', async () => {
   await waitFor(() => expect(server.bodies(change)).toEqual([{ player_name: 'Mára Okafor' }]));
 });
 
-it('families who miss something are reminded, and the coach reads how many', async () => {
-  const remind = 'POST /teams/tem_1/reminders';
-  const sent = { reminded: 2, without_address: 1, recently: 0, complete: 9 };
-  const { server, user } = openRoster({ [remind]: () => json(sent) });
-  await user.click(await screen.findByRole('button', { name: 'Remind families' }));
-  await screen.findAllByText('2 families get a mail, 1 has no address.');
+it('families are written to after the coach has read to whom and what', async () => {
+  const [plan, remind] = ['GET /teams/tem_1/reminders', 'POST /teams/tem_1/reminders'] as const;
+  const planned = {
+    players: [{ id: 'rpl_1', player_name: 'Mara Okafor', player_number: '7', is_first: true }],
+    without_address: 2,
+    recently: 0,
+    mail: {
+      subject: 'Falcons: a trading card of Mara',
+      title: 'Mara gets a trading card',
+      lines: ['It takes two minutes on a phone.'],
+      action: 'Send Mara’s photo',
+      why: 'Because Ada entered your address.',
+    },
+  };
+  const sent = { reminded: 1, without_address: 2, recently: 0, complete: 9 };
+  const { server, user } = openRoster({ [plan]: () => json(planned), [remind]: () => json(sent) });
+  await user.click(await screen.findByRole('button', { name: 'Write to families' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to families' }));
+  await dialog.findByText('#7 Mara Okafor');
+  await dialog.findByText('Falcons: a trading card of Mara');
+  await dialog.findByText(/^No address is known for 2 families/);
+  expect(server.bodies(remind)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Send 1 mail' }));
+  await screen.findAllByText('1 family gets a mail.');
   expect(server.bodies(remind)).toEqual([{}]);
 });

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PhotoType } from '#domain/cards/photo/upload.ts';
 import type { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 import type { RosterImport } from '#domain/teams/roster/roster-import.ts';
@@ -114,6 +114,14 @@ export const setPlayerPhotos = (teamId: string, body: RosterPhotos) =>
   api('setRosterPhotos', { params: { id: teamId }, body });
 
 /** Mails the families of players who miss something: those that are named, or all. */
+/** Whom a reminder would reach now, and its mail. */
+export const useReminders = (teamId: string, playerId?: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'reminders', playerId ?? 'all'),
+    queryFn: ({ signal }) => api('planReminders', { params: { id: teamId }, query: { player_id: playerId }, signal }),
+    gcTime: 0,
+  });
+
 export const useRemind = (teamId: string) =>
   useRosterWrite(teamId, (player_ids?: readonly string[]) =>
     api('remindPlayers', { params: { id: teamId }, body: player_ids ? { player_ids: [...player_ids] } : {} }),

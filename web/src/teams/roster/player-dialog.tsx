@@ -11,7 +11,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.ts';
-import { RemindButton } from './remind-button.tsx';
+import { FamilyMail } from '../parts/family-mail.tsx';
 import styles from './roster.module.css';
 
 /** `Goals: 12`, one a line. */
@@ -68,9 +68,9 @@ export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
       </form>
       {player?.is_active && player.guardian_email !== '' && (
         <div className={styles.remind}>
-          <RemindButton teamId={teamId} playerIds={[player.id]}>
-            Send a reminder
-          </RemindButton>
+          <FamilyMail teamId={teamId} playerId={player.id}>
+            Write to the family
+          </FamilyMail>
         </div>
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}

@@ -8,8 +8,8 @@ import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type LoadedRoster, useRoster } from '../data/roster.ts';
+import { DownloadList, Families } from './families.tsx';
 import styles from './roster.module.css';
-import { RosterDownloads } from './roster-downloads.tsx';
 import { RosterList } from './roster-list.tsx';
 import { emptyWords, filterWords } from './roster-words.ts';
 
@@ -29,17 +29,11 @@ export function RosterPage() {
   const roster = useRoster(teamId, show);
   return (
     <>
-      <div className={styles.actions}>
-        <Button variant="primary" onClick={() => setOpen('import')}>
-          Import a list
-        </Button>
-        <Button onClick={() => setOpen('paste')}>Paste a table</Button>
-        <Button onClick={() => setOpen('new')}>Add a player</Button>
-        <Button onClick={() => setOpen('photos')}>Match photos</Button>
-      </div>
       <Loaded query={roster} words="Loading the roster">
         {(loaded: LoadedRoster) => (
           <>
+            {loaded.counts.active > 0 && <Families teamId={teamId} count={loaded.counts.active} />}
+            <Actions teamId={teamId} isNew={loaded.counts.active === 0} onOpen={setOpen} />
             <StatusLinks label="Players shown" words={filterWords(loaded.counts)} chosen={show} />
             {loaded.players.length === 0 ? (
               <EmptyState>{emptyWords[show]}</EmptyState>
@@ -47,7 +41,6 @@ export function RosterPage() {
               <RosterList teamId={teamId} players={loaded.players} onEdit={setOpen} />
             )}
             <MoreButton list={roster}>Show more players</MoreButton>
-            <RosterDownloads teamId={teamId} count={loaded.counts.active} />
           </>
         )}
       </Loaded>
@@ -55,6 +48,38 @@ export function RosterPage() {
         <OpenDialog teamId={teamId} open={open} onClose={() => setOpen(null)} />
       </Suspense>
     </>
+  );
+}
+
+interface ActionsProps {
+  readonly teamId: string;
+  readonly isNew: boolean;
+  readonly onOpen: (open: Open) => void;
+}
+
+/** What changes the list. On a new roster the import comes first; later it is a tool among others. */
+function Actions({ teamId, isNew, onOpen }: ActionsProps) {
+  const size = isNew ? 'normal' : 'small';
+  return (
+    <div className={styles.actions}>
+      <Button size={size} variant={isNew ? 'primary' : 'secondary'} onClick={() => onOpen('import')}>
+        Import a list
+      </Button>
+      <Button size={size} onClick={() => onOpen('paste')}>
+        Paste a table
+      </Button>
+      <Button size={size} onClick={() => onOpen('new')}>
+        Add a player
+      </Button>
+      {!isNew && (
+        <>
+          <Button size={size} onClick={() => onOpen('photos')}>
+            Match photos
+          </Button>
+          <DownloadList teamId={teamId} />
+        </>
+      )}
+    </div>
   );
 }
 

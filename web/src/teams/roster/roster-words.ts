@@ -1,4 +1,3 @@
-import type { RemindersSent } from '#domain/teams/packs/reminders.ts';
 import type { ListedPlayer, RosterCounts, RosterFilter } from '#domain/teams/roster/roster-player.ts';
 
 /** The filters of the list with how many players each shows. */
@@ -40,16 +39,3 @@ export function playerState({
 }
 
 export const playersWords = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
-
-const counted = (count: number, one: string, more: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${more}`];
-
-/** What reminders did. */
-export function remindedWords({ reminded, without_address, recently }: RemindersSent): string {
-  const parts = [
-    ...counted(reminded, 'family gets a mail', 'families get a mail'),
-    ...counted(recently, 'was reminded today', 'were reminded today'),
-    ...counted(without_address, 'has no address', 'have no address'),
-  ];
-  return parts.length === 0 ? 'Nothing is missing.' : `${parts.join(', ')}.`;
-}

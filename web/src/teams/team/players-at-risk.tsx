@@ -1,11 +1,7 @@
 import type { PlayerAtRisk, TeamBoard } from '#domain/teams/team/board.ts';
-import type { Reply } from '#web/src/base/api/api-client.ts';
 import { teamPath } from '#web/src/base/paths.ts';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import { Problem } from '#web/src/parts/page/problem/problem.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { useRemind } from '../data/roster.ts';
+import { FamilyMail } from '../parts/family-mail.tsx';
 import styles from './players-at-risk.module.css';
 
 const lackWords = { photo: 'Photo missing', consent: 'Permission missing' } as const;
@@ -33,41 +29,14 @@ export function PlayersAtRisk({ teamId, risk }: PlayersAtRiskProps) {
         ))}
       </ul>
       {rest > 0 && <p className={styles.words}>And {rest} more.</p>}
-      <RemindAll teamId={teamId} isNear={isNear} />
-    </section>
-  );
-}
-
-/** One tap mails every family that is missing something. */
-function RemindAll({ teamId, isNear }: { readonly teamId: string; readonly isNear: boolean }) {
-  const remind = useRemind(teamId);
-  return (
-    <>
-      {remind.isError && <Problem error={remind.error} />}
-      {remind.data && <Notice kind="done">{sentWords(remind.data)}</Notice>}
       <p className={styles.actions}>
-        <Button
-          {...(isNear && { variant: 'primary' })}
-          busy={remind.isPending}
-          onClick={() => remind.mutate(undefined)}
-        >
-          Remind their families
-        </Button>
+        <FamilyMail teamId={teamId} variant={isNear ? 'primary' : 'secondary'}>
+          Write to their families
+        </FamilyMail>
         <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
       </p>
-    </>
+    </section>
   );
-}
-
-function sentWords({ reminded, recently, without_address: unknown }: Reply<'remindPlayers'>): string {
-  const families = (count: number) => (count === 1 ? '1 family' : `${count} families`);
-  return [
-    reminded > 0 ? `A mail goes to ${families(reminded)}.` : 'No mail goes out now.',
-    recently > 0 && `${families(recently)} had one in the last day.`,
-    unknown > 0 && `For ${unknown} no address is known: hand them a flyer.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 function Player({ player }: { readonly player: PlayerAtRisk }) {

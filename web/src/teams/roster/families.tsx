@@ -6,7 +6,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
-import { RemindButton } from './remind-button.tsx';
+import { FamilyMail } from '../parts/family-mail.tsx';
 import styles from './roster.module.css';
 
 /** Hands a file to the browser's downloads. */
@@ -36,10 +36,9 @@ function rosterCsv(players: readonly RosterPlayerView[]): string {
   return csvText([head, ...rows]);
 }
 
-/** Flyers to print, reminders, and the roster as a list. */
-export function RosterDownloads({ teamId, count }: { readonly teamId: string; readonly count: number }) {
+/** How families are reached, from one place: a mail to each, and flyers with their QR codes. */
+export function Families({ teamId, count }: { readonly teamId: string; readonly count: number }) {
   const toast = useToast();
-  const onError = (error: unknown) => toast(errorMessage(error), 'problem');
   const flyers = useMutation({
     mutationFn: async () => {
       for (let part = 1; (part - 1) * limits.roster.flyers < count; part++) {
@@ -48,28 +47,35 @@ export function RosterDownloads({ teamId, count }: { readonly teamId: string; re
         saveFile(await fetchFlyers(teamId, part), part === 1 ? 'flyers.pdf' : `flyers-${part}.pdf`);
       }
     },
-    onError,
+    onError: (error) => toast(errorMessage(error), 'problem'),
   });
+  return (
+    <section className={styles.families} aria-label="Families">
+      <p>Each family has a private link. It sends photo and permission with it, without an account.</p>
+      <div className={styles.actions}>
+        <FamilyMail teamId={teamId} variant="primary">
+          Write to families
+        </FamilyMail>
+        <Button onClick={() => flyers.mutate()} busy={flyers.isPending}>
+          Flyers with QR codes
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export function DownloadList({ teamId }: { readonly teamId: string }) {
+  const toast = useToast();
   const list = useMutation({
     mutationFn: async () => {
       const csv = rosterCsv(await readWholeRoster(teamId));
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'roster.csv');
     },
-    onError,
+    onError: (error) => toast(errorMessage(error), 'problem'),
   });
-  if (count === 0) return null;
   return (
-    <section className={styles.downloads} aria-label="Families and lists">
-      <p>Each family gets a private link as a QR code. Print the flyers, six a page, and hand them out at practice.</p>
-      <div className={styles.actions}>
-        <Button onClick={() => flyers.mutate()} busy={flyers.isPending}>
-          Flyers (PDF)
-        </Button>
-        <RemindButton teamId={teamId}>Remind families</RemindButton>
-        <Button onClick={() => list.mutate()} busy={list.isPending}>
-          Roster (CSV)
-        </Button>
-      </div>
-    </section>
+    <Button size="small" onClick={() => list.mutate()} busy={list.isPending}>
+      Download (CSV)
+    </Button>
   );
 }

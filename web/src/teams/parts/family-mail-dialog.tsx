@@ -1,0 +1,105 @@
+import type { RemindersPlan } from '#domain/teams/packs/reminders.ts';
+import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Problem } from '#web/src/parts/page/problem/problem.tsx';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useRemind, useReminders } from '../data/roster.ts';
+import styles from './family-mail.module.css';
+
+interface FamilyMailDialogProps {
+  readonly teamId: string;
+  readonly playerId?: string;
+  readonly onClose: () => void;
+}
+
+const families = (count: number): string => (count === 1 ? '1 family' : `${count} families`);
+
+/** Who gets a mail, by name and number, and the mail as it goes. */
+export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialogProps) {
+  const plan = useReminders(teamId, playerId);
+  const remind = useRemind(teamId);
+  const toast = useToast();
+  const count = plan.data?.players.length ?? 0;
+  const send = () =>
+    remind.mutate(playerId ? [playerId] : undefined, {
+      onSuccess: ({ reminded }) => {
+        toast(`${families(reminded)} ${reminded === 1 ? 'gets' : 'get'} a mail.`);
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Write to families"
+      actions={
+        <>
+          <Button onClick={onClose}>{count === 0 ? 'Close' : 'Not now'}</Button>
+          {count > 0 && (
+            <Button variant="primary" busy={remind.isPending} onClick={send}>
+              Send {count === 1 ? '1 mail' : `${count} mails`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={plan} words="Loading the mail">
+        {(shown) => <Plan plan={shown} />}
+      </Loaded>
+      {remind.isError && <Problem error={remind.error} />}
+    </Dialog>
+  );
+}
+
+function Plan({ plan }: { readonly plan: RemindersPlan }) {
+  const { players, without_address: unknown, recently, mail } = plan;
+  return (
+    <div className={styles.plan}>
+      {players.length === 0 ? (
+        <p>{recently + unknown === 0 ? 'Nothing is missing from any family.' : 'No family can be written to now.'}</p>
+      ) : (
+        <>
+          <p>Photo or permission is missing for:</p>
+          <ul className={styles.players}>
+            {players.map(({ id, player_name: name, player_number: number, is_first: isFirst }) => (
+              <li key={id}>
+                {number !== '' && `#${number} `}
+                {name}
+                {isFirst && <span className={styles.quiet}> · first mail</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {recently > 0 && (
+        <p className={styles.quiet}>{families(recently)} had a mail in the last day and get none now.</p>
+      )}
+      {unknown > 0 && (
+        <p className={styles.quiet}>
+          No address is known for {families(unknown)}. Hand them a flyer, or copy their link.
+        </p>
+      )}
+      {mail && <Letter mail={mail} to={players[0]?.player_name ?? ''} />}
+    </div>
+  );
+}
+
+function Letter({ mail, to }: { readonly mail: NonNullable<RemindersPlan['mail']>; readonly to: string }) {
+  return (
+    <section className={styles.letter} aria-label="The mail">
+      <p className={styles.quiet}>To the family of {to}. The others get theirs with their own name and link.</p>
+      <p>
+        Subject: <strong>{mail.subject}</strong>
+      </p>
+      <div className={styles.paper}>
+        <h3 className={styles.title}>{mail.title}</h3>
+        {mail.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className={styles.action}>{mail.action}</p>
+        <p className={styles.quiet}>{mail.why}</p>
+      </div>
+    </section>
+  );
+}
