@@ -33,6 +33,7 @@ export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialog
       open
       onClose={onClose}
       title="Write to families"
+      reading
       actions={
         <>
           <Button onClick={onClose}>{count === 0 ? 'Close' : 'Not now'}</Button>
