@@ -16,6 +16,8 @@ export const TeamPageView = z.object({
     secondary_color: z.string(),
     logo_url: z.string().nullable(),
   }),
+  /** The picture of a sample card in the team's design. Null if the team has none. */
+  sample_card_url: z.string().nullable(),
   window: OrderWindow.pick({
     name: true,
     notes: true,

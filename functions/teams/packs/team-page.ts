@@ -15,6 +15,8 @@ import { windowOfPage } from '#functions/table/teams/order-window.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { ordersOfWindow } from '#functions/table/teams/team-pack-order.ts';
+import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
+import { showLook } from '../cards/show-looks.ts';
 import { playerBehind } from '../roster/player-link.ts';
 import { logoUrl } from '../team/show-team.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
@@ -48,11 +50,18 @@ const showPageTeam = async ({ name, season, sport, primary_color, secondary_colo
   logo_url: await logoUrl(logo_key),
 });
 
+/** The template's sample card of the look that the team's cards have. */
+async function sampleCardUrl(teamId: string): Promise<string | null> {
+  const look = (await allTeamTemplates(teamId)).find(({ entity }) => entity.is_primary);
+  return (look && (await showLook(look.entity)).front_image_url) || null;
+}
+
 /** The public page of an order window. Throws `window.not_found`, also where the team or its pack is gone. */
 export async function readTeamPage(code: string): Promise<TeamPageView> {
   const window = await windowAt(code);
-  const [team, pack, orders] = await Promise.all([
+  const [team, sample, pack, orders] = await Promise.all([
     loadTeam(window.team_id),
+    sampleCardUrl(window.team_id),
     loadTeamPack(window.team_id, window.team_pack_id),
     ordersOfWindow(window.id),
   ]);
@@ -60,6 +69,7 @@ export async function readTeamPage(code: string): Promise<TeamPageView> {
   const state: WindowState = team.entity.team_pack_enabled ? windowState(window, now().toISOString()) : 'closed';
   return {
     team: await showPageTeam(team.entity),
+    sample_card_url: sample,
     window: { ...window, state },
     pack: showPack(pack.entity),
     promised: pack.entity.randomization_enabled ? await promisedBy(window.team_id) : [],

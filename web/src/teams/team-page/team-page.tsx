@@ -6,6 +6,7 @@ import { amountWords, type Cents, cents } from '#domain/values/money.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { product } from '#web/src/base/pictures/product.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
@@ -19,6 +20,7 @@ import { LedgerFold } from '../parts/ledger-fold.tsx';
 import { PromisedDeals } from '../parts/lucky-words.tsx';
 import { TeamBand } from '../parts/team-band.tsx';
 import { FamilyOrderForm } from './family-order-form.tsx';
+import { TeamFan } from './team-fan.tsx';
 import styles from './team-page.module.css';
 
 /** The team's sums for a family: by the private link that led here, or by the account that has paid for packs. */
@@ -79,6 +81,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
       />
       <div className={`page-width ${styles.body}`}>
         <section className={styles.pack} aria-labelledby="pack">
+          <TeamFan team={team} sample={page.sample_card_url} />
           <h2 id="pack" className={styles.packName}>
             {pack.pack_name}
           </h2>
@@ -96,7 +99,10 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
           <Progress page={page} />
           <FamilyLedger code={code} />
         </section>
-        <Ordering code={code} page={page} />
+        <div className={styles.ordering}>
+          <Ordering code={code} page={page} />
+          <img {...product.box} alt={product.box.alt} className={styles.product} loading="lazy" />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,6 @@
 import type { TeamView } from '#domain/teams/team/team.ts';
+import { paths } from '#web/src/base/paths.ts';
+import { Link } from '#web/src/parts/ui/link.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import { roleWords } from './role-words.ts';
 import styles from './team-head.module.css';
@@ -10,6 +12,9 @@ export function TeamHead({ team }: { readonly team: TeamView }) {
     <header className={styles.head}>
       <TeamCrest team={team} />
       <div className={styles.words}>
+        <Link to={paths.teams} className={styles.back}>
+          Teams
+        </Link>
         <h1 className={styles.name}>{team.name}</h1>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
