@@ -68,17 +68,7 @@ export const TeamBoard = z.object({
     })
     .nullable(),
   /** Which of a team's first steps are done. */
-  steps: z
-    .object({
-      roster: z.boolean(),
-      photos: z.boolean(),
-      look: z.boolean(),
-      set: z.boolean(),
-      approved: z.boolean(),
-      pack: z.boolean(),
-      window: z.boolean(),
-    })
-    .nullable(),
+  steps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
   /** First steps that are not done and possible now, the next one first. */
   open_steps: z.array(z.enum(firstSteps)),
 });

@@ -113,7 +113,6 @@ export const uploadTeamPhoto = (
 export const setPlayerPhotos = (teamId: string, body: RosterPhotos) =>
   api('setRosterPhotos', { params: { id: teamId }, body });
 
-/** Mails the families of players who miss something: those that are named, or all. */
 /** Whom a reminder would reach now, and its mail. */
 export const useReminders = (teamId: string, playerId?: string) =>
   useQuery({
@@ -122,6 +121,7 @@ export const useReminders = (teamId: string, playerId?: string) =>
     gcTime: 0,
   });
 
+/** Mails the families of players who miss something: those that are named, or all. */
 export const useRemind = (teamId: string) =>
   useRosterWrite(teamId, (player_ids?: readonly string[]) =>
     api('remindPlayers', { params: { id: teamId }, body: player_ids ? { player_ids: [...player_ids] } : {} }),
