@@ -31,9 +31,31 @@ const overflow = (page: Page): Promise<string[]> =>
     return wide.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
   });
 
+/** The controls that stay below something fixed, however far the page is scrolled. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary')];
+    const found = controls.filter((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true }) || isFixed(control)) return false;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && !control.contains(top) && !top.contains(control) && isFixed(top);
+    });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return found.map(
+      (control) => `${control.tagName} "${control.textContent || control.getAttribute('name')}" is covered`,
+    );
+  });
+
 async function expectOnePageAccessible(page: Page): Promise<void> {
   expect(await violations(page, (axe) => axe.withTags(standards))).toEqual([]);
   expect(await overflow(page)).toEqual([]);
+  expect(await covered(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, (axe) => axe.withRules(colourRules))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { product } from '#web/src/base/pictures/product.ts';
+import { emitAuthEvent } from '#web/src/base/session/auth-events.ts';
 import { json } from '../base/api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import { stubs } from './stub-auth.ts';
@@ -67,14 +68,23 @@ describe('the landing page', () => {
     expect(footer.getByText(/Athletes on sample cards are computer-generated\./)).toBeTruthy();
   });
 
-  it.each(starts)('%s asks the signed-out to sign in and then opens the builder', async (name) => {
+  it.each(starts)('%s opens Create Account for a newcomer and then the builder', async (name) => {
     const { user, address } = renderSite('/');
     await user.click(await screen.findByRole('button', { name }));
-    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await screen.findByRole('heading', { name: 'Create Account' });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(localStorage.getItem('start-target')).toBe('/dashboard/card-builder');
     await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.type(screen.getByLabelText('Password'), 'Cards4all!{Enter}');
     await waitFor(() => expect(address()).toBe('/dashboard/card-builder'));
+  });
+
+  it.each(starts)('%s opens the sign-in where somebody signed in before', async (name) => {
+    emitAuthEvent('signed_in');
+    emitAuthEvent('signed_out');
+    const { user } = renderSite('/');
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
   });
 
   it.each(starts)('%s opens the builder at once for the signed-in', async (name) => {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/src/base/content/site.ts';
 import { withQueryClient } from '#web/src/base/data/with-query-client.tsx';
-import { cardBuilderPath, loginRequiredPath } from '#web/src/base/paths.ts';
+import { cardBuilderPath, loginRequiredPath, paths } from '#web/src/base/paths.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
@@ -47,6 +47,9 @@ export function TopBar() {
               {label}
             </NavLink>
           ))}
+          <Link rel="help" to={paths.contact} className={link}>
+            Help
+          </Link>
           <SignedOutPart onOpen={close} />
           <div className={styles.signedIn}>
             <ButtonLink to={cardBuilderPath()} variant="primary" size="small">

@@ -211,6 +211,7 @@ describe('where signing in leads', () => {
   it('goes to the builder from a start button', async () => {
     const { user, address } = renderSite('/');
     await user.click(await screen.findByRole('button', { name: 'Make Your First Card' }));
+    await user.click(await button('Sign in'));
     await user.type(await field('Email'), 'a@example.com');
     await user.type(await field('Password'), 'Cards4all!{Enter}');
     await waitFor(() => expect(address()).toBe('/dashboard/card-builder'));

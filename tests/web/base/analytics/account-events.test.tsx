@@ -23,6 +23,7 @@ const login = (method: string) => ({ event: 'login', method });
 it('a start button is reported once, by its name, and the login after it once', async () => {
   const { user } = renderSite('/');
   await user.click(await screen.findByRole('button', { name: 'Make Your First Card' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(reported('select_content')).toEqual([
     { event: 'select_content', content_type: 'start_button', item_id: expect.stringMatching(/^[\w-]+$/) },
   ]);

@@ -10,8 +10,8 @@ import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 
 // Never asked for by the visitor: a lost file of theirs must not take the page along.
 const UsageNotice = lazyPart(async () => (await import('#web/src/account/usage-data/usage-notice.tsx')).UsageNotice);
+const HelpOpener = lazyPart(async () => (await import('#web/src/desk/support/help-opener.tsx')).HelpOpener);
 const Chat = lazyPart(async () => (await import('#web/src/desk/chat/chat.tsx')).Chat);
-const HelpButton = lazyPart(async () => (await import('#web/src/desk/support/help-button.tsx')).HelpButton);
 
 type Config = Pick<Reply<'config'>, 'analytics' | 'chat'>;
 
@@ -39,15 +39,13 @@ export function ThirdParties() {
   return (
     <Suspense fallback={null}>
       {choice === null && (hasTags || hasChat) && <UsageNotice hasChat={hasChat} />}
+      <HelpOpener />
       <Support chat={config.chat} mayLoad={choice === true} />
     </Suspense>
   );
 }
 
-/** Pages where our help button would distract from the page's own aim, or say the same twice. */
-const withoutHelp: readonly string[] = [paths.home, paths.checkout, paths.contact];
-
-/** The provider's chat once the visitor agreed, else our own help panel. The chat starts on the first page that is not the landing page (P-2). */
+/** The provider's chat once the visitor agreed. It starts on the first page that is not the landing page (P-2). */
 function Support({ chat: { kind, app_id }, mayLoad }: { readonly chat: Config['chat']; readonly mayLoad: boolean }) {
   const { pathname } = useLocation();
   const { state, user } = useSession();
@@ -55,7 +53,6 @@ function Support({ chat: { kind, app_id }, mayLoad }: { readonly chat: Config['c
   const [hasStarted, setHasStarted] = useState(!isLanding);
   if (!isLanding && !hasStarted) setHasStarted(true);
   const isReady = kind === 'recorder' || (kind === 'intercom' && mayLoad && app_id !== null);
-  if (kind === 'none' || !isReady) return withoutHelp.includes(pathname) ? null : <HelpButton />;
-  if (!hasStarted || state === 'loading') return null;
+  if (kind === 'none' || !isReady || !hasStarted || state === 'loading') return null;
   return <Chat kind={kind} appId={app_id ?? ''} userId={user?.id ?? null} isHidden={isLanding} />;
 }

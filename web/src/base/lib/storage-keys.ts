@@ -30,6 +30,8 @@ export const storageKeys = {
   usageData: 'usage-data',
   /** Set while signed in: pages can skip the auth client, and the header paints right the first time. */
   signedIn: 'signed-in',
+  /** Set by the first sign-in and never cleared. */
+  hasAccount: 'has-account',
 } as const;
 
 /** The keys under which Amplify stores the tokens of a user pool's client. */

@@ -22,7 +22,10 @@ export function mayBeSignedIn(): boolean {
 }
 
 export function emitAuthEvent(event: AuthEvent): void {
-  if (event === 'signed_in') writeStored(storageKeys.signedIn, '1');
+  if (event === 'signed_in') {
+    writeStored(storageKeys.signedIn, '1');
+    writeStored(storageKeys.hasAccount, '1');
+  }
   if (event === 'signed_out' || event === 'ended') clearStored(storageKeys.signedIn);
   for (const listener of listeners) listener(event);
 }

@@ -1,13 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { track } from '../analytics/track.ts';
+import { readStored } from '../lib/browser-storage.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
 import { cardBuilderPath } from '../paths.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { useSession } from './session.tsx';
 import { rememberTarget } from './start-target.ts';
 
 /**
- * The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2). `target`: the builder with something
- * chosen.
+ * The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2), for newcomers after the sign-up.
+ * `target`: the builder with something chosen.
  */
 export function useStart(): (button: string, target?: string) => void {
   const navigate = useNavigate();
@@ -20,6 +22,6 @@ export function useStart(): (button: string, target?: string) => void {
       return;
     }
     rememberTarget(target);
-    openAuth({ mode: 'login' });
+    openAuth({ mode: readStored(storageKeys.hasAccount) ? 'login' : 'signup' });
   };
 }

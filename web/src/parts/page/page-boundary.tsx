@@ -53,9 +53,11 @@ function BrokenPage({ error }: { readonly error: unknown }) {
   return (
     <div className={`page-width ${styles.broken}`} role="alert">
       <p>{isLost ? generalWords.network : generalWords.failed}</p>
-      <Button variant="primary" onClick={() => location.reload()}>
-        Load the page again
-      </Button>
+      <p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+      </p>
       <Link to={paths.home}>Back to the start page</Link>
     </div>
   );

@@ -6,14 +6,13 @@ import { CardFan } from '#web/src/parts/page/offer/card-fan.tsx';
 import { LastCall } from '#web/src/parts/page/offer/last-call.tsx';
 import { Opening } from '#web/src/parts/page/offer/opening.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import styles from './partners-hero.module.css';
 
 const { hero, last, partner } = partners;
 const { button, second, ...words } = hero;
 
 // Signed-out visitors sign in there and come back to their teams.
-const Start = ({ className = '' }: { readonly className?: string | undefined }) => (
-  <ButtonLink to={paths.teams} variant="primary" size="large" className={className}>
+const Start = () => (
+  <ButtonLink to={paths.teams} variant="primary" size="large">
     {button}
   </ButtonLink>
 );
@@ -25,7 +24,7 @@ export function PartnersHero() {
       {...words}
       actions={
         <>
-          <Start className={styles.start} />
+          <Start />
           <a href="#fundraiser">{second}</a>
         </>
       }
