@@ -72,11 +72,11 @@ describe('the sport of a page for searchers', () => {
     expect(address()).toBe('/dashboard/card-builder?sport=Baseball');
   });
 
-  it('waits for the sign-in', async () => {
+  it('waits for the sign-up', async () => {
     const { user } = renderSite('/team-picture-cards');
     await user.click(await screen.findByRole('radio', { name: 'Hockey' }));
     await user.click(screen.getAllByRole('link', { name: 'Try it with one player' })[0] as HTMLElement);
-    expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Create Account' })).toBeTruthy();
     expect(localStorage.getItem('start-target')).toBe('/dashboard/card-builder?sport=Hockey');
   });
 
