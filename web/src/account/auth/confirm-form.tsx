@@ -23,7 +23,7 @@ export function ConfirmForm(props: AuthFormProps) {
   const { email, note, problem: before } = props;
   const { form, field, onSubmit, isSending, problem } = useConfirmation(props);
   const resend = useResend(email);
-  const error = problem ?? resend.error ?? (form.formState.isSubmitted ? null : before);
+  const error = problem ?? resend.problem ?? (form.formState.isSubmitted ? null : before);
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {note && <Notice kind="done">{note}</Notice>}
@@ -36,7 +36,7 @@ export function ConfirmForm(props: AuthFormProps) {
       <Button type="submit" variant="primary" wide busy={isSending}>
         Confirm
       </Button>
-      <Button variant="quiet" busy={resend.busy} onClick={() => void resend.submit(undefined)}>
+      <Button variant="quiet" busy={resend.isPending} onClick={() => void resend.submit(undefined)}>
         Send the mail again
       </Button>
     </form>

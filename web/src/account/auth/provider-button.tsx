@@ -9,17 +9,17 @@ import styles from './auth-form.module.css';
 export function ProviderButton() {
   const { data: config } = useSiteConfig();
   const provider = config?.flags.identity_provider ?? null;
-  const { busy, error, submit } = useSubmit(async () => {
+  const { isPending, problem, submit } = useSubmit(async () => {
     if (provider !== null) await authClient.signInWithProvider(provider);
   });
   if (provider === null) return null;
   return (
     <>
       <p className={styles.or}>or</p>
-      <Button wide busy={busy} onClick={() => void submit(undefined)}>
+      <Button wide busy={isPending} onClick={() => void submit(undefined)}>
         Continue with {provider}
       </Button>
-      {error && <Notice kind="problem">{error}</Notice>}
+      {problem && <Notice kind="problem">{problem}</Notice>}
     </>
   );
 }

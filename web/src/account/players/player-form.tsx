@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewPlayerProfile, type PlayerProfile } from '#domain/account/player-profile.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { useCreatePlayer, useEditPlayer } from './player-changes.ts';
 import { entryOf, PlayerEntry } from './player-entry.ts';
 import { PlayerFields } from './player-fields.tsx';
@@ -19,28 +17,20 @@ interface PlayerFormProps {
 }
 
 export function PlayerForm({ player, onClose }: PlayerFormProps) {
-  const { form, field, onSubmit, isSending, problem } = usePlayerForm(player, onClose);
+  const entry = usePlayerForm(player, onClose);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={player ? 'Edit player' : 'Add a player'}
-      sticky
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="player-form" busy={isSending}>
-            Save player
-          </Button>
-        </>
-      }
+      doIt="Save player"
+      size="normal"
+      form={entry}
+      onClose={onClose}
     >
       <p className={styles.lead}>A switch leaves a line off the card and keeps its text.</p>
-      <form id="player-form" className={styles.form} onSubmit={onSubmit} noValidate>
-        <PlayerFields form={form} field={field} />
-      </form>
-      {problem && <Notice kind="problem">{problem}</Notice>}
-    </Dialog>
+      <div className={styles.form}>
+        <PlayerFields form={entry.form} field={entry.field} />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -3,11 +3,8 @@ import { NewPasswordField, PasswordField } from '#web/src/parts/forms/password-f
 import { newPasswordProblem } from '#web/src/parts/forms/password-problem.ts';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from './sign-in-methods.module.css';
 
 interface Passwords {
   readonly old: string;
@@ -21,7 +18,7 @@ const resolver = problemsResolver<Passwords>(({ old, next }) => ({
 
 export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
-  const { form, field, onSubmit, isSending, problem } = useServerForm<Passwords>({
+  const form = useServerForm<Passwords>({
     defaultValues: { old: '', next: '' },
     resolver,
     send: async ({ old, next }) => {
@@ -31,15 +28,9 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title="Change the password" size="narrow" sticky>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
-        {problem && <Notice kind="problem">{problem}</Notice>}
-        <PasswordField label="Current password" autoComplete="current-password" {...field('old')} />
-        <NewPasswordField label="New password" typed={form.watch('next')} {...field('next')} />
-        <Button type="submit" variant="primary" wide busy={isSending}>
-          Save the new password
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title="Change the password" doIt="Save the new password" form={form} onClose={onClose}>
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field('old')} />
+      <NewPasswordField label="New password" typed={form.form.watch('next')} {...form.field('next')} />
+    </FormDialog>
   );
 }

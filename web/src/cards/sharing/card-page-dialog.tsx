@@ -72,7 +72,7 @@ function ShareForm({ card, share, finish, onShare }: AskToShareProps) {
   const [agreed, setAgreed] = useState(false);
   const [showName, setShowName] = useState(share?.show_name ?? false);
   const [gap, setGap] = useState<string | undefined>(undefined);
-  const { busy, error, submit } = useSubmit(async () => {
+  const { isPending, problem, submit } = useSubmit(async () => {
     if (!agreed) return setGap('Please tick this box first.');
     const foil_finish = finish ?? share?.foil_finish ?? 'gold';
     onShare(await make.mutateAsync({ agreed, words_version: shareWords.version, show_name: showName, foil_finish }));
@@ -94,8 +94,8 @@ function ShareForm({ card, share, finish, onShare }: AskToShareProps) {
         checked={showName}
         onChange={({ target }) => setShowName(target.checked)}
       />
-      {error && <Notice kind="problem">{error}</Notice>}
-      <Button variant="primary" wide busy={busy} onClick={() => void submit(undefined)}>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Button variant="primary" wide busy={isPending} onClick={() => void submit(undefined)}>
         {share ? 'Show this card' : 'Make the page'}
       </Button>
     </>
@@ -144,17 +144,17 @@ function HandOn({ url }: { readonly url: string }) {
 function StopSharing({ card, onShare }: Pick<SharedAtProps, 'card' | 'onShare'>) {
   const toast = useToast();
   const stop = useStopSharing(card.id);
-  const { busy, error, submit } = useSubmit(async () => {
+  const { isPending, problem, submit } = useSubmit(async () => {
     await stop.mutateAsync();
     onShare(null);
     toast('The page is gone. Its address opens nothing any more.');
   });
   return (
     <>
-      {error && <Notice kind="problem">{error}</Notice>}
+      {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={styles.end}>
         <p className={styles.quiet}>Ending the page works at once. This address is never used again.</p>
-        <Button size="small" busy={busy} onClick={() => void submit(undefined)}>
+        <Button size="small" busy={isPending} onClick={() => void submit(undefined)}>
           Stop sharing
         </Button>
       </div>

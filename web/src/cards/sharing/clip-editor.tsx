@@ -68,15 +68,15 @@ function ClipForm(props: ClipEditorProps) {
         placeholder="https://"
         value={url}
         hint="YouTube, Vimeo, Hudl, Instagram, TikTok, Google Drive or Photos, iCloud, Dropbox and others."
-        error={saving.error ?? ending.error ?? undefined}
+        error={saving.problem ?? ending.problem ?? undefined}
         onChange={({ target }) => setUrl(target.value)}
       />
       <div className={styles.buttons}>
-        <Button busy={saving.busy} disabled={now !== '' && url === now} onClick={() => void saving.submit(url)}>
+        <Button busy={saving.isPending} disabled={now !== '' && url === now} onClick={() => void saving.submit(url)}>
           {now === '' ? 'Put it on the back' : 'Change the clip'}
         </Button>
         {now !== '' && (
-          <Button variant="quiet" busy={ending.busy} onClick={() => void ending.submit(undefined)}>
+          <Button variant="quiet" busy={ending.isPending} onClick={() => void ending.submit(undefined)}>
             Switch it off
           </Button>
         )}

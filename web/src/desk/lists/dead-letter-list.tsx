@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeadLetter, DeadLetterQueue, MoveTask } from '#domain/desk/dead-letters.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
@@ -153,14 +152,11 @@ function RedriveDialog({ queue, count, onClose }: RedriveDialogProps) {
     () => toast('On their way.'),
   );
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={`Send ${messages(count)} again`}
       doIt="Send again"
       leaveIt="Back"
-      busy={redrive.isPending}
-      problem={redrive.error ? errorMessage(redrive.error) : null}
-      error={redrive.error}
+      action={redrive}
       onConfirm={() => redrive.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
@@ -168,6 +164,6 @@ function RedriveDialog({ queue, count, onClose }: RedriveDialogProps) {
         They go to the worker of “{queue}” once more. What was done before is not done twice. Where the cause is still
         there, they come back here.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Reply } from '#web/src/base/api/api-client.ts';
-import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
+import { ApiError } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -63,13 +63,11 @@ function EndDialog({ discount, onClose }: { readonly discount: Discount; readonl
   );
   const wrong = save.error instanceof ApiError ? save.error.fields.ends_at : undefined;
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={`When ${code} ends`}
       doIt="Set the end"
       leaveIt="Back"
-      busy={save.isPending}
-      problem={save.error && !wrong ? errorMessage(save.error) : null}
+      action={{ isPending: save.isPending, error: wrong ? null : save.error }}
       onConfirm={() => save.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
@@ -81,6 +79,6 @@ function EndDialog({ discount, onClose }: { readonly discount: Discount; readonl
         error={wrong}
         onChange={({ target: { value } }) => setEnd(value)}
       />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -128,8 +128,7 @@ function StopDialog({ hold, onClose }: { readonly hold: Hold; readonly onClose: 
       sentence={`${nameOf(hold)}: nothing is printed or made from this photo again. The maker can start over with another photo.`}
       fields={[]}
       danger
-      busy={stop.isPending}
-      error={stop.error}
+      action={stop}
       onDo={() => stop.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -130,8 +130,7 @@ function MailDialog({ id, asked, onClose }: MailDialogProps) {
       title={title}
       sentence={sentence}
       fields={[]}
-      busy={change.isPending}
-      error={change.error}
+      action={change}
       onDo={() => change.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />

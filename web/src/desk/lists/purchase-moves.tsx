@@ -67,8 +67,7 @@ function MoveDialog({ id, move, onClose }: MoveDialogProps) {
       title={label}
       sentence={sentence}
       fields={fields}
-      busy={change.isPending}
-      error={change.error}
+      action={change}
       onDo={({ note: text = '', template_id: template }) =>
         change.mutate({ note: text, ...(template && { template_id: template.trim() }) }, { onSuccess: onClose })
       }

@@ -95,8 +95,7 @@ function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
       sentence={decision.sentence}
       fields={decision.fields}
       danger={decision.danger ?? false}
-      busy={change.isPending}
-      error={change.error}
+      action={change}
       onDo={({ note: words = '' }) => change.mutate(words, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -124,8 +124,7 @@ function MoveDialog({ number, move, onClose }: MoveDialogProps) {
       title={label}
       sentence={sentence}
       fields={[{ name: 'note', label: 'Note for operators', kind: 'text', isOptional: true }]}
-      busy={change.isPending}
-      error={change.error}
+      action={change}
       onDo={({ note = '' }) => change.mutate(note, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -78,8 +78,7 @@ function MoveDialog({ order, asked, change, onClose }: MoveDialogProps) {
       title={asked.move.label}
       {...asks}
       sentence={typeof asks.sentence === 'string' ? asks.sentence : asks.sentence(order)}
-      busy={change.isPending}
-      error={change.error}
+      action={change}
       onDo={(values) => change.mutate({ ...asked, values }, { onSuccess: onClose })}
       onClose={onClose}
     />

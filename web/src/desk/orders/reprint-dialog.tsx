@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { CheckField, TextAreaField } from '#web/src/parts/forms/field.tsx';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
@@ -49,21 +48,18 @@ export function ReprintDialog({ order, onClose }: ReprintDialogProps) {
     if (reason.trim() !== '') change.mutate(undefined, { onSuccess: onClose });
   };
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Print once more"
       doIt={cards.length === 0 ? 'Print the whole order' : 'Print the chosen cards'}
       leaveIt="Back"
-      busy={change.isPending}
-      problem={change.error ? errorMessage(change.error) : null}
-      error={change.error}
+      action={change}
       onConfirm={confirm}
       onClose={onClose}
     >
       <p>It goes back to the press; the buyer reads it in the timeline. No card chosen: the whole order.</p>
       <Choice lines={lines} chosen={chosen} onChange={setChosen} />
       <Reason value={reason} isAsked={isAsked} onChange={setReason} />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

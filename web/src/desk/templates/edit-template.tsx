@@ -1,11 +1,11 @@
 import { type OpsTemplateView, TemplateChanges } from '#domain/catalog/template-input.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { checkedWith } from './checked-entry.ts';
-import { TemplateDialog } from './template-dialog.tsx';
-import { type TemplateEntry, templateBody } from './template-fields.tsx';
+import { type TemplateEntry, TemplateFields, templateBody } from './template-fields.tsx';
 
 const resolver = checkedWith(TemplateChanges, templateBody);
 
@@ -37,5 +37,9 @@ export function EditTemplate({ template, onClose }: EditTemplateProps) {
       onClose();
     },
   });
-  return <TemplateDialog title={`Change ${name}`} doIt="Save" form={form} onClose={onClose} />;
+  return (
+    <FormDialog title={`Change ${name}`} doIt="Save" form={form} onClose={onClose}>
+      <TemplateFields field={form.field} />
+    </FormDialog>
+  );
 }

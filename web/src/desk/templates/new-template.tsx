@@ -3,11 +3,11 @@ import { NewTemplate, type OpsTemplateView } from '#domain/catalog/template-inpu
 import { api } from '#web/src/base/data/api.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useOpsChange } from '#web/src/production/data/ops.ts';
 import { checkedWith } from './checked-entry.ts';
-import { TemplateDialog } from './template-dialog.tsx';
-import { type TemplateEntry, templateBody } from './template-fields.tsx';
+import { type TemplateEntry, TemplateFields, templateBody } from './template-fields.tsx';
 
 const bodyOf = (entry: TemplateEntry) => ({ ...templateBody(entry), design: entry.design });
 const resolver = checkedWith(NewTemplate, bodyOf);
@@ -41,7 +41,7 @@ export function NewTemplateDialog({ templates, onClose }: NewTemplateDialogProps
     },
   });
   return (
-    <TemplateDialog title="New template" doIt="Make the template" form={form} onClose={onClose}>
+    <FormDialog title="New template" doIt="Make the template" form={form} onClose={onClose}>
       <SelectField label="Design" {...form.field('design')}>
         {designs.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -49,6 +49,7 @@ export function NewTemplateDialog({ templates, onClose }: NewTemplateDialogProps
           </option>
         ))}
       </SelectField>
-    </TemplateDialog>
+      <TemplateFields field={form.field} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { OpsTemplateView } from '#domain/catalog/template-input.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
@@ -68,19 +68,18 @@ function Published({ template: { id, name, version, is_active, team_id } }: { re
         </Button>
       </span>
       {change.error && !isAsking && <span role="alert">{errorMessage(change.error)}</span>}
-      <ConfirmDialog
-        open={isAsking}
-        title={`Take ${name} out of the shop`}
-        doIt="Unpublish"
-        leaveIt="Back"
-        busy={change.isPending}
-        problem={change.error ? errorMessage(change.error) : null}
-        error={change.error}
-        onConfirm={() => change.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>Nobody can choose it for a new card. Cards that have it stay as they are.</p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ActionDialog
+          title={`Take ${name} out of the shop`}
+          doIt="Unpublish"
+          leaveIt="Back"
+          action={change}
+          onConfirm={() => change.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Nobody can choose it for a new card. Cards that have it stay as they are.</p>
+        </ActionDialog>
+      )}
     </>
   );
 }

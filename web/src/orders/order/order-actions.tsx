@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isParcelGone } from '#web/src/base/content/order-words.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useCancelOrder, useReorder } from '../data/orders.ts';
@@ -79,23 +79,22 @@ function CancelOrder({ order: { id, order_number } }: { readonly order: OrderVie
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         Cancel order
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title="Cancel this order"
-        doIt="Cancel order"
-        leaveIt="Keep it"
-        danger
-        busy={cancel.isPending}
-        problem={cancel.isError ? errorMessage(cancel.error) : null}
-        error={cancel.error}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        <p>
-          Order {order_number} is not being printed yet. It is cancelled and what you paid goes back to where it came
-          from.
-        </p>
-      </ConfirmDialog>
+      {isOpen && (
+        <ActionDialog
+          title="Cancel this order"
+          doIt="Cancel order"
+          leaveIt="Keep it"
+          danger
+          action={cancel}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          <p>
+            Order {order_number} is not being printed yet. It is cancelled and what you paid goes back to where it came
+            from.
+          </p>
+        </ActionDialog>
+      )}
     </>
   );
 }

@@ -2,32 +2,34 @@ import { useRef, useState } from 'react';
 import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 
 export interface Submit<Input> {
-  readonly busy: boolean;
-  /** The customer's words for the last failure. */
-  readonly error: string | null;
+  readonly isPending: boolean;
+  /** The last failure, and its message for the customer. */
+  readonly error: unknown;
+  readonly problem: string | null;
   readonly clear: () => void;
   readonly submit: (input: Input) => Promise<void>;
 }
 
-/** Runs one task at a time for a button without a form. A second click while busy does nothing; a failure becomes words to show. */
+/** Runs one task at a time for a button without a form. A second click while busy does nothing; a failure becomes a message to show. */
 export function useSubmit<Input>(task: (input: Input) => Promise<void>): Submit<Input> {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   const running = useRef(false);
 
   const submit = async (input: Input) => {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
+    setPending(true);
     setError(null);
     try {
       await task(input);
     } catch (problem) {
-      if (!isAbort(problem)) setError(errorMessage(problem));
+      if (!isAbort(problem)) setError(problem);
     } finally {
       running.current = false;
-      setBusy(false);
+      setPending(false);
     }
   };
-  return { busy, error, clear: () => setError(null), submit };
+  const problem = error === null ? null : errorMessage(error);
+  return { isPending, error, problem, clear: () => setError(null), submit };
 }

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextAreaField, TextField } from '../forms/field.tsx';
 import { type Problems, problemsResolver } from '../forms/problems-resolver.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ActionDialog } from './form-dialog.tsx';
 
 /** A field of the dialog. Its value has its name. */
 export interface AskedField {
@@ -19,29 +18,25 @@ interface AskDialogProps {
   readonly sentence: string;
   readonly fields: readonly AskedField[];
   readonly danger?: boolean;
-  readonly busy: boolean;
-  readonly error: unknown;
+  readonly action: { readonly isPending: boolean; readonly error: unknown };
   readonly onDo: (values: Readonly<Values>) => void;
   readonly onClose: () => void;
 }
 
 /** Confirms a final action and asks for the values that it needs. */
-export function AskDialog({ title, sentence, fields, danger = false, busy, error, onDo, onClose }: AskDialogProps) {
+export function AskDialog({ title, sentence, fields, danger = false, action, onDo, onClose }: AskDialogProps) {
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
     resolver: problemsResolver((values) => problemsOf(fields, values)),
   });
   const { errors } = form.formState;
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={title}
       doIt={title}
       leaveIt="Back"
       danger={danger}
-      busy={busy}
-      problem={error ? errorMessage(error) : null}
-      error={error}
+      action={action}
       onConfirm={() => void form.handleSubmit(onDo)()}
       onClose={onClose}
     >
@@ -56,7 +51,7 @@ export function AskDialog({ title, sentence, fields, danger = false, busy, error
         if (kind === 'text') return <TextAreaField key={name} {...props} />;
         return <TextField key={name} {...props} {...(kind === 'money' && { inputMode: 'decimal' })} />;
       })}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { OpenBatch } from '../data/batches.ts';
@@ -29,21 +29,20 @@ function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
       <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
         Mark as printed
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Mark as printed"
-        doIt="Mark as printed"
-        leaveIt="Back"
-        busy={printed.isPending}
-        problem={printed.error ? errorMessage(printed.error) : null}
-        error={printed.error}
-        onConfirm={() => printed.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>
-          {counted(counts.sheets, 'sheet')} off the press: {counted(counts.orders, 'order')} to check.
-        </p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ActionDialog
+          title="Mark as printed"
+          doIt="Mark as printed"
+          leaveIt="Back"
+          action={printed}
+          onConfirm={() => printed.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            {counted(counts.sheets, 'sheet')} off the press: {counted(counts.orders, 'order')} to check.
+          </p>
+        </ActionDialog>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
 import type { MovedOrder } from '../data/moves.ts';
 import type { BulkAction } from './bulk-actions.ts';
@@ -19,17 +19,15 @@ export const ordersToMove = (jobs: readonly Job[]): readonly MovedOrder[] =>
 export function BulkQuestion({ action, jobs, busy, onDo, onClose }: BulkQuestionProps) {
   if (action.asks === 'parcels') return <ParcelDialog jobs={jobs} busy={busy} onDo={onDo} onClose={onClose} />;
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={action.label}
       doIt={action.label}
       leaveIt="Back"
-      busy={busy}
-      problem={null}
+      action={{ isPending: busy, error: null }}
       onConfirm={() => onDo(ordersToMove(jobs))}
       onClose={onClose}
     >
       <p>{jobs.length === 1 ? '1 order' : `${jobs.length} orders`}. The buyers’ 30 days for returns begin.</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '#web/src/parts/forms/field.tsx';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
 import type { MovedOrder } from '../data/moves.ts';
 import styles from './production-queue.module.css';
@@ -33,13 +33,11 @@ export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
     return { id, order_number, tracking_number, carrier: tracking_number ? written(carrier) : undefined };
   });
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Hand to the carrier"
       doIt={jobs.length === 1 ? 'Hand over 1 parcel' : `Hand over ${jobs.length} parcels`}
       leaveIt="Back"
-      busy={busy}
-      problem={null}
+      action={{ isPending: busy, error: null }}
       onConfirm={() => onDo(orders)}
       onClose={onClose}
     >
@@ -52,7 +50,7 @@ export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
         onChange={({ target: { value } }) => setCarrier(value)}
       />
       <Numbers jobs={jobs} numbers={numbers} onChange={setNumbers} />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

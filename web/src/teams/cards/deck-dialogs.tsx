@@ -27,8 +27,7 @@ export function ReasonDialog({ card, onReject, onClose }: ReasonDialogProps) {
       sentence={`Whoever handed in the card of ${card.player_name} reads why, can change it, and can hand it in again.`}
       fields={[{ name: 'reason', label: 'What should be different?', kind: 'text' }]}
       danger
-      busy={false}
-      error={null}
+      action={{ isPending: false, error: null }}
       onDo={({ reason = '' }) => onReject(reason.trim().slice(0, limits.text.description))}
       onClose={onClose}
     />

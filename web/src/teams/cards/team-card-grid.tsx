@@ -4,7 +4,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useHandInCard, useWithdrawCard } from '../data/team-cards.ts';
@@ -100,15 +100,12 @@ function WithdrawDialog({ teamId, card, onClose }: WithdrawDialogProps) {
       },
     });
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Take this card out"
       doIt="Take it out"
       leaveIt="Keep it"
       danger
-      busy={withdraw.isPending}
-      problem={withdraw.error ? errorMessage(withdraw.error) : null}
-      error={withdraw.error}
+      action={withdraw}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -116,6 +113,6 @@ function WithdrawDialog({ teamId, card, onClose }: WithdrawDialogProps) {
         {card.player_name} leaves the team’s cards and its next packs. The card itself stays with its owner, and ordered
         packs do not change.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -2,9 +2,8 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type ConsentView, optionalPurposes } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent, nobodysName } from '#domain/teams/roster/paper-consent.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords, fullDayWords } from '#web/src/base/lib/day-words.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -84,7 +83,7 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
         )}
       </Loaded>
       <MoreButton list={consents}>Show more permissions</MoreButton>
-      <EndConsent teamId={teamId} ending={ending} onClose={() => setEnding(null)} />
+      {ending && <EndConsent teamId={teamId} ending={ending} onClose={() => setEnding(null)} />}
     </div>
   );
 }
@@ -123,29 +122,26 @@ function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd:
 
 interface EndConsentProps {
   readonly teamId: string;
-  readonly ending: ConsentView | null;
+  readonly ending: ConsentView;
   readonly onClose: () => void;
 }
 
 function EndConsent({ teamId, ending, onClose }: EndConsentProps) {
   const revoke = useRevokeConsent(teamId);
   return (
-    <ConfirmDialog
-      open={ending !== null}
+    <ActionDialog
       title="Take back this permission?"
       doIt="Take it back"
       leaveIt="Keep it"
       danger
-      busy={revoke.isPending}
-      problem={revoke.isError ? errorMessage(revoke.error) : null}
-      error={revoke.error}
-      onConfirm={() => ending && revoke.mutate(ending.player_id, { onSuccess: onClose })}
+      action={revoke}
+      onConfirm={() => revoke.mutate(ending.player_id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        All permissions for {ending?.player_name} end. The photo is deleted, and the card leaves the team and every
-        order that is not printed yet. This cannot be undone.
+        All permissions for {ending.player_name} end. The photo is deleted, and the card leaves the team and every order
+        that is not printed yet. This cannot be undone.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

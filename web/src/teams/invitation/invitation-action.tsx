@@ -63,7 +63,7 @@ function Join({ token, view, email }: InvitationActionProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const accept = useAcceptInvitation();
-  const { busy, error, submit } = useSubmit(async () => {
+  const { isPending, problem, submit } = useSubmit(async () => {
     const { id, name } = await accept.mutateAsync(token);
     toast(`Welcome to ${name}.`);
     await navigate(teamPath(id));
@@ -71,10 +71,10 @@ function Join({ token, view, email }: InvitationActionProps) {
   return (
     <>
       <p>You are signed in as {email}.</p>
-      <Button variant="primary" size="large" wide busy={busy} onClick={() => void submit(undefined)}>
+      <Button variant="primary" size="large" wide busy={isPending} onClick={() => void submit(undefined)}>
         Join {view.team.name}
       </Button>
-      {error && <Notice kind="problem">{error}</Notice>}
+      {problem && <Notice kind="problem">{problem}</Notice>}
     </>
   );
 }
@@ -106,7 +106,7 @@ function Member({ view: { team, team_id: id } }: Pick<InvitationActionProps, 'vi
 
 function OtherEmail({ token, view, email }: InvitationActionProps) {
   const open = useSignInHere(token);
-  const { busy, submit } = useSubmit(async () => {
+  const { isPending, submit } = useSubmit(async () => {
     await authClient.signOut();
     open('login');
   });
@@ -115,7 +115,7 @@ function OtherEmail({ token, view, email }: InvitationActionProps) {
       <Notice kind="problem">
         This invitation was sent to {view.email_hint}. You are signed in as {email}.
       </Notice>
-      <Button busy={busy} onClick={() => void submit(undefined)}>
+      <Button busy={isPending} onClick={() => void submit(undefined)}>
         Sign in with that address
       </Button>
     </>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useBuyTemplate } from '../data/looks.ts';
 
 interface DesignWishProps {
@@ -28,14 +27,11 @@ export function DesignWish({ teamId, price, onClose }: DesignWishProps) {
   };
   const set = (changed: Partial<typeof empty>) => setWish({ ...wish, ...changed });
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Order a design"
       doIt={`Pay ${price}`}
       leaveIt="Back"
-      busy={buy.isPending}
-      problem={buy.error ? errorMessage(buy.error) : null}
-      error={buy.error}
+      action={buy}
       onConfirm={order}
       onClose={onClose}
     >
@@ -44,7 +40,7 @@ export function DesignWish({ teamId, price, onClose }: DesignWishProps) {
         onChange={set}
         problem={isTried && !isNamed ? 'Please give the design a name.' : undefined}
       />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

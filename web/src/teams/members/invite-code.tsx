@@ -4,7 +4,7 @@ import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -80,20 +80,18 @@ function NewCode({ teamId, onClose }: { readonly teamId: string; readonly onClos
   const [choice, setChoice] = useState(0);
   const rotate = useRotateCode(teamId);
   const toast = useToast();
-  const { busy, error, submit } = useSubmit(async () => {
+  const renewal = useSubmit(async () => {
     await rotate.mutateAsync(endOf(lifetimes[choice]?.days ?? null));
     toast('The team has a new code. The old one opens nothing any more.');
     onClose();
   });
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Make a new code"
       doIt="Make a new code"
       leaveIt="Keep this one"
-      busy={busy}
-      problem={error}
-      onConfirm={() => void submit(undefined)}
+      action={renewal}
+      onConfirm={() => void renewal.submit(undefined)}
       onClose={onClose}
     >
       <p>The old code ends at once. Who is in the team stays in it.</p>
@@ -104,6 +102,6 @@ function NewCode({ teamId, onClose }: { readonly teamId: string; readonly onClos
           </option>
         ))}
       </SelectField>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

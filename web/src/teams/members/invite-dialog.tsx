@@ -5,13 +5,10 @@ import { NewInvitation } from '#domain/teams/team/invitation.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { useInvite } from '../data/members.ts';
 import { RoleField } from './role-field.tsx';
-import styles from './team-members.module.css';
 
 const resolver = zodResolver(NewInvitation);
 
@@ -35,39 +32,22 @@ function useInviteForm({ team, onClose }: InviteDialogProps) {
 }
 
 export function InviteDialog({ team, onClose }: InviteDialogProps) {
-  const { form, field, onSubmit, isSending, problem } = useInviteForm({ team, onClose });
+  const invitation = useInviteForm({ team, onClose });
   const [role, setRole] = useState('coach');
   const choose = (next: string) => {
     setRole(next);
-    form.setValue('role', next);
+    invitation.form.setValue('role', next);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Invite someone"
-      size="narrow"
-      sticky
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="invite-form" busy={isSending}>
-            Send the invitation
-          </Button>
-        </>
-      }
-    >
-      <form id="invite-form" className={styles.form} onSubmit={onSubmit} noValidate>
-        <TextField
-          label="E-mail address"
-          type="email"
-          autoComplete="off"
-          maxLength={limits.text.full_name}
-          {...field('email')}
-        />
-        <RoleField role={role} onChange={choose} mayAdmin={team.userRole === 'admin'} />
-      </form>
-      {problem && <Notice kind="problem">{problem}</Notice>}
-    </Dialog>
+    <FormDialog title="Invite someone" doIt="Send the invitation" form={invitation} onClose={onClose}>
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        maxLength={limits.text.full_name}
+        {...invitation.field('email')}
+      />
+      <RoleField role={role} onChange={choose} mayAdmin={team.userRole === 'admin'} />
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MemberView } from '#domain/teams/team/member.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useSetRole } from '../data/members.ts';
 import { RoleField } from './role-field.tsx';
@@ -18,23 +18,21 @@ export function RoleDialog({ team, member, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(member.role);
   const setMemberRole = useSetRole(team.id);
   const toast = useToast();
-  const { busy, error, submit } = useSubmit(async () => {
+  const saving = useSubmit(async () => {
     await setMemberRole.mutateAsync({ userId: member.user_id, role });
     toast(`${name} is now ${role}.`);
     onClose();
   });
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={`The role of ${name}`}
       doIt="Save the role"
       leaveIt="Cancel"
-      busy={busy}
-      problem={error}
-      onConfirm={() => void submit(undefined)}
+      action={saving}
+      onConfirm={() => void saving.submit(undefined)}
       onClose={onClose}
     >
       <RoleField role={role} onChange={setRole} mayAdmin />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

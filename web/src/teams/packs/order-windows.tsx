@@ -4,11 +4,10 @@ import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
 import { amountWords, cents } from '#domain/values/money.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -27,19 +26,18 @@ function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string
       <Button size="small" onClick={() => setIsAsking(true)} busy={close.isPending}>
         Close
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Close ${name}?`}
-        doIt="Close the window"
-        leaveIt="Keep it open"
-        busy={close.isPending}
-        problem={close.isError ? errorMessage(close.error) : null}
-        error={close.error}
-        onConfirm={() => close.mutate(id, { onSuccess: () => setIsAsking(false) })}
-      >
-        Families can no longer order. What they paid for is printed.
-      </ConfirmDialog>
+      {isAsking && (
+        <ActionDialog
+          onClose={() => setIsAsking(false)}
+          title={`Close ${name}?`}
+          doIt="Close the window"
+          leaveIt="Keep it open"
+          action={close}
+          onConfirm={() => close.mutate(id, { onSuccess: () => setIsAsking(false) })}
+        >
+          Families can no longer order. What they paid for is printed.
+        </ActionDialog>
+      )}
     </>
   );
 }

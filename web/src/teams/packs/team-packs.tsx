@@ -4,9 +4,8 @@ import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import { teamPack } from '#domain/shop/prices.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { cents, dollars } from '#domain/values/money.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -101,19 +100,16 @@ interface DeleteDialogProps {
 function DeleteDialog({ teamId, pack, onClose }: DeleteDialogProps) {
   const remove = useDeletePack(teamId);
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title="Delete this pack"
       doIt="Delete the pack"
       leaveIt="Keep it"
       danger
-      busy={remove.isPending}
-      problem={remove.error ? errorMessage(remove.error) : null}
-      error={remove.error}
+      action={remove}
       onConfirm={() => remove.mutate(pack.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{pack.pack_name} is no longer offered. Orders of it stay as they are.</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useTakeBack } from './link-calls.ts';
@@ -61,23 +60,22 @@ function TakeBack({ token, name }: { readonly token: string; readonly name: stri
       <Button variant="quiet" onClick={() => setIsAsked(true)}>
         Take back my permission
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="Take back your permission?"
-        doIt="Take it back"
-        leaveIt="Keep it"
-        danger
-        busy={takeBack.isPending}
-        problem={takeBack.isError ? errorMessage(takeBack.error) : null}
-        error={takeBack.error}
-        onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
-        onClose={() => setIsAsked(false)}
-      >
-        <p>
-          We delete {name}’s photo, and the card leaves everything that is not printed yet. This cannot be undone. You
-          can send a photo again later with this link.
-        </p>
-      </ConfirmDialog>
+      {isAsked && (
+        <ActionDialog
+          title="Take back your permission?"
+          doIt="Take it back"
+          leaveIt="Keep it"
+          danger
+          action={takeBack}
+          onConfirm={() => takeBack.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>
+            We delete {name}’s photo, and the card leaves everything that is not printed yet. This cannot be undone. You
+            can send a photo again later with this link.
+          </p>
+        </ActionDialog>
+      )}
     </>
   );
 }

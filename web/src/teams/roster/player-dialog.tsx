@@ -6,9 +6,8 @@ import { readStats, statsText } from '#domain/teams/roster/stats-text.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.ts';
 import { FamilyMail } from '../parts/family-mail.tsx';
@@ -46,35 +45,30 @@ interface PlayerDialogProps {
 
 /** Adds a player by hand, or changes one. */
 export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
-  const { field, onSubmit, isSending, problem } = useRosterForm({ teamId, player, onClose });
+  const form = useRosterForm({ teamId, player, onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={player === null ? 'Add a player' : 'Edit player'}
-      sticky
-      actions={
-        <>
-          {player?.is_active && <RemoveButton teamId={teamId} player={player} onClose={onClose} />}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="roster-player" busy={isSending}>
-            Save
-          </Button>
-        </>
+      doIt="Save"
+      size="normal"
+      form={form}
+      first={player?.is_active && <RemoveButton teamId={teamId} player={player} onClose={onClose} />}
+      below={
+        player?.is_active &&
+        player.guardian_email !== '' && (
+          <div className={styles.remind}>
+            <FamilyMail teamId={teamId} playerId={player.id}>
+              Write to the family
+            </FamilyMail>
+          </div>
+        )
       }
+      onClose={onClose}
     >
-      <form id="roster-player" className={styles.form} onSubmit={onSubmit} noValidate>
-        <Fields field={field} player={player} />
-      </form>
-      {player?.is_active && player.guardian_email !== '' && (
-        <div className={styles.remind}>
-          <FamilyMail teamId={teamId} playerId={player.id}>
-            Write to the family
-          </FamilyMail>
-        </div>
-      )}
-      {problem && <Notice kind="problem">{problem}</Notice>}
-    </Dialog>
+      <div className={styles.form}>
+        <Fields field={form.field} player={player} />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
-import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { teamPath } from '#web/src/base/paths.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -92,19 +91,18 @@ function Stop({ teamId, set }: { readonly teamId: string; readonly set: SetView 
   return (
     <>
       <Button onClick={() => setAsks(true)}>Stop</Button>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title="Stop this set"
-        doIt="Stop the set"
-        leaveIt="Go on"
-        busy={stop.isPending}
-        problem={stop.isError ? errorMessage(stop.error) : null}
-        error={stop.error}
-        onConfirm={confirm}
-      >
-        <p>Cards that are made stay. You can make the others later.</p>
-      </ConfirmDialog>
+      {asks && (
+        <ActionDialog
+          onClose={() => setAsks(false)}
+          title="Stop this set"
+          doIt="Stop the set"
+          leaveIt="Go on"
+          action={stop}
+          onConfirm={confirm}
+        >
+          <p>Cards that are made stay. You can make the others later.</p>
+        </ActionDialog>
+      )}
     </>
   );
 }

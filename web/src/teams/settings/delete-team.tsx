@@ -4,7 +4,7 @@ import type { TeamView } from '#domain/teams/team/team.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { ConfirmDialog } from '#web/src/parts/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useDeleteTeam } from '../data/team.ts';
@@ -28,22 +28,20 @@ function DeleteDialog({ team, onClose }: { readonly team: TeamView; readonly onC
   const remove = useDeleteTeam(team.id);
   const navigate = useNavigate();
   const toast = useToast();
-  const { busy, error, submit } = useSubmit(async () => {
+  const deletion = useSubmit(async () => {
     await remove.mutateAsync(undefined);
     toast(`${team.name} is deleted.`);
     await navigate(paths.teams);
   });
   const isNamed = typed.trim().toLowerCase() === team.name.trim().toLowerCase();
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={`Delete ${team.name}`}
       doIt="Delete for good"
       leaveIt="Keep the team"
       danger
-      busy={busy}
-      problem={error}
-      onConfirm={() => (isNamed ? void submit(undefined) : setIsWrong(true))}
+      action={deletion}
+      onConfirm={() => (isNamed ? void deletion.submit(undefined) : setIsWrong(true))}
       onClose={onClose}
     >
       <p>Roster, photos, consents, looks and the team’s cards are deleted for everyone. This cannot be undone.</p>
@@ -54,6 +52,6 @@ function DeleteDialog({ team, onClose }: { readonly team: TeamView; readonly onC
         error={isWrong && !isNamed ? 'This is not the name of the team.' : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

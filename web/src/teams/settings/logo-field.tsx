@@ -35,7 +35,7 @@ function useLogo(team: TeamView) {
 
 /** The team's logo, saved as soon as it is picked. */
 export function LogoField({ team }: { readonly team: TeamView }) {
-  const { busy, submit } = useLogo(team);
+  const { isPending, submit } = useLogo(team);
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -55,11 +55,11 @@ export function LogoField({ team }: { readonly team: TeamView }) {
           tabIndex={-1}
           onChange={pick}
         />
-        <Button busy={busy} onClick={() => input.current?.click()}>
+        <Button busy={isPending} onClick={() => input.current?.click()}>
           {team.logo_url ? 'Change the logo' : 'Add a logo'}
         </Button>
         {team.logo_url && (
-          <Button variant="quiet" disabled={busy} onClick={() => void submit(null)}>
+          <Button variant="quiet" disabled={isPending} onClick={() => void submit(null)}>
             Remove the logo
           </Button>
         )}

@@ -3,10 +3,8 @@ import { teamPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { Notice } from '#web/src/parts/page/notice.tsx';
-import { Button } from '#web/src/parts/ui/button.tsx';
 import { useJoinTeam } from '../data/team.ts';
 
 interface Entry {
@@ -33,35 +31,18 @@ function useJoinForm() {
 }
 
 export function JoinTeam({ onClose }: { readonly onClose: () => void }) {
-  const { field, onSubmit, isSending, problem } = useJoinForm();
+  const form = useJoinForm();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Join with a code"
-      size="narrow"
-      sticky
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="join-form" busy={isSending}>
-            Join the team
-          </Button>
-        </>
-      }
-    >
-      <form id="join-form" onSubmit={onSubmit} noValidate>
-        <TextField
-          label="Invite code"
-          hint="Upper or lower case, with or without spaces."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          {...field('code')}
-        />
-      </form>
-      {problem && <Notice kind="problem">{problem}</Notice>}
-    </Dialog>
+    <FormDialog title="Join with a code" doIt="Join the team" form={form} onClose={onClose}>
+      <TextField
+        label="Invite code"
+        hint="Upper or lower case, with or without spaces."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        {...form.field('code')}
+      />
+    </FormDialog>
   );
 }

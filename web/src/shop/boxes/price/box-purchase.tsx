@@ -14,7 +14,7 @@ export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {
   const [isProving, setIsProving] = useState(false);
   const openCart = useOpenCart();
   const add = useAddToCart();
-  const { busy, error, submit } = useSubmit<void>(async () => {
+  const { isPending, problem, submit } = useSubmit<void>(async () => {
     const pack = await saver.settled();
     await add.mutateAsync({ pack, quantity: 1 });
     setIsProving(false);
@@ -40,7 +40,7 @@ export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {
         Check the proofs
       </Button>
       {isProving && (
-        <BoxProofs busy={busy} problem={error} onAdd={() => void submit()} onClose={() => setIsProving(false)} />
+        <BoxProofs busy={isPending} problem={problem} onAdd={() => void submit()} onClose={() => setIsProving(false)} />
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function OverflowNote({ overflow, filling: { spread, dismiss } }: Overflo
       kind="problem"
       action={
         <div className={styles.actions}>
-          <Button size="small" busy={spread.busy} onClick={() => void spread.submit(overflow)}>
+          <Button size="small" busy={spread.isPending} onClick={() => void spread.submit(overflow)}>
             {others === 1 ? 'Make a second box' : `Make ${others} more boxes`}
           </Button>
           <Button size="small" variant="quiet" onClick={dismiss}>
@@ -32,7 +32,7 @@ export function OverflowNote({ overflow, filling: { spread, dismiss } }: Overflo
         <strong>{wordsFor('box.full')}</strong> {count} cards go best into {split.boxes.length} boxes of{' '}
         {listWords(split.boxes)}: {priceWords(split.total)} together.
       </p>
-      {spread.error && <p>{spread.error}</p>}
+      {spread.problem && <p>{spread.problem}</p>}
     </Notice>
   );
 }

@@ -36,8 +36,8 @@ export function useImportFlow(teamId: string) {
     plan,
     done,
     choices,
-    isBusy: checking.busy || importing.isPending,
-    problem: importing.isError ? errorMessage(importing.error) : checking.error,
+    isBusy: checking.isPending || importing.isPending,
+    problem: importing.isError ? errorMessage(importing.error) : checking.problem,
     paste: (csv: string) => setList({ csv, note: null }),
     readFile: async (file: File) => {
       if (file.size > 2 * limits.roster.bytes) return setList({ csv: '', note: wordsFor('roster.too_large') });
