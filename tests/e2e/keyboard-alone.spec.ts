@@ -60,7 +60,6 @@ test('A new visitor makes, orders and tracks a card with the keyboard alone', as
   await follow('Put it in a box');
 
   await heading('Build your box');
-  await press('Robin Vale: Add to the box');
   await expect(page.getByText('All changes saved')).toBeVisible();
   await press('Check the proofs');
   await press('Add box to cart');

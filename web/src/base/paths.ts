@@ -81,9 +81,16 @@ export const templatesPath = (filters: Readonly<Record<string, string>> = {}): s
   return query.size > 0 ? `${paths.templates}?${query}` : paths.templates;
 };
 
+interface OpenedBox {
+  readonly type?: string;
+  readonly box?: string;
+  /** A finished card to put in. */
+  readonly card?: string;
+}
+
 /** The box builder on a tab (`custom`, `team`, `mega`) with a stored box. The box `new` is an empty one. */
-export function packBuilderPath({ type, box }: { type?: string; box?: string } = {}): string {
-  const query = new URLSearchParams({ ...(type && { type }), ...(box && { box }) });
+export function packBuilderPath({ type, box, card }: OpenedBox = {}): string {
+  const query = new URLSearchParams({ ...(type && { type }), ...(box && { box }), ...(card && { card }) });
   return query.size > 0 ? `${paths.packBuilder}?${query}` : paths.packBuilder;
 }
 

@@ -22,7 +22,7 @@ function aFilledShop(over: Parameters<typeof aBoxView>[0] = {}) {
     card,
   }));
   const sums = { quantity: 3, total_price: 19.99, price_per_card: 6.66, next_card_price: 2 };
-  return new FakeShop({ cards, boxes: [aBoxView({ pack_items, status: 'ready', ...sums, ...over })] });
+  return new FakeShop({ cards: [...cards], boxes: [aBoxView({ pack_items, status: 'ready', ...sums, ...over })] });
 }
 
 beforeEach(async () => {
@@ -33,14 +33,41 @@ beforeEach(async () => {
 it('counts total, price per card and price of the next card with every card', async () => {
   const { user } = await renderBuilder(new FakeShop({ cards }));
   expect(price()).toBe('$0.00The box is empty');
-  expect(screen.getByText('The first card is $14.99.')).toBeTruthy();
+  expect(screen.getAllByText('The first card is $14.99.')).toHaveLength(2);
   await user.click(addButton('Mara Okafor'));
   await user.click(addButton('Luis Ortega'));
   await user.click(addButton('Luis Ortega'));
   await waitFor(() => expect(price()).toBe('$19.993 cards, $6.66 a card'));
-  expect(screen.getByText('The next card adds $2.00.')).toBeTruthy();
+  expect(screen.getAllByText('+$2.00 for the next card')).toHaveLength(2);
   expect(slots()).toEqual(['Mara Okafor', 'Luis Ortega, copy 1 of 2', 'Luis Ortega, copy 2 of 2']);
   expect(screen.getByText('Free magnetic case')).toBeTruthy();
+});
+
+it('has the finished card inside that led here, once, and names the price of the next', async () => {
+  const shop = new FakeShop({ cards });
+  const { address } = await renderBuilder(shop, '/pack-builder?card=crd_2');
+  await waitFor(() => expect(price()).toBe('$14.991 card, $14.99 a card'));
+  expect(screen.getAllByText('+$3.00 for the next card')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Check the proofs' })).toHaveProperty('disabled', false);
+  await waitFor(() => expect(address()).toBe('/pack-builder?type=custom&box=pck_1'));
+  expect(shop.boxes.get('pck_1')?.pack_items.map(({ card_id }) => card_id)).toEqual(['crd_2']);
+});
+
+it('adds the finished card to the box that is open, and not twice', async () => {
+  const shop = aFilledShop();
+  const fresh = aFinishedCard('crd_4', 'Ada Vance');
+  shop.cards.push(fresh);
+  await renderBuilder(shop, '/pack-builder?card=crd_4');
+  await waitFor(() => expect(slots()).toHaveLength(4));
+  expect(await screen.findByText('All changes saved')).toBeTruthy();
+  expect(shop.boxes.get('pck_1')?.quantity).toBe(4);
+});
+
+it('shows the box in the cart that holds the finished card already', async () => {
+  const shop = aFilledShop({ status: 'in_cart' });
+  await renderBuilder(shop, '/pack-builder?card=crd_1');
+  await waitFor(() => expect(slots()).toHaveLength(3));
+  expect(shop.calls.filter((call) => call.startsWith('POST /packs'))).toEqual([]);
 });
 
 it('stores a box with its first card, gives it an address, and saves what comes after', async () => {
@@ -194,7 +221,7 @@ it('only shows an ordered box, and offers a copy of it', async () => {
   expect(screen.getByRole('button', { name: 'Slot 1: Mara Okafor' })).toBeTruthy();
   for (const name of [/^Add /, /^Put all/, 'Check the proofs'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByText(/^The next card adds/)).toBeNull();
+  expect(screen.queryByText(/for the next card$/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Duplicate box' }));
   await waitFor(() => expect(address()).toBe('/pack-builder?type=custom&box=pck_2'));
   expect(await screen.findByRole('button', { name: 'Check the proofs' })).toBeTruthy();

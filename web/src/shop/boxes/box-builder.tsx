@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef } from 'react';
+import { Children, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
@@ -13,7 +13,7 @@ import { SelectedCard } from './cards/selected-card.tsx';
 import { useCardDrag } from './cards/use-card-drag.ts';
 import { BoxPurchase } from './price/box-purchase.tsx';
 import { OverflowNote } from './price/overflow-note.tsx';
-import { PriceTag, totalWords } from './price/price-tag.tsx';
+import { nextWords, PriceTag, totalWords } from './price/price-tag.tsx';
 import { BoxBuilderContext, type BoxBuilderModel, useBoxBuilder } from './state/box-builder-context.ts';
 import type { BoxItem } from './state/box-change.ts';
 import type { BoxSaver } from './state/box-saver.ts';
@@ -25,18 +25,22 @@ interface BoxBuilderProps {
   readonly opened: PackView;
   readonly kind: BoxKind;
   readonly cards: readonly ListedCard[];
-  readonly onCreate: (box: PackView) => void;
+  /** A card to put in as soon as it is listed, if it is not inside; null: none. */
+  readonly cardId: string | null;
+  /** The box got its address, or the card of `cardId` is in it. */
+  readonly onStored: (box: PackView) => void;
   readonly onDuplicate: (box: PackView) => void;
 }
 
 type Load = { readonly card: ListedCard } | { readonly item: BoxItem };
 
 /** The box builder: finished cards on the left, the box with numbered slots and its price, the selected card on the right. */
-export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBuilderProps) {
-  const open = useBox(opened, onCreate);
+export function BoxBuilder({ opened, kind, cards, cardId, onStored, onDuplicate }: BoxBuilderProps) {
+  const open = useBox(opened, onStored);
   const filling = useFillBox(open);
   const { model, announcement } = useBoxActions(open, filling, kind, cards);
   const { box, saving, problem } = open;
+  usePutIn(model, cardId, onStored);
   const { drag, start, ghost } = useCardDrag<Load>((load, slot) => dropInto(model, load, slot));
   const over = drag?.over ?? null;
   return (
@@ -66,6 +70,20 @@ export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBu
   );
 }
 
+/** Puts the card that brought the customer here into the box, once. */
+function usePutIn({ box, cards, add }: BoxBuilderModel, cardId: string | null, onStored: (box: PackView) => void) {
+  const isPut = useRef(false);
+  const putIn = useEffectEvent((card: ListedCard) => {
+    isPut.current = true;
+    if (!box.pack_items.some(({ card_id }) => card_id === card.id)) add(card);
+    if (box.id !== '') onStored(box);
+  });
+  const card = cards.find(({ id }) => id === cardId);
+  useEffect(() => {
+    if (card && !isPut.current) putIn(card);
+  }, [card]);
+}
+
 /** A card dropped on a slot takes that place; on an empty slot it goes to the end. */
 function dropInto({ box, move, add }: BoxBuilderModel, load: Load, slot: number): void {
   const position = placesOf(box.pack_type, box.pack_items)[slot]?.item.position ?? box.pack_items.length;
@@ -88,6 +106,7 @@ function Purchase({ saver }: { readonly saver: BoxSaver }) {
     <div className={styles.purchase}>
       <span className={styles.sum} aria-hidden="true">
         {totalWords(box)}
+        <small>{nextWords(box)}</small>
       </span>
       <BoxPurchase saver={saver} />
     </div>

@@ -45,7 +45,15 @@ export function Page() {
           {(allBoxes) => (
             <Loaded query={cards} words="Loading your cards">
               {(finished) => (
-                <OpenBox key={bench} bench={bench} boxes={allBoxes} cards={finished} kind={kind} wanted={wanted} />
+                <OpenBox
+                  key={bench}
+                  bench={bench}
+                  boxes={allBoxes}
+                  cards={finished}
+                  kind={kind}
+                  wanted={wanted}
+                  cardId={search.get('card')}
+                />
               )}
             </Loaded>
           )}
@@ -66,18 +74,24 @@ interface OpenBoxProps {
   readonly cards: NonNullable<ReturnType<typeof useFinishedCards>['data']>;
   readonly kind: BoxKind;
   readonly wanted: string | null;
+  /** A card that was finished and goes into the box. */
+  readonly cardId: string | null;
 }
 
-/** The wanted box, or the newest one that is not in the cart yet, or an empty one. */
-function openedBox({ boxes, kind, wanted }: Pick<OpenBoxProps, 'boxes' | 'kind' | 'wanted'>): PackView {
-  const asked = boxes.find(({ id }) => id === wanted);
-  const isUnfinished = ({ status, pack_type }: PackView) =>
-    (status === 'draft' || status === 'ready') && boxKindOf(pack_type) === kind;
+/** The wanted box, or the newest one that is not in the cart yet, or an empty one. A card that comes along gets the box in the cart that holds it, or else one with room. */
+function openedBox({ boxes, kind, wanted, cardId }: Omit<OpenBoxProps, 'bench' | 'cards'>): PackView {
+  const holds = ({ status, pack_items }: PackView) =>
+    status === 'in_cart' && pack_items.some(({ card_id }) => card_id === cardId);
+  const asked = boxes.find(({ id }) => id === wanted) ?? boxes.find(holds);
+  const isUnfinished = ({ status, pack_type, next_card_price }: PackView) =>
+    (status === 'draft' || status === 'ready') &&
+    boxKindOf(pack_type) === kind &&
+    (cardId === null || next_card_price !== null);
   return asked ?? (wanted === null ? boxes.find(isUnfinished) : undefined) ?? blankBox(kind);
 }
 
-function OpenBox({ bench, boxes, cards, kind, wanted }: OpenBoxProps) {
-  const [opened] = useState(() => openedBox({ boxes, kind, wanted }));
+function OpenBox({ bench, boxes, cards, kind, wanted, cardId }: OpenBoxProps) {
+  const [opened] = useState(() => openedBox({ boxes, kind, wanted, cardId }));
   const navigate = useNavigate();
   const toast = useToast();
   const duplicate = useDuplicateBox();
@@ -93,7 +107,9 @@ function OpenBox({ bench, boxes, cards, kind, wanted }: OpenBoxProps) {
       opened={opened}
       kind={kind}
       cards={cards}
-      onCreate={(box) => show(box, { boxBench: bench })}
+      cardId={cardId}
+      // The card leaves the address: a reload does not put it in again.
+      onStored={(box) => show(box, { boxBench: bench })}
       onDuplicate={copy}
     />
   );

@@ -93,7 +93,7 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
   const others = useContext(FinishedSlot);
   return (
     <div className={styles.actions}>
-      <ButtonLink to={packBuilderPath()} variant="primary" size="large">
+      <ButtonLink to={packBuilderPath({ card: card.id })} variant="primary" size="large">
         Put it in a box
       </ButtonLink>
       <Button size="large" onClick={() => setIsProofOpen(true)}>

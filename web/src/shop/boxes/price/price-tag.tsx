@@ -35,11 +35,12 @@ export function PriceTag() {
   );
 }
 
-function nextWords({ pack_type, quantity, next_card_price }: PackView): string {
+/** What one more card costs, or why there is none. */
+export function nextWords({ pack_type, quantity, next_card_price }: PackView): string {
   const kind = packKind(pack_type);
   if (kind === 'team_pack' && quantity < teamPack.min) return `A team pack holds ${teamPack.min} to ${boxMax} cards.`;
   if (next_card_price === null) return `The box is full: ${boxMax} of ${boxMax}.`;
   if (quantity === 0) return `The first card is ${money(next_card_price)}.`;
   if (next_card_price === 0) return `One price for up to ${boxMax} cards.`;
-  return `The next card adds ${money(next_card_price)}.`;
+  return `+${money(next_card_price)} for the next card`;
 }
