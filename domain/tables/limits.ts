@@ -132,4 +132,6 @@ export const limits = {
     cardsForAPack: 10,
   },
   statsTitle: 'SEASON STATS',
+  /** The stored name of a card that nobody has named yet (P-3). */
+  playerName: 'Player',
 } as const;

@@ -76,7 +76,6 @@ export async function sign(page: Page): Promise<void> {
 export async function fillBack(page: Page): Promise<void> {
   await heading(page, 'What the back says');
   await page.getByRole('textbox', { name: 'Their story' }).fill('Never missed a practice.');
-  await page.getByRole('button', { name: 'Add a stat' }).click();
   await page.getByLabel('Stat 1', { exact: true }).fill('Goals');
   await page.getByLabel('Value 1', { exact: true }).fill('14');
 }

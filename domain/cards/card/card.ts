@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
 import { Id } from '#domain/values/ids.ts';
 import { Cutout } from '../photo/cutout.ts';
@@ -65,7 +66,7 @@ const image = z.string().max(1024).nullable();
 export const NewCard = z.object({
   template_id: Id,
   ...cardTextShape,
-  player_name: cardTextShape.player_name.default('Player'),
+  player_name: cardTextShape.player_name.default(limits.playerName),
   card_name: cardTextShape.card_name.default(''),
   team: cardTextShape.team.default(''),
   player_number: cardTextShape.player_number.default(''),

@@ -4,6 +4,7 @@ import {
   type CardForm,
   changesOf,
   fieldRows,
+  formData,
   formOf,
   formProblems,
   offeredFields,
@@ -42,6 +43,14 @@ describe('the form', () => {
     ];
     expect(formProblems(form({ stats: twice }))).toEqual({ 'stats.1': 'This item already exists.' });
     expect(formProblems(form())).toEqual({});
+  });
+
+  it('begins without a name, and needs none that is left off the card', () => {
+    const unnamed = formOf(aCardView({ player_name: 'Player' }));
+    expect(unnamed.player_name).toBe('');
+    expect(formProblems(unnamed)).toHaveProperty('player_name');
+    expect(formProblems(unnamed, { player_name: false })).toEqual({});
+    expect(formData(unnamed, { player_name: false }, '').player_name).toBe('Player');
   });
 
   it('keeps back an empty name and stats that have no label yet', () => {

@@ -49,6 +49,19 @@ it('a letter after a pause is on its way to the card within a tenth of a second'
   expect(result.current.url).not.toBe(before);
 });
 
+it('the card is drawn anew when the network is back', async () => {
+  await opened();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(600);
+  expect(asked.names).toEqual(['J', 'J']);
+});
+
+it('a card without a name shows where the name goes', async () => {
+  renderHook(useLivePreview, { initialProps: card('') });
+  await pass(2000);
+  expect(asked.names).toEqual(['Player']);
+});
+
 it('the card follows the typing, at most twice a second, and ends with the last word', async () => {
   const { rerender } = await opened();
   const words = 'Jordan Okafor of the Herons';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
 import { loggedErrors } from '#tests/no-console-error.ts';
-import { cropDpi, isSoft } from '#web/src/cards/builder/photo/crop-dpi.ts';
+import { cropDpi, isSoft, isWidest } from '#web/src/cards/builder/photo/crop-dpi.ts';
 import { pixelsOf } from '#web/src/cards/builder/photo/crop-geometry.ts';
 import { cropWords, zoomedBy } from '#web/src/cards/builder/photo/crop-keys.ts';
 import { sharpness } from '#web/src/cards/builder/photo/sharpness.ts';
@@ -100,6 +100,11 @@ describe('a crop', () => {
     const whole = pixelsOf({ x: 0.02, y: 0, width: 100, height: 100.4 }, 3000, 4000);
     expect(whole.x + whole.width).toBeLessThanOrEqual(3000);
     expect(whole.height).toBe(4000);
+  });
+
+  it('does not ask for a wider crop at the widest one', () => {
+    expect(isWidest({ x: 0, y: 12, width: 100, height: 40 })).toBe(true);
+    expect(isWidest({ x: 10, y: 10, width: 80, height: 60 })).toBe(false);
   });
 
   it('is soft in print under 200 dpi', () => {

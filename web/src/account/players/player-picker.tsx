@@ -66,7 +66,7 @@ function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUs
       onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
-    <Button size="small" onClick={save} disabled={!name.trim() || name === 'Player'} busy={keep.isPending}>
+    <Button size="small" onClick={save} disabled={!name.trim()} busy={keep.isPending}>
       <LineIcon name={userPlus} size={16} />
       Keep this player
     </Button>

@@ -30,6 +30,7 @@ export interface FieldRow {
   readonly name: TextFieldName;
   readonly label: string;
   readonly hint?: string;
+  readonly placeholder?: string;
   /** Characters that are stored. A card may print fewer. */
   readonly max: number;
   /** The template's flag that offers the field; null: always offered. */
@@ -44,6 +45,7 @@ export const fieldRows: readonly FieldRow[] = [
   {
     name: 'player_name',
     label: 'Player name',
+    placeholder: 'First and last name',
     max: limits.text.player_name,
     flag: null,
     toggle: 'player_name',
@@ -97,8 +99,9 @@ export function isOn(toggles: FieldToggles, field: ToggleField | null): boolean 
 }
 
 export function formOf(card: CardView | null): CardForm {
+  const name = card?.player_name ?? '';
   return {
-    player_name: card?.player_name ?? 'Player',
+    player_name: name === limits.playerName ? '' : name,
     card_name: card?.card_name ?? '',
     team: card?.team ?? '',
     player_number: card?.player_number ?? '',
@@ -137,10 +140,10 @@ export function lengthProblems(form: CardForm): Record<string, string> {
   return Object.fromEntries([...texts, ...stats].filter(([, words]) => words !== null));
 }
 
-/** The words for each field that the server would refuse. */
-export function formProblems(form: CardForm): Record<string, string> {
+/** The words for each field that the server would refuse. A name that is left off the card may be missing. */
+export function formProblems(form: CardForm, toggles: FieldToggles = {}): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!form.player_name.trim()) problems.player_name = wordsFor('name.required');
+  if (!form.player_name.trim() && isOn(toggles, 'player_name')) problems.player_name = wordsFor('name.required');
   Object.assign(problems, lengthProblems(form));
   const labels = form.stats.map((row) => row.label.trim().toLowerCase()).filter(Boolean);
   form.stats.forEach((row, index) => {
@@ -152,8 +155,14 @@ export function formProblems(form: CardForm): Record<string, string> {
   return problems;
 }
 
-/** `formData` for generation and preview (P-7), with the client-only fields. */
+/** `formData` for generation and preview (P-7), with the client-only fields. A preview without a name shows where it goes. */
 export function formData(form: CardForm, toggles: FieldToggles, statsTitle: string) {
-  const { stats, ...texts } = form;
-  return { ...texts, stats: statsOf(stats), fieldToggles: toggles, stats_title: statsTitle };
+  const { stats, player_name, ...texts } = form;
+  return {
+    ...texts,
+    player_name: player_name.trim() ? player_name : limits.playerName,
+    stats: statsOf(stats),
+    fieldToggles: toggles,
+    stats_title: statsTitle,
+  };
 }

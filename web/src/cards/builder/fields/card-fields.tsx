@@ -13,6 +13,18 @@ import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
 import { ToggleSwitch } from './toggle-switch.tsx';
 
+/** The words that front and back share; the front asks for them. */
+export const frontWords: readonly TextFieldName[] = [
+  'player_name',
+  'team',
+  'player_number',
+  'year',
+  'sport',
+  'card_name',
+];
+/** The words that the back asks for. */
+export const backWords = ['description', 'stats'] as const;
+
 interface CardFieldsProps {
   /** The fields to show; without it all that the design offers. */
   readonly only?: readonly (TextFieldName | 'stats')[];
@@ -21,9 +33,9 @@ interface CardFieldsProps {
 
 /** The card's text fields: those that the design prints, each with its limit and a switch to leave it off. */
 export function CardFields({ only, showProblems }: CardFieldsProps) {
-  const { template, form, draft, livePreview } = useBuilder();
+  const { template, form, memory, draft, livePreview } = useBuilder();
   const refused = draft.saveState.kind === 'failed' ? draft.saveState.fields : {};
-  const problems = { ...refused, ...(showProblems ? formProblems(form) : lengthProblems(form)) };
+  const problems = { ...refused, ...(showProblems ? formProblems(form, memory.fieldToggles) : lengthProblems(form)) };
   const findings = findingsByField(livePreview.warnings);
   const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
   const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));
@@ -53,6 +65,7 @@ function CardField({ row, problem, finding }: CardFieldProps) {
     label: row.label,
     name: row.name,
     value,
+    placeholder: row.placeholder,
     maxLength: row.max,
     error: problem,
     // A field that is left off the card is not printed.

@@ -4,7 +4,7 @@ import { TextField } from '#web/src/parts/forms/field.tsx';
 import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
 import type { PastedStat } from '#web/src/parts/forms/pasted-stats.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import type { StatRow } from '../draft/card-form.ts';
+import type { CardForm, StatRow } from '../draft/card-form.ts';
 import { isOn } from '../draft/card-form.ts';
 import { useBuilder } from '../use-builder.ts';
 import styles from './card-fields.module.css';
@@ -36,7 +36,7 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
         warning={findings.stats_title}
         onChange={(event) => remember({ statsTitle: event.target.value })}
       />
-      {form.stats.length > 0 && <StatRows problems={problems} />}
+      <StatRows problems={problems} />
       {findings.stats && <p className={styles.finding}>{findings.stats}</p>}
       <AddStat />
       <PasteStats paste={paste} />
@@ -50,9 +50,13 @@ function useTakeRows() {
   return (rows: readonly PastedStat[]) => edit({ stats: rows.map(({ label, value }, id) => ({ id, label, value })) });
 }
 
+/** An empty table has a first row to write in. */
+const shownRows = ({ stats }: CardForm): readonly StatRow[] =>
+  stats.length > 0 ? stats : [{ id: 0, label: '', value: '' }];
+
 function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
   const { form, edit } = useBuilder();
-  const rows = form.stats;
+  const rows = shownRows(form);
   const change = (id: number, part: Partial<StatRow>) =>
     edit({ stats: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) });
   return (
@@ -67,6 +71,7 @@ function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
           />
           <Button
             variant="quiet"
+            disabled={form.stats.length === 0}
             aria-label={`Remove stat ${index + 1}`}
             onClick={() => edit({ stats: rows.filter((other) => other.id !== row.id) })}
           >
@@ -80,7 +85,7 @@ function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
 
 function AddStat() {
   const { form, edit } = useBuilder();
-  const rows = form.stats;
+  const rows = shownRows(form);
   if (rows.length >= limits.text.stats)
     return <p className={styles.full}>The table is full: {limits.text.stats} stats.</p>;
   const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;

@@ -8,6 +8,9 @@ export function cropDpi(percent: CropPercent, width: number, height: number): nu
   return cardDpi(crop.width, crop.height);
 }
 
+/** Whether the window is as wide as the photo allows: zooming out makes nothing sharper. */
+export const isWidest = ({ width, height }: CropPercent): boolean => Math.max(width, height) > 99;
+
 export function isSoft(dpi: number): boolean {
   return dpi < limits.upload.softDpi;
 }

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
+import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import styles from './photo.module.css';
 
 /** With exactly these types, Safari on macOS converts HEIC photos. */
@@ -30,8 +31,8 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
       </label>
       {!again && (
         <p className={styles.terms}>
-          or drop it here. JPEG, PNG, WebP or GIF up to 100 MB. From a video you pick one frame; the video itself stays
-          with you.
+          {!isTouch() && 'or drop it here. '}JPEG, PNG, WebP or GIF up to 100 MB. From a video you pick one frame; the
+          video itself stays with you.
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { type BuilderStep, sideOf } from '#domain/cards/card/builder-steps.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { isAbort } from '#web/src/base/api/api-error.ts';
 import { sleep } from '#web/src/base/api/retry.ts';
+import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import { type CardForm, formData, formProblems } from '../draft/card-form.ts';
 import type { BuilderMemory } from '../memory/builder-memory.ts';
 import { cropOf } from '../photo/crop-of.ts';
@@ -68,9 +69,14 @@ interface Shown {
 export function useLivePreview({ step, cardId, memory, form, seed }: PreviewInput): LivePreview {
   const [shown, setShown] = useState<Shown | null>(null);
   const side = sideOf(step) ?? 'front';
-  const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(formProblems(form)).length === 0;
+  const problems = formProblems(form, { player_name: false });
+  const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(problems).length === 0;
   const body = isPreviewed ? JSON.stringify(bodyOf(memory, form, seed)) : null;
   const [source, setSource] = useState<PhotoSource>('photo');
+
+  // Typed without a network, the words are on the card once it is back.
+  const [returns, setReturns] = useState(0);
+  useOnReturn(() => setReturns((count) => count + 1));
 
   const begin = usePacedCalls();
   useEffect(() => {
@@ -85,7 +91,7 @@ export function useLivePreview({ step, cardId, memory, form, seed }: PreviewInpu
     paint().catch((error: unknown) => isAbort(error));
     return () => typedOn.abort();
     // With each step: once a run has begun, the next try is another picture.
-  }, [step, body, source, cardId, side, begin]);
+  }, [step, body, source, cardId, side, begin, returns]);
 
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown]);
 

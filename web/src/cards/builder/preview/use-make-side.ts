@@ -19,7 +19,7 @@ const none: readonly ProofWarning[] = [];
 
 /** From the form to the generation: first missing texts, then unprintable characters, then the start. */
 export function useMakeSide(side: Side): MakeSide {
-  const { form, start, livePreview } = useBuilder();
+  const { form, memory, start, livePreview } = useBuilder();
   const [isTried, setIsTried] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   const [unprintable, setUnprintable] = useState(none);
@@ -44,7 +44,7 @@ export function useMakeSide(side: Side): MakeSide {
   };
   const make = () => {
     setIsTried(true);
-    if (Object.keys(formProblems(form)).length > 0)
+    if (Object.keys(formProblems(form, memory.fieldToggles)).length > 0)
       document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else if (!looking.current) void look();
   };

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { ClipSlot } from '../clip-slot.ts';
-import { formProblems, type TextFieldName } from '../draft/card-form.ts';
-import { CardFields } from '../fields/card-fields.tsx';
+import { formProblems } from '../draft/card-form.ts';
+import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
@@ -13,14 +13,14 @@ import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import styles from './steps.module.css';
 
-/** Asked for the front already: folded away unless something about them needs a look. */
-const frontWords: readonly TextFieldName[] = ['player_name', 'team', 'player_number', 'year', 'sport', 'card_name'];
-
 export function BackForm() {
   const making = useMakeSide('back');
-  const { draft, form, livePreview } = useBuilder();
+  const { draft, form, memory, livePreview } = useBuilder();
   const clip = useContext(ClipSlot);
-  const worthALook = { ...findingsByField(livePreview.warnings), ...(making.isTried ? formProblems(form) : {}) };
+  const worthALook = {
+    ...findingsByField(livePreview.warnings),
+    ...(making.isTried ? formProblems(form, memory.fieldToggles) : {}),
+  };
 
   return (
     <StepFrame
@@ -29,7 +29,8 @@ export function BackForm() {
       primary={{ label: 'Make the back', onAct: making.make, busy: making.isLooking }}
     >
       <PhotoNote />
-      <CardFields only={['description', 'stats']} showProblems={making.isTried} />
+      <CardFields only={backWords} showProblems={making.isTried} />
+      {/* Folded away unless something about them needs a look. */}
       <details className={styles.details} open={frontWords.some((name) => name in worthALook)}>
         <summary>Name, team and number</summary>
         <CardFields only={frontWords} showProblems={making.isTried} />

@@ -48,7 +48,7 @@ export function Completed() {
           {title}
         </h1>
         <p className={styles.lead}>
-          {form.player_name}, front and back, made from your photo. It is kept in{' '}
+          {form.player_name || 'Your card'}, front and back, made from your photo. It is kept in{' '}
           <Link to={paths.myCards}>My cards</Link>.
         </p>
         <SidePair card={card} shown={shown} onShow={setShown} onRetry={onRetry} />

@@ -1,8 +1,8 @@
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
-import { CardFields } from '../fields/card-fields.tsx';
+import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
@@ -14,6 +14,7 @@ import { useMakeSide } from '../preview/use-make-side.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { ResetCard } from './reset-card.tsx';
+import styles from './steps.module.css';
 
 /** Most photos are large: its code comes with one that may be small. */
 const CleanedPhoto = lazyPart(async () => (await import('../preview/cleaned-photo.tsx')).CleanedPhoto);
@@ -28,6 +29,24 @@ function SameLook() {
       checked={memory.sameLook}
       onChange={({ target }) => remember({ sameLook: target.checked })}
     />
+  );
+}
+
+/** Asked with the back. A design that prints them on its front, or a saved player, has them here. */
+function BackWords({ isTried }: { readonly isTried: boolean }) {
+  const { form } = useBuilder();
+  const [isOpen, setIsOpen] = useState(false);
+  const isTold = form.description !== '' || form.stats.length > 0;
+  return (
+    <details
+      className={styles.details}
+      open={isOpen || isTold}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>Story and stats</summary>
+      <p className={styles.later}>The back asks for them. Now is the time if this front prints them, too.</p>
+      <CardFields only={backWords} showProblems={isTried} />
+    </details>
   );
 }
 
@@ -50,7 +69,8 @@ export function FrontForm() {
       {playerPicker?.(player)}
       <PhotoNote />
       <Suspense>{mayBeSmall && <CleanedPhoto />}</Suspense>
-      <CardFields showProblems={making.isTried} />
+      <CardFields only={frontWords} showProblems={making.isTried} />
+      <BackWords isTried={making.isTried} />
       <OptionsCount />
       <SameLook />
       <EstimateNote side="front" />

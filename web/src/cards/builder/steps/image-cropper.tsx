@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
+import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { isVideo } from '../../data/sniff-photo.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
@@ -8,7 +9,7 @@ import { mostZoom, printedSize } from '../athlete/suggested-crop.ts';
 import { useAthlete } from '../athlete/use-athlete.ts';
 import { useKeepUpload, useStoredPhoto } from '../athlete/use-found.ts';
 import { WhoseCard } from '../athlete/whose-card.tsx';
-import { cropDpi, isSoft } from '../photo/crop-dpi.ts';
+import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { zooms } from '../photo/crop-keys.ts';
@@ -82,6 +83,9 @@ function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
   );
 }
 
+const cropLead = () =>
+  isTouch() ? 'Drag to move, pinch to zoom.' : 'Drag to move, scroll or pinch to zoom, or use the arrow keys, + and −.';
+
 interface CropStepProps extends Pick<ReturnType<typeof useCroppedPhoto>, 'found' | 'athlete' | 'upload' | 'takeSize'> {
   readonly problem: string | null;
   readonly src: string;
@@ -100,7 +104,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
   return (
     <StepFrame
       title="Crop it to the card"
-      lead="Drag to move, scroll or pinch to zoom, or use the arrow keys, + and −. The window is what the card shows."
+      lead={`${cropLead()} The window is what the card shows.`}
       primary={{ ...primary, disabled: photo === null || crop === null }}
       problem={problem}
     >
@@ -182,7 +186,8 @@ function SoftWarning() {
   if (!isSoft(dpi)) return null;
   return (
     <Notice kind="note">
-      This crop prints at {dpi} dpi. It will look a little soft; a larger photo or a wider crop prints sharper.
+      This crop will look a little soft in print; a larger photo {isWidest(crop) ? 'prints' : 'or a wider crop prints'}{' '}
+      sharper.
     </Notice>
   );
 }

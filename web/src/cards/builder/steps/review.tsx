@@ -54,6 +54,11 @@ interface OptionsProps {
 function Options({ entries, onRetry }: OptionsProps) {
   const { state, picked, pick, draft } = useBuilder();
   const shown = entries.find((entry) => entry.id === state.generation) ?? entries[0];
+  const [first] = optionsOf(shown);
+  // The first lies on the card until another is picked.
+  useEffect(() => {
+    if (picked === null && first) pick(first);
+  });
   const earlier = entries.filter((entry) => entry !== shown);
   const common = { picked, onPick: pick, onRetry };
   const look = draft.card?.look;

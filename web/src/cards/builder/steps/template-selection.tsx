@@ -5,6 +5,7 @@ import { wordsFor } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -25,6 +26,8 @@ export function TemplateSelection() {
     setProblem(null);
     selectTemplate(template);
   };
+  // A thumb has no preview beside the designs to compare them in: its tap is the choice.
+  const tapped = isTouch() ? () => dispatch({ type: 'choose_template' }) : undefined;
   const goOn = () => {
     if (memory.templateId === null) setProblem(wordsFor('template.not_selected'));
     else dispatch({ type: 'choose_template' });
@@ -42,7 +45,9 @@ export function TemplateSelection() {
       problem={problem}
     >
       <Loaded query={templates} words="Loading the designs">
-        {(designs) => <Choices designs={inOrder(designs, memory.sport)} onPick={pick} onPreview={setPreviewed} />}
+        {(designs) => (
+          <Choices designs={inOrder(designs, memory.sport)} onPick={pick} onTap={tapped} onPreview={setPreviewed} />
+        )}
       </Loaded>
       {previewed && (
         <Suspense fallback={null}>
@@ -81,10 +86,11 @@ function useSelectTemplate() {
 interface ChoicesProps {
   readonly designs: readonly PublicTemplate[];
   readonly onPick: (template: PublicTemplate) => void;
+  readonly onTap: (() => void) | undefined;
   readonly onPreview: (template: PublicTemplate) => void;
 }
 
-function Choices({ designs, onPick, onPreview }: ChoicesProps) {
+function Choices({ designs, onPick, onTap, onPreview }: ChoicesProps) {
   const { memory } = useBuilder();
   return (
     <fieldset className={styles.grid}>
@@ -95,6 +101,7 @@ function Choices({ designs, onPick, onPreview }: ChoicesProps) {
           template={template}
           isPicked={template.id === memory.templateId}
           onPick={() => onPick(template)}
+          onTap={onTap}
           onPreview={() => onPreview(template)}
         />
       ))}
@@ -106,14 +113,23 @@ interface ChoiceProps {
   readonly template: PublicTemplate;
   readonly isPicked: boolean;
   readonly onPick: () => void;
+  /** After the pick, by a pointer; a key picks and stays. */
+  readonly onTap: (() => void) | undefined;
   readonly onPreview: () => void;
 }
 
-function Choice({ template, isPicked, onPick, onPreview }: ChoiceProps) {
+function Choice({ template, isPicked, onPick, onTap, onPreview }: ChoiceProps) {
   return (
     <div className={styles.choice} data-picked={isPicked}>
       <label className={styles.pick}>
-        <input type="radio" name="template" className={styles.radio} checked={isPicked} onChange={onPick} />
+        <input
+          type="radio"
+          name="template"
+          className={styles.radio}
+          checked={isPicked}
+          onChange={onPick}
+          onClick={({ detail }) => detail > 0 && onTap?.()}
+        />
         <CardPicture src={template.front_image_url} alt="" tilt />
         <span className={styles.name}>{template.name}</span>
         <span className={styles.sport}>{template.category}</span>

@@ -94,6 +94,8 @@ function Face() {
   if (step === 'front_review' || step === 'back_review')
     return <div className={styles.blank}>Pick one to lay it here.</div>;
   if (preview) return <CardPicture src={preview} alt="Preview of your card with this photo and these words" eager />;
+  if (step === 'back_form' && template)
+    return <CardPicture src={template.back_image_url} alt={`${template.name}, back`} eager />;
   const photo = photoUrl ?? card?.user_uploaded_image_url;
   if (step !== 'template_selection' && photo && memory.crop) return <CroppedPhoto src={photo} crop={memory.crop} />;
   if (template) return <CardPicture src={template.front_image_url} alt={`${template.name}, front`} eager />;
