@@ -5,7 +5,7 @@ import { postFile } from '#tests/product/http-client.ts';
 import type { CallAs } from './finished-cards.ts';
 import { until } from './finished-cards.ts';
 
-/** Eight players: with checklist and team card, ten cards, the fewest that a pack holds. Seeds of drawn baseball players. */
+/** Ten players: with checklist and team card, a set of twelve. Seeds of drawn baseball players. */
 export const lineUp = [
   { name: 'Mara Okafor', number: '7', athlete: 6 },
   { name: 'Theo Lindqvist', number: '23', athlete: 13 },
@@ -15,6 +15,8 @@ export const lineUp = [
   { name: 'Eli Brooks', number: '12', athlete: 34 },
   { name: 'Sofia Novák', number: '2', athlete: 6 },
   { name: 'Noah Kim', number: '18', athlete: 13 },
+  { name: 'Ava Chen', number: '9', athlete: 14 },
+  { name: 'Liam Ortiz', number: '27', athlete: 20 },
 ] as const;
 
 /** The rows as a coach copies them from a spreadsheet. */
@@ -23,15 +25,34 @@ export const spreadsheet = ['No\tPlayer', ...lineUp.map(({ name, number }) => `$
 export const photoOf = async (athlete: number, number: string): Promise<Buffer> =>
   Buffer.from(await drawnAthlete({ seed: athlete, width: 600, height: 800, number }));
 
-/** Pastes the roster, looks at the plan and imports it. */
+/** Pastes the roster into the open import, looks at the plan and imports it. */
 export async function importRoster(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import a list' }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = page.getByRole('dialog', { name: 'Import a list' });
-  await dialog.getByLabel('Or paste the rows of your spreadsheet').fill(spreadsheet);
-  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await dialog.getByLabel('Or paste the rows of your spreadsheet').focus();
+  await page.evaluate((rows) => navigator.clipboard.writeText(rows), spreadsheet);
+  await page.keyboard.press('ControlOrMeta+V');
   await dialog.getByRole('button', { name: `Import ${lineUp.length} players` }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
 }
+
+/** Counts what a person clicks on the pages from now on. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  let clicks = 0;
+  await page.exposeFunction('clicked', () => void clicks++);
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      ({ isTrusted }) => isTrusted && (window as unknown as { clicked(): void }).clicked(),
+      true,
+    ),
+  );
+  return async () => clicks;
+}
+
+/** Follows the guide to the next step, from the end of a page. */
+export const next = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Next step' }).getByRole('link').click();
 
 interface ListedPlayer {
   readonly id: string;

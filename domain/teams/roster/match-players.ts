@@ -70,9 +70,10 @@ function applyAnswers(matching: Matching): void {
 
 /** Two lines with one name are two players; with one number, too, they are one. */
 function findRepeated(matching: Matching): void {
-  const numbered = openLines(matching).filter((line) => byNumber(line) !== '');
+  const { lines, found } = matching;
+  const numbered = lines.filter((line) => byNumber(line) !== '' && found.get(line.line)?.is !== 'skipped');
   for (const [first, ...others] of grouped(numbered, byBoth).values()) {
-    for (const { line } of others) matching.found.set(line, { is: 'repeats', line: first?.line ?? 0 });
+    for (const { line } of others) if (!found.has(line)) found.set(line, { is: 'repeats', line: first?.line ?? 0 });
   }
 }
 

@@ -60,7 +60,10 @@ describe('a line of a second import', () => {
   });
 
   it('that stands there twice is imported once', () => {
-    expect(outcome([], ['Mara Okafor #7', 'mara okafor #07', 'Mara Okafor'])).toEqual(['add', 'skip', 'add']);
+    const twice = ['Mara Okafor #7', 'mara okafor #07', 'Mara Okafor'];
+    expect(outcome([], twice)).toEqual(['add', 'skip', 'add']);
+    // An import that goes on after it wrote the first line.
+    expect(outcome(['a Mara Okafor #7'], twice.slice(0, 2), { 1: 'a' })).toEqual(['same a', 'skip']);
   });
 
   it('is who the coach says: a player, a new one, or nobody', () => {

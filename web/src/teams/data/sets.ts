@@ -14,7 +14,14 @@ const setsKey = (teamId: string) => queryKeys.teamPart(teamId, 'sets');
 export const useSets = (teamId: string) =>
   useQuery({
     queryKey: setsKey(teamId),
-    queryFn: async ({ signal }) => (await api('listSets', { params: { id: teamId }, signal })).sets,
+    queryFn: async ({ client, signal }) => {
+      const { sets } = await api('listSets', { params: { id: teamId }, signal });
+      const before = client.getQueryData<SetView[]>(setsKey(teamId)) ?? [];
+      // The cards of a set that was made while one watched now wait for approval.
+      if (!before.every(isMade) && sets.every(isMade))
+        void client.invalidateQueries({ queryKey: queryKeys.teamPart(teamId, 'board') });
+      return sets;
+    },
     refetchOnMount: 'always',
     ...polled<SetView[]>('set', (sets) => sets.every(isMade)),
   });

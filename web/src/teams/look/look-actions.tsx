@@ -3,6 +3,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useChangeLook, useRemoveLook, useSaveLook } from '../data/looks.ts';
+import { useGuide } from '../team/use-guide.ts';
 import styles from './team-look.module.css';
 import type { useLookDraft } from './use-look-draft.ts';
 
@@ -24,14 +25,21 @@ export function LookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
     edit.clear();
     onSaved(id);
   };
-  const saveAll = () => save.mutate(edit, { onSuccess: (id) => done('The look is saved, colors and all.', id) });
+  const { isGuided, goOn } = useGuide(teamId, 'look');
+  const saveAll = () =>
+    save.mutate(edit, {
+      onSuccess: (id) => {
+        done('The look is saved, colors and all.', id);
+        void goOn();
+      },
+    });
   const makePrimary = (tid: string) =>
     change.mutate({ tid, is_primary: true }, { onSuccess: () => toast('New cards of the team get this look.') });
   const removeIt = (tid: string) => remove.mutate(tid, { onSuccess: () => done('The look is removed.', null) });
   return (
     <div className={styles.actions}>
       <Button variant="primary" busy={save.isPending} onClick={saveAll}>
-        Save this look
+        {isGuided ? 'Save and go on' : 'Save this look'}
       </Button>
       {look && !look.is_primary && <Button onClick={() => makePrimary(look.id)}>Make it primary</Button>}
       {look && (

@@ -13,6 +13,7 @@ import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useCloseWindow } from '../data/team-orders.ts';
+import { useGuide } from '../team/use-guide.ts';
 import styles from './team-orders.module.css';
 import { WindowForm } from './window-form.tsx';
 
@@ -110,7 +111,8 @@ interface OrderWindowsProps {
 
 /** The team's order windows, each with its page, its progress and its end. */
 export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
-  const [isAdding, setIsAdding] = useState(false);
+  const { isGuided } = useGuide(teamId, 'window');
+  const [isAdding, setIsAdding] = useState(isGuided);
   return (
     <section className={styles.part} aria-labelledby="windows">
       <div className={styles.head}>

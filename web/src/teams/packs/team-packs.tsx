@@ -14,6 +14,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useTeam } from '../data/team.ts';
 import { useDeletePack, useTeamPacks } from '../data/team-packs.ts';
 import { PacksSwitch } from '../parts/packs-switch.tsx';
+import { useGuide } from '../team/use-guide.ts';
 import { PackFans } from './pack-fans.tsx';
 import { PackForm } from './pack-form.tsx';
 import styles from './team-packs.module.css';
@@ -25,7 +26,12 @@ export function TeamPacks() {
   const { teamId = '' } = useParams();
   const team = useTeam(teamId);
   const packs = useTeamPacks(teamId);
-  const [isMaking, setIsMaking] = useState(false);
+  const guide = useGuide(teamId, 'pack');
+  const [isMaking, setIsMaking] = useState(guide.isGuided);
+  const closeNew = () => {
+    setIsMaking(false);
+    void guide.goOn();
+  };
   const price = team.data?.team_pack_price ?? dollars(teamPack.total);
   return (
     <section className={styles.page} aria-label="Packs">
@@ -38,7 +44,7 @@ export function TeamPacks() {
         )}
       </div>
       <PacksSwitch teamId={teamId} />
-      {isMaking && <PackForm teamId={teamId} pack={null} price={price} onDone={() => setIsMaking(false)} />}
+      {isMaking && <PackForm teamId={teamId} pack={null} price={price} onDone={closeNew} />}
       <Loaded query={packs} words="Loading the packs" empty={isMaking ? null : noPacks}>
         {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} />)}
       </Loaded>

@@ -8,6 +8,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBoard } from '../data/board.ts';
+import { useEditTeam, useTeam } from '../data/team.ts';
 import { useOpenWindow } from '../data/team-orders.ts';
 import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
 import styles from './team-orders.module.css';
@@ -24,6 +25,13 @@ interface WindowEntry extends PriceEntry {
 }
 
 const momentOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
+
+/** A Sunday at eight in the evening, two to three weeks ahead: `YYYY-MM-DDTHH:mm`, local. */
+function inTwoWeeks(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 21 - day.getDay());
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}T20:00`;
+}
 
 /** The price that the form offers for a pack. */
 const priceOf = (pack: TeamPackView | undefined): PriceEntry => ({
@@ -50,18 +58,23 @@ interface WindowFormProps {
 export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
   const toast = useToast();
   const open = useOpenWindow(teamId);
+  const team = useTeam(teamId);
+  const edit = useEditTeam(teamId);
+  // Families could not order in a window of a team whose packs are off (P-46).
+  const isOff = team.data?.team_pack_enabled === false;
   const form = useServerForm<WindowEntry>({
     defaultValues: {
-      name: '',
+      name: [team.data?.season, 'team cards'].filter(Boolean).join(' ') || 'Team cards',
       team_pack_id: packs[0]?.id ?? '',
       ...priceOf(packs[0]),
-      deadline: '',
+      deadline: inTwoWeeks(),
       late_until: '',
       payer: 'families',
       goal: '',
       notes: '',
     },
     send: async (entry) => {
+      if (isOff) await edit.mutateAsync({ team_pack_enabled: true });
       await open.mutateAsync(bodyOf(entry));
       toast('The order window is open.');
       onDone();
@@ -73,7 +86,7 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
       {form.problem && <Notice kind="problem">{form.problem}</Notice>}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={form.isSending}>
-          Open the window
+          {isOff ? 'Switch packs on and open the window' : 'Open the window'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>

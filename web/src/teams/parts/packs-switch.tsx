@@ -9,7 +9,7 @@ export function PacksSwitch({ teamId }: { readonly teamId: string }) {
   const edit = useEditTeam(teamId);
   if (team.data?.team_pack_enabled !== false) return null;
   const switchOn = (
-    <Button variant="primary" busy={edit.isPending} onClick={() => edit.mutate({ team_pack_enabled: true })}>
+    <Button busy={edit.isPending} onClick={() => edit.mutate({ team_pack_enabled: true })}>
       Switch packs on
     </Button>
   );

@@ -8,6 +8,7 @@ import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type LoadedRoster, useRoster } from '../data/roster.ts';
+import { useGuide } from '../team/use-guide.ts';
 import { DownloadList, Families } from './families.tsx';
 import styles from './roster.module.css';
 import { RosterList } from './roster-list.tsx';
@@ -23,7 +24,8 @@ type Open = RosterPlayerView | 'new' | 'import' | 'paste' | 'photos' | null;
 /** A team's players, and all that a coach does with them. */
 export function RosterPage() {
   const { teamId = '' } = useParams();
-  const [open, setOpen] = useState<Open>(null);
+  const guide = useGuide(teamId, 'roster');
+  const [open, setOpen] = useState<Open>(guide.isGuided ? 'import' : null);
   const [search] = useSearchParams();
   const show = statusIn(emptyWords, search.get('status'));
   const roster = useRoster(teamId, show);
@@ -45,7 +47,14 @@ export function RosterPage() {
         )}
       </Loaded>
       <Suspense fallback={null}>
-        <OpenDialog teamId={teamId} open={open} onClose={() => setOpen(null)} />
+        <OpenDialog
+          teamId={teamId}
+          open={open}
+          onClose={() => {
+            setOpen(null);
+            void guide.goOn();
+          }}
+        />
       </Suspense>
     </>
   );

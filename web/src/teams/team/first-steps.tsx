@@ -1,11 +1,10 @@
 import { limits } from '#domain/tables/limits.ts';
 import type { FirstStep, TeamBoard } from '#domain/teams/team/board.ts';
-import { teamPath } from '#web/src/base/paths.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import styles from './first-steps.module.css';
-import { stepRows } from './step-rows.ts';
+import { stepPath, stepRows } from './step-rows.ts';
 
 export const isSetUp = ({ steps }: TeamBoard): boolean => steps !== null && stepRows.every(({ step }) => steps[step]);
 
@@ -36,7 +35,7 @@ interface StepProps extends FirstStepsProps {
 }
 
 function Step({ teamId, board, row, number }: StepProps) {
-  const { step, page, title, words, button } = row;
+  const { step, title, words, button } = row;
   const open = board.open_steps;
   const isDone = board.steps[step];
   const isNext = step === open[0];
@@ -49,7 +48,7 @@ function Step({ teamId, board, row, number }: StepProps) {
       </div>
       {open.includes(step) && (
         <ButtonLink
-          to={teamPath(teamId, page)}
+          to={stepPath(teamId, row)}
           variant={isNext ? 'primary' : 'secondary'}
           className={styles.button ?? ''}
         >

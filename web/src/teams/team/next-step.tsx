@@ -2,7 +2,7 @@ import { teamPath } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useBoard } from '../data/board.ts';
 import styles from './next-step.module.css';
-import { stepRow } from './step-rows.ts';
+import { stepPath, stepRow } from './step-rows.ts';
 
 /** Closes a page of a team that is not set up yet: the step that is possible next, on another page. */
 export function NextStep({ teamId, pathname }: { readonly teamId: string; readonly pathname: string }) {
@@ -15,7 +15,7 @@ export function NextStep({ teamId, pathname }: { readonly teamId: string; readon
         <strong>Next: {next.title}</strong>
         <span>{next.words}</span>
       </p>
-      <ButtonLink to={teamPath(teamId, next.page)}>{next.button}</ButtonLink>
+      <ButtonLink to={stepPath(teamId, next)}>{next.button}</ButtonLink>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { teamPack } from '#domain/shop/prices.ts';
 import type { FirstStep } from '#domain/teams/team/board.ts';
 import { priceWords } from '#domain/values/money.ts';
+import { teamPath } from '#web/src/base/paths.ts';
 
 /** A team's first steps as a coach reads them: page, title, a sentence, and the label of the button. */
 export const stepRows = [
@@ -54,5 +55,9 @@ export const stepRows = [
     button: 'Start an order',
   },
 ] as const;
+
+/** The page of a step, opened at what the step begins with. */
+export const stepPath = (teamId: string, { step, page }: (typeof stepRows)[number]): string =>
+  `${teamPath(teamId, page)}?step=${step}`;
 
 export const stepRow = (step: FirstStep) => stepRows.find((row) => row.step === step) ?? stepRows[0];

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
+import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { playersWords } from '../roster-words.ts';
@@ -18,7 +19,11 @@ interface ImportDialogProps {
 
 /** Imports a list: what is in it, what would happen, what happened. */
 export function ImportDialog({ teamId, pastes, onClose }: ImportDialogProps) {
-  const flow = useImportFlow(teamId);
+  const toast = useToast();
+  const flow = useImportFlow(teamId, (added) => {
+    toast(`${playersWords(added)} added.`);
+    onClose();
+  });
   const { plan, done, problem } = flow;
   const source = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,7 +19,14 @@ export function ImportSource({ flow, pastes }: { readonly flow: ImportFlow; read
         rows={8}
         placeholder={'7\tMara Okafor\n12\tSam Lee'}
         value={list.csv}
-        onChange={({ target }) => flow.paste(target.value)}
+        onChange={({ target }) => flow.type(target.value)}
+        onPaste={(event) => {
+          const rows = event.clipboardData.getData('text');
+          // Into an empty field a whole list is pasted; into a filled one a correction.
+          if (list.csv !== '' || !rows.includes('\n')) return;
+          event.preventDefault();
+          flow.paste(rows);
+        }}
         spellCheck={false}
         className={styles.rows}
       />

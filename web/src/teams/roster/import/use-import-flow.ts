@@ -20,14 +20,17 @@ export interface ListText {
   readonly note: string | null;
 }
 
-/** List → dry run, again with each choice → import. Nothing is stored before the import. */
-export function useImportFlow(teamId: string) {
+const isAllNew = ({ counts: { update, same, bad, ask, skip }, missing }: RosterImportReply): boolean =>
+  update + same + bad + ask + skip + missing.length === 0;
+
+/** List → dry run, again with each choice → import. Nothing is stored before the import. `onAdded`: every line was a new player, so there is nothing to read. */
+export function useImportFlow(teamId: string, onAdded: (players: number) => void) {
   const [list, setList] = useState<ListText>({ csv: '', note: null });
   const [choices, setChoices] = useState<ImportChoices>({ answers: {} });
   const [plan, setPlan] = useState<RosterImportReply | null>(null);
   const [done, setDone] = useState<RosterImportReply | null>(null);
-  const checking = useSubmit(async (chosen: ImportChoices) => {
-    setPlan(await tryImport(teamId, { csv: list.csv, ...chosen }));
+  const checking = useSubmit(async ({ csv = list.csv, ...chosen }: ImportChoices & { readonly csv?: string }) => {
+    setPlan(await tryImport(teamId, { csv, ...chosen }));
     setChoices(chosen);
   });
   const importing = useImport(teamId);
@@ -38,7 +41,12 @@ export function useImportFlow(teamId: string) {
     choices,
     isBusy: checking.isPending || importing.isPending,
     problem: importing.isError ? errorMessage(importing.error) : checking.problem,
-    paste: (csv: string) => setList({ csv, note: null }),
+    type: (csv: string) => setList({ csv, note: null }),
+    /** Rows of a spreadsheet: checked at once. */
+    paste: (csv: string) => {
+      setList({ csv, note: null });
+      void checking.submit({ csv, answers: {} });
+    },
     readFile: async (file: File) => {
       if (file.size > 2 * limits.roster.bytes) return setList({ csv: '', note: wordsFor('roster.too_large') });
       const { text, note } = decodeList(new Uint8Array(await file.arrayBuffer()));
@@ -50,7 +58,11 @@ export function useImportFlow(teamId: string) {
       setPlan(null);
       checking.clear();
     },
-    send: () => importing.mutate({ csv: list.csv, ...choices }, { onSuccess: setDone }),
+    send: () =>
+      importing.mutate(
+        { csv: list.csv, ...choices },
+        { onSuccess: (reply) => (isAllNew(reply) ? onAdded(reply.counts.add) : setDone(reply)) },
+      ),
   };
 }
 
