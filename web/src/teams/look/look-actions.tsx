@@ -3,7 +3,7 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useChangeLook, useRemoveLook, useSaveLook } from '../data/looks.ts';
-import { useGuide } from '../team/use-guide.ts';
+import { useGuide } from '../parts/use-guide.ts';
 import styles from './team-look.module.css';
 import type { useLookDraft } from './use-look-draft.ts';
 
@@ -14,18 +14,16 @@ interface LookActionsProps {
   readonly onSaved: (id: string | null) => void;
 }
 
-/** Saves the look with the team's colors, makes it the primary one, or removes it. */
-export function LookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
+function useLookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
   const toast = useToast();
   const save = useSaveLook(teamId, look);
   const [change, remove] = [useChangeLook(teamId), useRemoveLook(teamId)];
-  const problem = save.error ?? change.error ?? remove.error;
-  const done = (words: string, id: string | null) => {
-    toast(words);
+  const { isGuided, goOn } = useGuide(teamId, 'look');
+  const done = (message: string, id: string | null) => {
+    toast(message);
     edit.clear();
     onSaved(id);
   };
-  const { isGuided, goOn } = useGuide(teamId, 'look');
   const saveAll = () =>
     save.mutate(edit, {
       onSuccess: (id) => {
@@ -36,6 +34,21 @@ export function LookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
   const makePrimary = (tid: string) =>
     change.mutate({ tid, is_primary: true }, { onSuccess: () => toast('New cards of the team get this look.') });
   const removeIt = (tid: string) => remove.mutate(tid, { onSuccess: () => done('The look is removed.', null) });
+  return {
+    save,
+    remove,
+    isGuided,
+    saveAll,
+    makePrimary,
+    removeIt,
+    problem: save.error ?? change.error ?? remove.error,
+  };
+}
+
+/** Saves the look with the team's colors, makes it the primary one, or removes it. */
+export function LookActions(props: LookActionsProps) {
+  const { look, edit } = props;
+  const { save, remove, isGuided, saveAll, makePrimary, removeIt, problem } = useLookActions(props);
   return (
     <div className={styles.actions}>
       <Button variant="primary" busy={save.isPending} onClick={saveAll}>

@@ -13,7 +13,7 @@ import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useCloseWindow } from '../data/team-orders.ts';
-import { useGuide } from '../team/use-guide.ts';
+import { useGuide } from '../parts/use-guide.ts';
 import styles from './team-orders.module.css';
 import { WindowForm } from './window-form.tsx';
 

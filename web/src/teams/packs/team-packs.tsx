@@ -14,7 +14,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useTeam } from '../data/team.ts';
 import { useDeletePack, useTeamPacks } from '../data/team-packs.ts';
 import { PacksSwitch } from '../parts/packs-switch.tsx';
-import { useGuide } from '../team/use-guide.ts';
+import { useGuide } from '../parts/use-guide.ts';
 import { PackFans } from './pack-fans.tsx';
 import { PackForm } from './pack-form.tsx';
 import styles from './team-packs.module.css';

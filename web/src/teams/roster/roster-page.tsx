@@ -8,7 +8,7 @@ import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type LoadedRoster, useRoster } from '../data/roster.ts';
-import { useGuide } from '../team/use-guide.ts';
+import { useGuide } from '../parts/use-guide.ts';
 import { DownloadList, Families } from './families.tsx';
 import styles from './roster.module.css';
 import { RosterList } from './roster-list.tsx';

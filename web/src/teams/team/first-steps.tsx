@@ -3,8 +3,8 @@ import type { FirstStep, TeamBoard } from '#domain/teams/team/board.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
+import { stepPath, stepRows } from '../parts/step-rows.ts';
 import styles from './first-steps.module.css';
-import { stepPath, stepRows } from './step-rows.ts';
 
 export const isSetUp = ({ steps }: TeamBoard): boolean => steps !== null && stepRows.every(({ step }) => steps[step]);
 

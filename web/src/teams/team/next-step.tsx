@@ -1,8 +1,8 @@
 import { teamPath } from '#web/src/base/paths.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useBoard } from '../data/board.ts';
+import { stepPath, stepRow } from '../parts/step-rows.ts';
 import styles from './next-step.module.css';
-import { stepPath, stepRow } from './step-rows.ts';
 
 /** Closes a page of a team that is not set up yet: the step that is possible next, on another page. */
 export function NextStep({ teamId, pathname }: { readonly teamId: string; readonly pathname: string }) {

@@ -20,6 +20,12 @@ export interface ListText {
   readonly note: string | null;
 }
 
+async function listIn(file: File): Promise<ListText> {
+  if (file.size > 2 * limits.roster.bytes) return { csv: '', note: wordsFor('roster.too_large') };
+  const { text, note } = decodeList(new Uint8Array(await file.arrayBuffer()));
+  return { csv: text, note };
+}
+
 const isAllNew = ({ counts: { update, same, bad, ask, skip }, missing }: RosterImportReply): boolean =>
   update + same + bad + ask + skip + missing.length === 0;
 
@@ -47,11 +53,7 @@ export function useImportFlow(teamId: string, onAdded: (players: number) => void
       setList({ csv, note: null });
       void checking.submit({ csv, answers: {} });
     },
-    readFile: async (file: File) => {
-      if (file.size > 2 * limits.roster.bytes) return setList({ csv: '', note: wordsFor('roster.too_large') });
-      const { text, note } = decodeList(new Uint8Array(await file.arrayBuffer()));
-      return setList({ csv: text, note });
-    },
+    readFile: async (file: File) => setList(await listIn(file)),
     check: () => checking.submit({ answers: {} }),
     choose: (part: Partial<ImportChoices>) => checking.submit({ ...choices, ...part }),
     back: () => {
