@@ -57,14 +57,15 @@ export async function chooseOption(page: Page, number: number): Promise<void> {
   await press(page, 'Choose this one');
 }
 
-/** Draws a wave on the pad. */
+/** Draws a wave on the card. */
 export async function sign(page: Page): Promise<void> {
   await heading(page, 'Sign it');
-  const pad = page.locator('canvas');
+  const pad = page.getByRole('img', { name: 'Sign here' });
   await pad.scrollIntoViewIfNeeded();
   const place = await pad.boundingBox();
-  if (!place) throw new Error('The pad is not on the page.');
-  const at = (step: number) => [place.x + 40 + step * 4, place.y + 90 + Math.sin(step / 4) * 40] as const;
+  if (!place) throw new Error('The card cannot be signed.');
+  const at = (step: number) =>
+    [place.x + 40 + step * 4, place.y + place.height * 0.6 + Math.sin(step / 4) * 30] as const;
   await page.mouse.move(...at(0));
   await page.mouse.down();
   for (let step = 1; step < 40; step++) await page.mouse.move(...at(step));

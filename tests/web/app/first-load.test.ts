@@ -77,7 +77,6 @@ describe('the first load', () => {
     '/node_modules/react-hook-form/',
     '/node_modules/@hookform/',
     '/node_modules/react-easy-crop/',
-    '/node_modules/signature_pad/',
     '/node_modules/aws-amplify/',
     '/node_modules/lucide-react/',
     'later-endpoints',

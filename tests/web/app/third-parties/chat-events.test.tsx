@@ -19,17 +19,6 @@ vi.mock('#web/src/parts/forms/human-check/solve-challenge.ts', () => ({
 }));
 // happy-dom has no canvas to sign on or to throw confetti.
 vi.mock('canvas-confetti', () => ({ default: { create: () => () => undefined } }));
-vi.mock('signature_pad', () => ({
-  default: class {
-    addEventListener() {}
-    removeEventListener() {}
-    off() {}
-    fromData() {}
-    toData() {
-      return [];
-    }
-  },
-}));
 // Runs and orders are asked about at once: nothing here waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 

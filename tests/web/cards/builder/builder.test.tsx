@@ -7,19 +7,8 @@ import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/src/base/session/auth-client.ts', () => ({ authClient: { token: async () => 'token' } }));
-// happy-dom has no canvas to throw confetti or to sign on.
+// happy-dom has no canvas to throw confetti on.
 vi.mock('canvas-confetti', () => ({ default: { create: () => confetti } }));
-vi.mock('signature_pad', () => ({
-  default: class {
-    addEventListener() {}
-    removeEventListener() {}
-    off() {}
-    fromData() {}
-    toData() {
-      return [];
-    }
-  },
-}));
 // Runs are asked about at once: nothing here waits for a clock.
 vi.mock('#web/src/base/api/poll-delay.ts', () => ({ pollDelay: () => 5 }));
 

@@ -55,6 +55,23 @@ it('ink that the customer puts on the name is warned of at once, and one click m
   expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ position: { x: 40, y: 30 }, scale: 0.6 });
 });
 
+it('the card itself is the pad: ink lies where it was written, and Undo takes it back', async () => {
+  const { user } = await openSigning({ type: 'draw' });
+  const pad = await screen.findByRole('img', { name: 'Sign here' });
+  pad.getBoundingClientRect = () => new DOMRect(0, 0, 250, 350);
+  pad.setPointerCapture = () => undefined;
+  expect(pad.textContent).toBe('Sign here');
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: pad, coords: { clientX: 50, clientY: 70 } },
+    { target: pad, coords: { clientX: 100, clientY: 140 } },
+    { keys: '[/MouseLeft]', target: pad, coords: { clientX: 100, clientY: 140 } },
+  ]);
+  expect(place()).toBe('30 percent across, 30 percent down');
+  await user.click(await button('Undo'));
+  expect(screen.queryByRole('slider', { name: /Signature on the card/ })).toBeNull();
+  expect(pad.textContent).toBe('Sign here');
+});
+
 it('the customer may keep it there', async () => {
   const { backEnd, user } = await openSigning({ position: { x: 60, y: 90 } });
   await screen.findByText(/runs over the name/);

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NewSignature } from '#domain/cards/card/signature.ts';
+import { emptyInk, type Ink, isBlank, signatureBody, withSuggestion } from '#web/src/cards/builder/signature/ink.ts';
 import {
-  emptyInk,
+  inkFrom,
   inkPaths,
   inkWidth,
-  isBlank,
   movedTo,
-  signatureBody,
+  strokesOnCard,
   trim,
-  withSuggestion,
-} from '#web/src/cards/builder/signature/ink.ts';
+} from '#web/src/cards/builder/signature/ink-on-card.ts';
 
 const line = [
   { x: 10, y: 10 },
@@ -26,10 +25,28 @@ describe('the signature', () => {
   it('is centred on its place at 60 % of the card’s width for scale 1', () => {
     const ink = { ...emptyInk, strokes: [line], scale: 1 };
     expect(inkWidth(ink)).toBe(450);
-    const [path] = inkPaths(ink);
+    const [path] = inkPaths(strokesOnCard(ink));
     expect(path).toBe(
       `M${trim.width / 2 - 225}.0 ${trim.height * 0.8 - 112.5}L${trim.width / 2 + 225}.0 ${trim.height * 0.8 + 112.5}`,
     );
+  });
+
+  it('lies where it was drawn, stroke by stroke, until it is moved or resized', () => {
+    const first = [
+      { x: 100, y: 700 },
+      { x: 104, y: 900 },
+    ];
+    const second = [
+      { x: 120, y: 820 },
+      { x: 400, y: 800 },
+    ];
+    const begun: Ink = { ...emptyInk, ...inkFrom([first]) };
+    expect(strokesOnCard(begun)).toEqual([first]);
+    const ink: Ink = { ...emptyInk, ...inkFrom([...strokesOnCard(begun), second]) };
+    expect(strokesOnCard(ink)).toEqual([first, second]);
+    expect(NewSignature.parse(signatureBody(begun)).scale).toBe(0.1);
+    const moved = strokesOnCard({ ...ink, position: { ...ink.position, x: ink.position.x + 10 } });
+    expect(moved[1]?.[0]?.x).toBeCloseTo(120 + trim.width / 10, 0);
   });
 
   it('stays on the card', () => {

@@ -38,7 +38,11 @@ it('says that a side is on the press and shows it as soon as it is made', async 
   await within(side('Front')).findByRole('img', { name: 'Front of your card as it will print' });
   expect(side('Front').textContent).toContain('Checked for print: nothing to fix.');
   expect(side('Front').textContent).toContain('312 of its pixels per printed inch');
-  expect(side('Front').textContent).toContain('SHA-256 digest-of-front-in-gold');
+  const details = within(side('Front')).getByText('Details for printers').closest('details');
+  expect([details?.open, details?.textContent]).toEqual([
+    false,
+    expect.stringContaining('SHA-256 digest-of-front-in-gold'),
+  ]);
 });
 
 it('shows the foil that is chosen, on the card and on its proof', async () => {

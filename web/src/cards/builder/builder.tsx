@@ -16,7 +16,7 @@ import { StepBar } from './workspace/step-bar.tsx';
 import { stepWords } from './workspace/step-names.ts';
 import styles from './workspace/workspace.module.css';
 
-const SignatureOverlay = lazyPart(async () => (await import('./signature/signature-overlay.tsx')).SignatureOverlay);
+const SigningCard = lazyPart(async () => (await import('./signature/signing-card.tsx')).SigningCard);
 const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
 /** Downloads the code of the steps after the first; a card that is past the first step needs it at once. */
 export const preloadLaterSteps = laterStep.preload;
@@ -45,7 +45,7 @@ export function Builder({ opened, workspaceKey }: BuilderProps) {
         ) : (
           <div className={styles.columns}>
             <aside className={styles.cardSide} data-card={stepWords[step].card} aria-label="Your card">
-              <LiveCard overlay={step === 'signature' && <MovableSignature />} />
+              <Suspense fallback={<LiveCard />}>{step === 'signature' ? <SigningCard /> : <LiveCard />}</Suspense>
             </aside>
             <Step step={step} />
           </div>
@@ -68,15 +68,6 @@ function CardSaveNote() {
       onRefresh={() => void refresh()}
       onRetry={() => void draft.flush().catch(() => undefined)}
     />
-  );
-}
-
-function MovableSignature() {
-  const { memory, remember } = useBuilder();
-  return (
-    <Suspense fallback={null}>
-      <SignatureOverlay ink={memory.ink} onMove={(position) => remember({ ink: { ...memory.ink, position } })} />
-    </Suspense>
   );
 }
 

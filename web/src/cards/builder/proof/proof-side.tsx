@@ -79,22 +79,22 @@ function Waiting({ side }: { readonly side: Side }) {
   return (
     <output className={styles.waiting}>
       <strong>The proof of the {side} is being made.</strong>
-      <span>
-        It is drawn at 600 dots per inch in the printer's inks. That takes up to a minute; you can close this and come
-        back.
-      </span>
+      <span>It is drawn in the printer's inks. That takes up to a minute; you can close this and come back.</span>
     </output>
   );
 }
 
 function Facts({ proof: { dpi, sha256, plate_sha256 } }: { readonly proof: ProofView }) {
   return (
-    <dl className={styles.facts}>
-      <dt>Photo</dt>
-      <dd>{dpi === null ? 'None on this side' : `${Math.round(dpi)} of its pixels per printed inch`}</dd>
-      <dt>Print file</dt>
-      <dd className={styles.digest}>SHA-256 {sha256}</dd>
-      {plate_sha256 && <dd className={styles.digest}>Foil {plate_sha256}</dd>}
-    </dl>
+    <details className={styles.facts}>
+      <summary>Details for printers</summary>
+      <dl>
+        <dt>Photo</dt>
+        <dd>{dpi === null ? 'None on this side' : `${Math.round(dpi)} of its pixels per printed inch`}</dd>
+        <dt>Print file</dt>
+        <dd className={styles.digest}>SHA-256 {sha256}</dd>
+        {plate_sha256 && <dd className={styles.digest}>Foil {plate_sha256}</dd>}
+      </dl>
+    </details>
   );
 }

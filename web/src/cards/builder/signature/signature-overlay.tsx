@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { handOf, signatureLook } from '#domain/cards/card/signature-look.ts';
-import { type Ink, type InkPoint, inkPaths, inkWidth, isBlank, movedTo, trim } from './ink.ts';
+import { type Ink, type InkPoint, isBlank } from './ink.ts';
+import { inkPaths, inkWidth, movedTo, strokesOnCard, trim } from './ink-on-card.ts';
 import styles from './signature.module.css';
 import { useTextWidth } from './use-text-width.ts';
 
@@ -77,14 +78,17 @@ function useDrag(position: InkPoint, onMove: (position: InkPoint) => void) {
   };
 }
 
-function DrawnInk({ ink }: { readonly ink: Ink }) {
-  return inkPaths(ink).map((path, index) => (
+const DrawnInk = ({ ink }: { readonly ink: Ink }) => <Strokes strokes={strokesOnCard(ink)} colour={ink.colour} />;
+
+/** Strokes in drawing units, in the pen of print. */
+export function Strokes({ strokes, colour }: Pick<Ink, 'strokes' | 'colour'>) {
+  return inkPaths(strokes).map((path, index) => (
     <path
       // Strokes have no name but their place in the signature.
       key={`${index}-${path.length}`}
       d={path}
       fill="none"
-      stroke={ink.colour}
+      stroke={colour}
       strokeWidth={signatureLook.pen}
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -39,19 +39,25 @@ export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
   );
 }
 
-/** Pen, size and side. */
+/** The colours of the pen. */
+export function Pens({ ink, onInk }: SignatureToolsProps) {
+  return (
+    <fieldset className={styles.colours}>
+      <legend className="visually-hidden">Pen</legend>
+      {penNames.map((colour) => (
+        <label key={colour} className={styles.colour} style={{ background: colour }}>
+          <input type="radio" name="ink-colour" checked={ink.colour === colour} onChange={() => onInk({ colour })} />
+          <span className="visually-hidden">{colour}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Size and side. */
 export function PenTools({ ink, onInk }: SignatureToolsProps) {
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.colours}>
-        <legend>Pen</legend>
-        {penNames.map((colour) => (
-          <label key={colour} className={styles.colour} style={{ background: colour }}>
-            <input type="radio" name="ink-colour" checked={ink.colour === colour} onChange={() => onInk({ colour })} />
-            <span className="visually-hidden">{colour}</span>
-          </label>
-        ))}
-      </fieldset>
       <label className={styles.size}>
         Size
         <input

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { CardView } from '#domain/cards/card/card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import type { BuilderMemory } from '../memory/builder-memory.ts';
 import { useBuilder } from '../use-builder.ts';
 
 export interface CarriedSignature {
@@ -11,13 +13,17 @@ export interface CarriedSignature {
   readonly refusal: string | null;
 }
 
+/** Whether the chosen front wears the signature of last season's card. */
+export const isCarried = (card: CardView | null, { isOwnSignature }: BuilderMemory): boolean =>
+  card?.look?.is_signed === true && !isOwnSignature;
+
 /** The signature of last season's card, which is on the chosen front already; null without one, or once it was taken off. */
 export function useCarriedSignature(): CarriedSignature | null {
   const { memory, remember, draft, dispatch } = useBuilder();
   const [isTakingOff, setIsTakingOff] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { card, receive } = draft;
-  if (!card?.look?.is_signed || memory.isOwnSignature) return null;
+  if (card === null || !isCarried(card, memory)) return null;
   const takeOff = async () => {
     setIsTakingOff(true);
     setRefusal(null);

@@ -7,7 +7,6 @@ import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { InkWarnings } from '../signature/ink-warnings.tsx';
 import { KeepSignature } from '../signature/keep-signature.tsx';
 import styles from '../signature/signature.module.css';
-import { SignatureCanvas } from '../signature/signature-canvas.tsx';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
 import { useCarriedSignature } from '../signature/use-carried-signature.ts';
 import { startedInk, useSuggestedPlace } from '../signature/use-suggested-place.ts';
@@ -18,6 +17,11 @@ const kinds = [
   { type: 'draw', label: 'Draw' },
   { type: 'type', label: 'Type' },
 ] as const;
+
+const leads = {
+  draw: 'Write on the card itself.',
+  type: 'Drag it on the card, or move it with the arrow keys.',
+} as const;
 
 /** The signature: drawn or typed, placed on the card, or left out. */
 export function SignatureStep() {
@@ -35,17 +39,13 @@ function OwnSignature() {
   return (
     <StepFrame
       title="Sign it"
-      lead="An autograph makes it one of one. Drag it on the card, or move it with the arrow keys."
+      lead={`An autograph makes it one of one. ${leads[ink.type]}`}
       primary={{ label: 'Sign the card', onAct: sign, disabled: isBlank(ink), busy: busy === 'sign' }}
       second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
       problem={problem}
     >
       <Kinds type={ink.type} onType={(type) => onInk(startedInk(ink, type, form.player_name))} />
-      {ink.type === 'draw' ? (
-        <SignatureCanvas strokes={ink.strokes} colour={ink.colour} onStrokes={(strokes) => onInk({ strokes })} />
-      ) : (
-        <TypedSignature ink={ink} onInk={onInk} />
-      )}
+      {ink.type === 'type' && <TypedSignature ink={ink} onInk={onInk} />}
       <PenTools ink={ink} onInk={onInk} />
       <InkWarnings />
     </StepFrame>

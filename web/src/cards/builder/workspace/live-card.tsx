@@ -44,8 +44,15 @@ function CroppedPhoto({ src, crop }: { readonly src: string; readonly crop: Crop
 /** Steps without print guides: there is no card yet, or it is being generated. */
 const unguided: readonly BuilderStep[] = ['template_selection', 'front_processing', 'back_processing'];
 
-/** The card in its current state. A step may draw an overlay on it. */
-export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
+interface LiveCardProps {
+  /** Drawn on the card. */
+  readonly overlay?: ReactNode;
+  /** Shown below the card. */
+  readonly children?: ReactNode;
+}
+
+/** The card in its current state. */
+export function LiveCard({ overlay, children }: LiveCardProps) {
   const [wantsGuides, setWantsGuides] = useState(false);
   const { step } = useBuilder().state;
   const hasGuides = !unguided.includes(step);
@@ -58,6 +65,7 @@ export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
           {hasGuides && wantsGuides && <PrintGuides />}
         </div>
       </CropMarks>
+      {children}
       {hasGuides && (
         <Switch
           label="Cut line and safe zone"

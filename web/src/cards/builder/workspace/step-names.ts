@@ -3,18 +3,18 @@ import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 interface StepWords {
   /** The name in the step bar. */
   readonly name: string;
-  /** The size of the live card on a phone: none where the step shows its own pictures. */
-  readonly card: 'none' | 'small' | 'large';
+  /** The size of the live card on a phone: none where the step shows its own pictures, a strip that stays in sight while one types. */
+  readonly card: 'none' | 'strip' | 'small' | 'large';
 }
 
 export const stepWords: Readonly<Record<BuilderStep, StepWords>> = {
   template_selection: { name: 'Design', card: 'none' },
   image_cropper: { name: 'Photo', card: 'none' },
-  front_form: { name: 'Details', card: 'small' },
+  front_form: { name: 'Details', card: 'strip' },
   front_processing: { name: 'Front in the making', card: 'small' },
   front_review: { name: 'Choose the front', card: 'none' },
   signature: { name: 'Signature', card: 'large' },
-  back_form: { name: 'The back', card: 'small' },
+  back_form: { name: 'The back', card: 'strip' },
   back_processing: { name: 'Back in the making', card: 'small' },
   back_review: { name: 'Choose the back', card: 'none' },
   completed: { name: 'Finished', card: 'large' },

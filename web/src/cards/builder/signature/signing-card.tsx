@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '#web/src/parts/ui/button.tsx';
+import { useBuilder } from '../use-builder.ts';
+import { LiveCard } from '../workspace/live-card.tsx';
+import { emptyInk, type Ink, isBlank } from './ink.ts';
+import { inkFrom, strokesOnCard } from './ink-on-card.ts';
+import styles from './signature.module.css';
+import { SignatureOverlay } from './signature-overlay.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+import { Pens } from './signature-tools.tsx';
+import { isCarried } from './use-carried-signature.ts';
+
+/** The chosen front, which is the pad: it is signed where the ink is printed. */
+export function SigningCard() {
+  const { memory, remember, draft } = useBuilder();
+  const { ink, suggested } = memory;
+  const [isMoving, setIsMoving] = useState(false);
+  if (isCarried(draft.card, memory)) return <LiveCard />;
+  const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
+  const onStrokes = (strokes: Ink['strokes']) => {
+    const { position, scale } = suggested ?? emptyInk;
+    onInk(strokes.length > 0 ? inkFrom(strokes) : { strokes, position, scale });
+  };
+  const isDrawn = ink.type === 'draw';
+  const canMove = isDrawn && !isBlank(ink);
+  const overlay = (
+    <>
+      <SignatureOverlay ink={ink} onMove={(position) => onInk({ position })} />
+      {isDrawn && !(isMoving && canMove) && <SignaturePad ink={ink} onStrokes={onStrokes} />}
+    </>
+  );
+  return (
+    <LiveCard overlay={overlay}>
+      <div className={styles.underCard}>
+        <Pens ink={ink} onInk={onInk} />
+        {isDrawn && (
+          <div className={styles.padRow}>
+            <Button size="small" disabled={!canMove} onClick={() => onStrokes(strokesOnCard(ink).slice(0, -1))}>
+              Undo
+            </Button>
+            <Button size="small" disabled={!canMove} onClick={() => onStrokes([])}>
+              Clear
+            </Button>
+            <Button size="small" disabled={!canMove} aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
+              Move it
+            </Button>
+          </div>
+        )}
+      </div>
+    </LiveCard>
+  );
+}
