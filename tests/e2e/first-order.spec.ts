@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { drawnAthlete } from '#scripts/samples/drawn-athlete/drawn-athlete.ts';
+import { sign } from './card-steps.ts';
+import { approveProofs, fillAddress, home } from './shop-steps.ts';
+import { test } from './strict-page.ts';
+import { signUp } from './visitor.ts';
+
+/** What a first order costs a thumb from the designs to the payment page. It may only fall. */
+const most = { taps: 15, fromFinished: 6, fields: 8 };
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Taps buttons by name and counts them. */
+function thumbOn(page: Page) {
+  const count = { taps: 0, fields: 0 };
+  const tap = async (target: Locator) => {
+    count.taps += 1;
+    await target.tap();
+  };
+  const press = (name: string | RegExp) => tap(page.getByRole('button', { name, exact: typeof name === 'string' }));
+  const write = async (label: string, text: string) => {
+    count.fields += 1;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  return { count, tap, press, write };
+}
+
+test('A parent orders a first card on a phone with few taps', async ({ page }) => {
+  const { count, tap, press, write } = thumbOn(page);
+  const heading = (name: string) =>
+    expect(page.getByRole('heading', { name, level: 1 })).toBeVisible({ timeout: 120_000 });
+  const buffer = Buffer.from(await drawnAthlete({ seed: 7, width: 1500, height: 2000 }));
+  await signUp(page, `thumb.${Date.now()}@example.com`);
+
+  await tap(page.getByRole('radio', { name: /^Heritage/ }));
+  await heading('Add the photo');
+  count.taps += 1;
+  await page
+    .getByLabel('Choose a photo or video')
+    .setInputFiles({ name: 'athlete.jpg', mimeType: 'image/jpeg', buffer });
+  await heading('Crop it to the card');
+  await press('Use this crop');
+  await heading('Who is on the card');
+  await expect(page.getByLabel('Player name', { exact: true })).toHaveValue('');
+  await write('Player name', 'Robin Vale');
+  await write('Team', 'Harbor City Herons');
+  await write('Number', '23');
+  await expect(page.getByRole('img', { name: /^Preview of your card/ })).toBeInViewport({ ratio: 1 });
+  await press('Make the front');
+  await heading('Choose the front');
+  await press('Choose this one');
+  count.taps += 2;
+  await sign(page);
+  await heading('What the back says');
+  await press('Make the back');
+  await heading('Choose the back');
+  await press('Choose this one');
+
+  await heading('Your card is finished');
+  const finished = count.taps;
+  await tap(page.getByRole('link', { name: 'Put it in a box' }));
+  await expect(page.getByText('+$3.00 for the next card').last()).toBeVisible();
+  await press('Check the proofs');
+  await press('Add box to cart');
+  await press('Check out');
+  await heading('Checkout');
+  count.fields += Object.keys(home).length + 1;
+  await fillAddress(page);
+  count.taps += 1;
+  await approveProofs(page);
+  await press(/^Pay \$/);
+  await heading('Payment');
+
+  const spent = { taps: count.taps, fromFinished: count.taps - finished, fields: count.fields };
+  expect(spent.taps).toBeLessThanOrEqual(most.taps);
+  expect(spent.fromFinished).toBeLessThanOrEqual(most.fromFinished);
+  expect(spent.fields).toBeLessThanOrEqual(most.fields);
+});
