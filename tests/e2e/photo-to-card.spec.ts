@@ -67,19 +67,14 @@ function realPhotos(): Trial[] {
     console.log('No folder of real photos beside the project: only the drawn athlete is tried.');
     return [];
   }
-  return readdirSync(sharedPhotos)
-    .filter((file) => mimeTypes[file.split('.').at(-1) ?? ''] !== undefined)
-    .map((file) => ({
-      name: file,
-      photo: async () => ({
-        name: file,
-        mimeType: mimeTypes[file.split('.').at(-1) ?? ''] ?? '',
-        buffer: readFileSync(join(sharedPhotos, file)),
-      }),
-      design: heritage,
-      sizes: [desk],
-      isChecked: false,
-    }));
+  const photos = readdirSync(sharedPhotos);
+  // One of each type.
+  return Object.entries(mimeTypes).flatMap(([type, mimeType]) => {
+    const file = photos.find((name) => name.endsWith(`.${type}`));
+    if (file === undefined) return [];
+    const photo = async () => ({ name: file, mimeType, buffer: readFileSync(join(sharedPhotos, file)) });
+    return [{ name: file, photo, design: heritage, sizes: [desk], isChecked: false }];
+  });
 }
 
 let visitors = 0;
