@@ -11,11 +11,16 @@ import {
 import { matchesWords, searchedWords } from '#domain/production/queue/search-words.ts';
 import { now } from '#functions/platform/clock.ts';
 import { keys } from '#functions/platform/table/keys.ts';
+import { maxCounted } from '#functions/platform/table/page.ts';
+import { countHeld } from '#functions/table/cards/card.ts';
+import { countTicketsBy } from '#functions/table/desk/ticket.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
-import { countLate, countStep, listJobs, loadJobs, mostCounted } from '#functions/table/production/job.ts';
+import { countReturnsBy } from '#functions/table/orders/return.ts';
+import { countLate, countStep, listJobs, loadJobs } from '#functions/table/production/job.ts';
 import { ordersByWord, wordsOfOrders } from '#functions/table/production/search-word.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
+import { countPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 
 type View = z.infer<typeof ProductionJobView>;
 
@@ -52,19 +57,24 @@ export async function showJobs({ step, sort, order, cursor }: JobsAsked) {
   return { jobs: await showAll(items), next_cursor: next };
 }
 
-/** How many orders wait in each step, and how many of those before the shipping are late. */
+/** How many orders wait in each step, how many of those before the shipping are late, and what else waits for an operator. */
 export async function countJobs() {
-  const [counts, late] = await Promise.all([
+  const [counts, late, returns, holds, designs, tickets] = await Promise.all([
     Promise.all(openSteps.map(async (step) => [step, await countStep(step)] as const)),
     Promise.all(stepsBeforeShipping.map((step) => countLate(step, today()))),
+    countReturnsBy('requested'),
+    countHeld(),
+    countPurchasesBy('paid'),
+    countTicketsBy('open'),
   ]);
   return {
     counts: Object.fromEntries(counts),
     late: Math.min(
       late.reduce((sum, each) => sum + each, 0),
-      mostCounted,
+      maxCounted,
     ),
-    most: mostCounted,
+    most: maxCounted,
+    waiting: { returns, holds, designs, tickets },
   };
 }
 

@@ -6,6 +6,7 @@ import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { awaitsSheets } from '#domain/production/batch/claim.ts';
 import { showAdjustment, showOrder, showSummary } from '#functions/orders/order/show-order.ts';
 import type { WholeOrder } from '#functions/table/orders/order.ts';
+import { findBatch } from '#functions/table/production/batch.ts';
 
 const isOpsMove = (name: MoveName): boolean => {
   const { by, order, fulfillment } = moveRow(name);
@@ -17,7 +18,8 @@ const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
   const { entity: order } = whole;
   const moves = opsMoves.filter((name) => canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order)));
-  const shown = await showOrder(whole);
+  const { batch_id: batchId } = order.production;
+  const [shown, batch] = await Promise.all([showOrder(whole), batchId === null ? null : findBatch(batchId)]);
   const adjustments = whole.adjustments.map((adjustment) => ({
     ...showAdjustment(adjustment),
     problem: whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
@@ -29,10 +31,11 @@ export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof Op
     moves,
     step: stepOf(order),
     production: order.production,
+    batch_number: batch?.entity.number ?? null,
   };
 }
 
 export async function showOpsRow(order: Order): Promise<z.infer<typeof OpsOrderRow>> {
   const { email, shipping_address: address } = order;
-  return { ...(await showSummary(order)), email, country: address.country };
+  return { ...(await showSummary(order)), email, country: address.country, step: stepOf(order) };
 }

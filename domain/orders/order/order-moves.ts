@@ -106,7 +106,8 @@ type States = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>;
 
 function tryMove(order: Order, name: MoveName): States | null {
   if (name === 'start' && isUnderpaid(order)) return null;
-  // What has not come off the press is not printed once more.
+  // What is on the press comes off it once, and is not printed once more before.
+  if (name === 'print' && stepOf(order) !== 'press') return null;
   if (name === 'reprint' && stepOf(order) === 'press') return null;
   return lacksSheets(order, name) ? null : statesAfter(order, name);
 }

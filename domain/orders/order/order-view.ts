@@ -94,9 +94,11 @@ export const OpsOrderView = OrderView.extend({
   moves: z.array(z.string()),
   step: z.enum(jobSteps),
   production: Order.shape.production,
+  /** As people read and say it: `B-1123-07`. Null if the order is in no batch. */
+  batch_number: z.string().nullable(),
 });
 
-export const OpsOrderRow = OrderSummaryView.extend({ email: z.string(), country: z.string() });
+export const OpsOrderRow = OrderSummaryView.extend({ email: z.string(), country: z.string(), step: z.enum(jobSteps) });
 
 /** POST /orders/track: what anyone with order number and address may see. */
 export const TrackView = z.object({

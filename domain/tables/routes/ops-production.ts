@@ -19,8 +19,13 @@ export const productionRows = routesOf('ops', {
   countJobs: {
     call: 'GET /ops/jobs/counts',
     access: 'ops',
-    /** Counts stop at `most`. `late`: orders that should have shipped before today. */
-    reply: z.object({ counts: z.partialRecord(z.enum(jobSteps), z.int()), late: z.int(), most: z.int() }),
+    /** Counts stop at `most`. `late`: orders that should have shipped before today. `waiting`: what else an operator decides. */
+    reply: z.object({
+      counts: z.partialRecord(z.enum(jobSteps), z.int()),
+      late: z.int(),
+      most: z.int(),
+      waiting: z.object({ returns: z.int(), holds: z.int(), designs: z.int(), tickets: z.int() }),
+    }),
   },
   /** What carriers take for a packed order's parcel: inches, ounces, dollars, days as `YYYY-MM-DD`. Cheapest first; `is_chosen` is what we would buy. */
   readRates: {

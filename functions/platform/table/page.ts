@@ -166,3 +166,14 @@ export async function queryShards<T>(
 ): Promise<T[]> {
   return (await Promise.all(partitions.map((partition) => queryAll(rowsOf(partition), parse)))).flat();
 }
+
+/** Rows that a count reads at most: a list beyond it says "1,000+". */
+export const maxCounted = 1000;
+
+/** How many rows a query has, up to `maxCounted`. */
+export async function countRows(rows: Rows): Promise<number> {
+  const reply = await dynamo.send(
+    new QueryCommand({ ...rows, TableName: tableName(), Select: 'COUNT', Limit: maxCounted }),
+  );
+  return reply.Count ?? 0;
+}

@@ -3,6 +3,7 @@ import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
+  countRows,
   indexRows,
   newestFirst,
   type Page,
@@ -27,6 +28,9 @@ export const ticketRows = optimisticRow({
 export const loadTicket = (number: string): Promise<Stored<Ticket> | null> => loadRow(ticketRows, keys.ticket(number));
 
 /** A page of the tickets of one status, newest first. */
+export const countTicketsBy = (status: TicketStatus): Promise<number> =>
+  countRows(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk));
+
 export const listTicketsBy = (status: TicketStatus, asked: PageAsked): Promise<Page<Ticket>> =>
   queryPage(newestFirst(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), asked, ticketRows.parse);
 

@@ -3,7 +3,14 @@ import { ReturnRequest, type ReturnStatus } from '#domain/orders/return/return-r
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '#functions/platform/table/page.ts';
+import {
+  countRows,
+  indexRows,
+  newestFirst,
+  type Page,
+  type PageAsked,
+  queryPage,
+} from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 const rows = optimisticRow({
@@ -34,5 +41,8 @@ export const listReturns = (userId: string, asked: PageAsked): Promise<Page<Retu
   queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), asked, rows.parse);
 
 /** A page of the returns of one status, oldest first: the operators' queue. */
+export const countReturnsBy = (status: ReturnStatus): Promise<number> =>
+  countRows(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk));
+
 export const listReturnsBy = (status: ReturnStatus, asked: PageAsked): Promise<Page<ReturnRequest>> =>
   queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), asked, rows.parse);

@@ -1,17 +1,16 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobStep, ProductionStep } from '#domain/orders/order/production-steps.ts';
 import { type JobSort, ProductionJob } from '#domain/production/queue/production-job.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
-import { dynamo, type Item, tableName } from '#functions/platform/table/client.ts';
+import { type Item, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import {
+  countRows,
   indexRows,
   indexRowsUpTo,
   newestFirst,
   type Page,
   type PageAsked,
   queryPage,
-  type Rows,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
@@ -50,19 +49,9 @@ export function listJobs(
 export const loadJobs = async (orderIds: readonly string[]): Promise<ProductionJob[]> =>
   (await loadBatch([...new Set(orderIds)].map(keys.productionJob))).map(parse);
 
-/** Rows that a count reads at most: a list beyond it says "1,000+". */
-export const mostCounted = 1000;
+/** How many jobs a step has, up to `maxCounted`. */
+export const countStep = (step: JobStep): Promise<number> => countRows(indexRows('gsi2', partition(step)));
 
-async function count(rows: Rows): Promise<number> {
-  const reply = await dynamo.send(
-    new QueryCommand({ ...rows, TableName: tableName(), Select: 'COUNT', Limit: mostCounted }),
-  );
-  return reply.Count ?? 0;
-}
-
-/** How many jobs a step has, up to `mostCounted`. */
-export const countStep = (step: JobStep): Promise<number> => count(indexRows('gsi2', partition(step)));
-
-/** How many jobs of a step had to ship before `day` (YYYY-MM-DD), up to `mostCounted`. */
+/** How many jobs of a step had to ship before `day` (YYYY-MM-DD), up to `maxCounted`. */
 export const countLate = (step: ProductionStep, day: string): Promise<number> =>
-  count(indexRowsUpTo('gsi2', partition(step), day));
+  countRows(indexRowsUpTo('gsi2', partition(step), day));

@@ -6,6 +6,7 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import {
+  countRows,
   indexRows,
   newestFirst,
   ownRows,
@@ -38,5 +39,8 @@ export const listPurchases = (teamId: string, asked: PageAsked): Promise<Page<Te
   queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'PURCHASE#')), asked, templatePurchaseRows.parse);
 
 /** A page of the purchases of one status, oldest first: the desk's queue. */
+export const countPurchasesBy = (status: PurchaseStatus): Promise<number> =>
+  countRows(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk));
+
 export const listPurchasesBy = (status: PurchaseStatus, asked: PageAsked): Promise<Page<TemplatePurchase>> =>
   queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), asked, templatePurchaseRows.parse);

@@ -34,6 +34,8 @@ it('marks an order as printed once, however often an operator presses', async ()
   const order = await storedOrder();
   await act(order, 'start');
   const [first, second] = [await act(order, 'printed'), await act(order, 'printed')];
+  // On the page of the order, it comes off the press once.
+  expect(second.body).toMatchObject({ step: 'check', moves: expect.not.arrayContaining(['print']) });
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.production.printed_at).toEqual(expect.any(String));
   expect(second.body.timeline.filter(({ move }: { move: string }) => move === 'print')).toHaveLength(1);

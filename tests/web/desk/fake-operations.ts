@@ -16,6 +16,7 @@ const row = (id: string, order_number: string) => ({
   ...anOrderSummary({ id, order_number }),
   email: 'buyer@example.com',
   country: 'CA',
+  step: 'sheets',
 });
 /** A job of the production queue. */
 export const aJob = (number: number, over: Partial<Job> = {}): Job => ({
@@ -84,6 +85,7 @@ export const opsOrder = (moves: readonly string[], over: Parameters<typeof anOrd
   moves,
   step: 'sheets',
   production: notBegun,
+  batch_number: null,
 });
 export const aReturn: ReturnView = {
   id: 'ret_1',
@@ -148,7 +150,13 @@ const fakeOperations = (): FakeServer =>
     'GET /returns': () => json({ returns: [], next_cursor: null }),
     'GET /orders': () => json({ orders: [], next_cursor: null }),
     'GET /ops/jobs': () => json({ jobs: [aJob(1), aJob(2), aJob(3)], next_cursor: null }),
-    'GET /ops/jobs/counts': () => json({ counts: { sheets: 3, press: 0, problem: 1 }, late: 1, most: 1000 }),
+    'GET /ops/jobs/counts': () =>
+      json({
+        counts: { sheets: 3, press: 0, problem: 1 },
+        late: 1,
+        most: 1000,
+        waiting: { returns: 1, holds: 0, designs: 0, tickets: 2 },
+      }),
     'GET /ops/orders': () =>
       json({ orders: [row('ord_1', 'GC-4T7M2XKQ'), row('ord_2', 'GC-00000002')], next_cursor: null }),
     'GET /ops/orders/ord_1': () => json(opsOrder(['start', 'stop'])),

@@ -43,6 +43,19 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/');
   });
 
+  it('says how much waits in which list', async () => {
+    renderSite('/dashboard/ops/returns');
+    const nav = within(await screen.findByRole('navigation', { name: 'Operations' }));
+    await nav.findByText('1 late');
+    const links = nav.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(expect.arrayContaining(['Production31 late', 'Returns1', 'Holds', 'Designs', 'Tickets2']));
+  });
+
+  it('is where an operator stands after the sign-in', async () => {
+    const { address } = renderSite('/?login=required');
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/ops/));
+  });
+
   it('says to an operator without a second factor how to open it', async () => {
     stubs.auth.currentUser.mockResolvedValue({ ...someone, lacksSecondFactor: true });
     renderSite('/dashboard/ops');

@@ -1,14 +1,19 @@
 import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
+import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { takePendingTemplate } from '#web/src/base/session/pending-template.ts';
 import { takeTarget } from '#web/src/base/session/start-target.ts';
 
-/** The page after a sign-in: the builder with the pending template, else the remembered target, else the dashboard. Null: stay. */
-export function afterSignInPath(pathname: string): string | null {
+/** The page after a sign-in: the builder with the pending template, else the remembered target, else the desk or the dashboard. Null to stay. */
+export function afterSignInPath(pathname: string, user: SignedInUser): string | null {
   const template = takePendingTemplate();
   const target = takeTarget();
   if (template !== null) return cardBuilderPath({ templateId: template.id, sport: sportIn(target) });
-  return target ?? (pathname === paths.home ? paths.dashboard : null);
+  return target ?? (pathname === paths.home ? homeOf(user) : null);
 }
+
+/** Operators without a second factor read at the desk that they need one. */
+const homeOf = ({ groups, lacksSecondFactor }: SignedInUser): string =>
+  groups.includes('ops') || lacksSecondFactor ? paths.ops : paths.dashboard;
 
 /** The sport in a remembered address of the builder (P-40). */
 function sportIn(target: string | null): string | undefined {

@@ -19,19 +19,19 @@ function useLoginRequired(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { openAuth } = useAuthDialog();
-  const { state } = useSession();
+  const { state, user } = useSession();
 
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (pathname !== paths.home || query.get('login') !== 'required' || state === 'loading') return;
     query.delete('login');
-    if (state === 'signed_in') {
-      void navigate(afterSignInPath(pathname) ?? paths.dashboard, { replace: true });
+    if (user) {
+      void navigate(afterSignInPath(pathname, user) ?? paths.dashboard, { replace: true });
       return;
     }
     openAuth({ mode: 'login' });
     void navigate({ pathname, search: query.toString() }, { replace: true });
-  }, [pathname, search, state, navigate, openAuth]);
+  }, [pathname, search, state, user, navigate, openAuth]);
 }
 
 function useConfirmLink(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { track } from '#web/src/base/analytics/track.ts';
-import { authClient } from '#web/src/base/session/auth-client.ts';
+import { authClient, type SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 
@@ -43,11 +43,11 @@ export function useAfterSignIn(): void {
     isFresh.current = false;
     track('login', { method: byProvider.current ? 'provider' : 'password' });
     byProvider.current = false;
-    if (!isKept) void goOn(pathname, navigate);
+    if (!isKept) void goOn(pathname, session.user, navigate);
   }, [session, pathname, navigate, closeAuth]);
 }
 
-async function goOn(pathname: string, navigate: NavigateFunction): Promise<void> {
-  const path = (await import('./after-sign-in-path.ts')).afterSignInPath(pathname);
+async function goOn(pathname: string, user: SignedInUser, navigate: NavigateFunction): Promise<void> {
+  const path = (await import('./after-sign-in-path.ts')).afterSignInPath(pathname, user);
   if (path !== null) await navigate(path);
 }

@@ -6,6 +6,7 @@ import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
+import { Id } from '#web/src/parts/page/table/id.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
@@ -17,7 +18,7 @@ const columns: readonly Column<AuditEntryView>[] = [
   { head: 'What', cell: ({ what }) => <Link to={`?what=${encodeURIComponent(what)}`}>{actionWords(what)}</Link> },
   {
     head: 'By',
-    cell: ({ by, by_name }) => <Link to={`?by=${encodeURIComponent(by)}`}>{by_name ?? <code>{by}</code>}</Link>,
+    cell: ({ by, by_name }) => <Link to={`?by=${encodeURIComponent(by)}`}>{by_name ?? <Id of={by} />}</Link>,
   },
   { head: 'Changed', cell: (entry) => <Changes entry={entry} /> },
   {
@@ -25,12 +26,18 @@ const columns: readonly Column<AuditEntryView>[] = [
     cell: ({ subject, seen }) => (
       <>
         {subject.startsWith('ord_') ? (
-          <Link to={opsOrderPath(subject)}>{subject}</Link>
+          <Link to={opsOrderPath(subject)}>
+            <Id of={subject} />
+          </Link>
         ) : (
-          <Link to={`?subject=${encodeURIComponent(subject)}`}>{subject}</Link>
+          <Link to={`?subject=${encodeURIComponent(subject)}`}>
+            <Id of={subject} />
+          </Link>
         )}
         {seen.map((id) => (
-          <div key={id}>{id}</div>
+          <div key={id}>
+            <Id of={id} />
+          </div>
         ))}
       </>
     ),

@@ -149,7 +149,7 @@ function RedriveDialog({ queue, count, onClose }: RedriveDialogProps) {
   const toast = useToast();
   const redrive = useOpsChange(
     () => api('redriveQueue', { body: { queue } }),
-    () => toast('On their way.'),
+    () => toast('The messages are sent again.'),
   );
   return (
     <ActionDialog

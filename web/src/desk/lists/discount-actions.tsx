@@ -18,7 +18,7 @@ export function DiscountActions({ discount }: { readonly discount: Discount }) {
   const toast = useToast();
   const change = useOpsChange(
     () => api('editDiscount', { params: { code }, body: { version, is_active: !is_active } }),
-    () => toast(is_active ? 'Switched off.' : 'Switched on.'),
+    () => toast(`${code} is switched ${is_active ? 'off' : 'on'}.`),
   );
   return (
     <>

@@ -55,7 +55,7 @@ const create = (entry: DiscountEntry) =>
 
 export function DiscountForm() {
   const toast = useToast();
-  const save = useOpsChange(create, () => toast('The code is there.'));
+  const save = useOpsChange(create, () => toast('The code works from now on.'));
   const { form, field, onSubmit, isSending, problem } = useServerForm<DiscountEntry>({
     defaultValues,
     send: async (entry) => {

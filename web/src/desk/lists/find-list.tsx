@@ -9,6 +9,7 @@ import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import { Id } from '#web/src/parts/page/table/id.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -31,7 +32,7 @@ const columns: readonly Column<SearchHit>[] = [
       <span className={styles.what}>
         <span>{kinds[kind]}</span>
         <strong>{kind === 'order' ? <Link to={opsOrderPath(id)}>{title}</Link> : title}</strong>
-        <span className={cells.short}>{id}</span>
+        <Id of={id} />
       </span>
     ),
   },
@@ -44,7 +45,10 @@ const columns: readonly Column<SearchHit>[] = [
       <ul className={styles.ids}>
         {Object.entries(ids).map(([name, id]) => (
           <li key={name}>
-            {name}: <Link to={findLink(id)}>{id}</Link>
+            {name}:{' '}
+            <Link to={findLink(id)}>
+              <Id of={id} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ function HoldDecision({ hold }: { readonly hold: Hold }) {
   const toast = useToast();
   const release = useOpsChange(
     () => api('releaseHold', decisionOf(hold)),
-    () => toast('Released.'),
+    () => toast('Released: the card goes on.'),
   );
   const name = nameOf(hold);
   const wasStopped = hold.photo.verdict === 'stopped';
@@ -120,7 +120,7 @@ function StopDialog({ hold, onClose }: { readonly hold: Hold; readonly onClose: 
   const toast = useToast();
   const stop = useOpsChange(
     () => api('stopHold', decisionOf(hold)),
-    () => toast('Stopped.'),
+    () => toast('The photo is stopped.'),
   );
   return (
     <AskDialog

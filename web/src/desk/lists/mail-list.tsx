@@ -9,6 +9,7 @@ import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
+import { Id } from '#web/src/parts/page/table/id.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -55,7 +56,7 @@ const columns: readonly Column<MailView>[] = [
       subject_id.startsWith('ord_') ? (
         <Link to={opsOrderPath(subject_id)}>{order_number ?? subject_id}</Link>
       ) : (
-        <span className={cells.short}>{subject_id}</span>
+        <Id of={subject_id} />
       ),
   },
   { head: 'Sent', cell: ({ sent_at }) => (sent_at ? momentWords(sent_at) : 'not sent') },

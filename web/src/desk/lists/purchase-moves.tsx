@@ -13,16 +13,33 @@ type Move = PurchaseMoveInput['move'];
 
 const note: AskedField = { name: 'note', label: 'To the team', kind: 'text', isOptional: true };
 
-const words: Readonly<Record<Move, { label: string; sentence: string; fields: readonly AskedField[] }>> = {
-  start: { label: 'Begin', sentence: 'From now on the order cannot be cancelled.', fields: [note] },
-  send_proof: { label: 'Proof sent', sentence: 'The team has the proof, or a changed one.', fields: [note] },
-  approve: { label: 'Approved', sentence: 'The team has approved the proof.', fields: [note] },
-  deliver: {
-    label: 'Deliver',
-    sentence: 'The template becomes one of the team’s looks. Nobody else can use it.',
-    fields: [{ name: 'template_id', label: 'Id of the template', kind: 'line' }, note],
-  },
-};
+const words: Readonly<Record<Move, { label: string; done: string; sentence: string; fields: readonly AskedField[] }>> =
+  {
+    start: {
+      label: 'Begin',
+      done: 'The design has begun.',
+      sentence: 'From now on the order cannot be cancelled.',
+      fields: [note],
+    },
+    send_proof: {
+      label: 'Proof sent',
+      done: 'The proof is with the team.',
+      sentence: 'The team has the proof, or a changed one.',
+      fields: [note],
+    },
+    approve: {
+      label: 'Approved',
+      done: 'The proof is approved.',
+      sentence: 'The team has approved the proof.',
+      fields: [note],
+    },
+    deliver: {
+      label: 'Deliver',
+      done: 'The team has its design.',
+      sentence: 'The template becomes one of the team’s looks. Nobody else can use it.',
+      fields: [{ name: 'template_id', label: 'Id of the template', kind: 'line' }, note],
+    },
+  };
 
 /** What the desk can do next with a design, each with a dialog. */
 export function PurchaseMoves({
@@ -59,7 +76,7 @@ function MoveDialog({ id, move, onClose }: MoveDialogProps) {
   const toast = useToast();
   const change = useOpsChange(
     (values: Omit<PurchaseMoveInput, 'move'>) => api('movePurchase', { params: { id }, body: { move, ...values } }),
-    () => toast('Done.'),
+    () => toast(words[move].done),
   );
   const { label, sentence, fields } = words[move];
   return (

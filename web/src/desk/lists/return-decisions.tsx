@@ -9,6 +9,8 @@ import { useOpsChange } from '#web/src/production/data/ops.ts';
 
 interface Decision {
   readonly label: string;
+  /** Said once it is done. */
+  readonly done: string;
   readonly sentence: string;
   readonly fields: readonly AskedField[];
   readonly danger?: true;
@@ -26,6 +28,7 @@ const note = (isOptional: boolean): AskedField => ({
 const decisions: readonly Decision[] = [
   {
     label: 'Replace',
+    done: 'The replacement is ordered.',
     sentence: 'The same cards are printed once more, free of charge.',
     fields: [note(true)],
     from: ['requested'],
@@ -33,6 +36,7 @@ const decisions: readonly Decision[] = [
   },
   {
     label: 'Refund',
+    done: 'The refund is on its way.',
     sentence: 'What these cards cost goes back to the buyer.',
     fields: [note(true)],
     danger: true,
@@ -41,6 +45,7 @@ const decisions: readonly Decision[] = [
   },
   {
     label: 'Reject',
+    done: 'Rejected. The buyer gets a mail.',
     sentence: 'The buyer reads the reason.',
     fields: [note(false)],
     danger: true,
@@ -49,6 +54,7 @@ const decisions: readonly Decision[] = [
   },
   {
     label: 'Close',
+    done: 'The return is closed.',
     sentence: 'Nothing more is to be done about it.',
     fields: [],
     from: ['rejected', 'replacement_ordered', 'refunded'],
@@ -87,7 +93,7 @@ function DecisionDialog({ id, decision, onClose }: DecisionDialogProps) {
   const toast = useToast();
   const change = useOpsChange(
     (words: string) => decision.run(id, words),
-    () => toast('Done.'),
+    () => toast(decision.done),
   );
   return (
     <AskDialog

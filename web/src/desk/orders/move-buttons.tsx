@@ -27,7 +27,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
   const toast = useToast();
   const change = useOpsChange(
     ({ move, values, key }: Doing) => move.run(order.id, values, key),
-    () => toast('Done.'),
+    ({ move }) => toast(move.done),
   );
   const press = (move: OrderMove) => {
     change.reset();

@@ -1,10 +1,5 @@
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
-import {
-  fulfillmentWords,
-  isInProgress,
-  orderStatusWords,
-  paymentStatusWords,
-} from '#web/src/base/content/order-words.ts';
+import { isInProgress, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
 import { dayWords, momentWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { dueWords } from '#web/src/base/lib/due-words.ts';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
@@ -35,12 +30,10 @@ export function OrderHead({ order }: { readonly order: OpsOrder }) {
 }
 
 export function OrderFacts({ order }: { readonly order: OpsOrder }) {
-  const { status, payment_status, fulfillment_status, ship_by, deliver_by, placed_at, replaces } = order;
+  const { status, payment_status, ship_by, deliver_by, placed_at, replaces } = order;
   const facts: readonly (readonly [string, string])[] = [
     ['Order', orderStatusWords[status]],
     ['Money', paymentStatusWords[payment_status]],
-    // A cancelled order is neither printed nor sent.
-    ['Work', status === 'cancelled' ? '' : fulfillmentWords[fulfillment_status]],
     ['Placed', momentWords(placed_at)],
     ['Leaves by', status === 'cancelled' ? '' : dayWords(ship_by)],
     ['Arrives', isInProgress(order) ? rangeWords(deliver_by) : ''],

@@ -9,6 +9,8 @@ type Values = Readonly<Record<string, string>>;
 interface MoveRow {
   readonly name: string;
   readonly label: string;
+  /** Said once it is done. */
+  readonly done: string;
   /** A step of the work. The first one that is possible is the next thing to do; money and notes never are. */
   readonly isWork?: true;
   /** The dialog before the move; null: no dialog. */
@@ -40,6 +42,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'start',
     label: 'Start printing',
+    done: 'Printing has started.',
     isWork: true,
     asks: null,
     isPossible: listed('start'),
@@ -48,6 +51,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'print',
     label: 'Mark as printed',
+    done: 'Marked as printed.',
     isWork: true,
     asks: null,
     isPossible: listed('print'),
@@ -56,6 +60,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'check',
     label: 'To quality check',
+    done: 'In quality check.',
     isWork: true,
     asks: null,
     isPossible: listed('check'),
@@ -64,6 +69,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'pack',
     label: 'Seal and box',
+    done: 'Sealed and boxed.',
     isWork: true,
     asks: null,
     isPossible: listed('pack'),
@@ -72,6 +78,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'ship',
     label: 'Hand to the carrier',
+    done: 'Handed to the carrier. The buyer gets a mail.',
     isWork: true,
     asks: {
       sentence: parcelSentence,
@@ -90,6 +97,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'send_again',
     label: 'Send again',
+    done: 'On its way again. The buyer gets a mail.',
     isWork: true,
     asks: {
       sentence:
@@ -102,6 +110,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'deliver',
     label: 'Mark as delivered',
+    done: 'Marked as delivered.',
     isWork: true,
     asks: { sentence: 'The 30 days for returns begin.', fields: [] },
     isPossible: listed('deliver'),
@@ -110,6 +119,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'reprint',
     label: 'Print once more',
+    done: 'Back at the press.',
     asks: { sentence: 'The order goes back to the press; the buyer reads it in the timeline.', fields: [reason] },
     isPossible: listed('reprint'),
     run: (id, { reason: words = '' }) => api('reprintOrder', { params: { id }, body: { reason: words } }),
@@ -117,6 +127,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'refund-again',
     label: 'Ask for the refund again',
+    done: 'The refund is asked for again.',
     asks: {
       sentence: 'The payment provider did not make it for three days. It is made once, however often it is asked for.',
       fields: [note],
@@ -129,6 +140,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'refund',
     label: 'Refund',
+    done: 'The refund is on its way.',
     asks: {
       sentence: ({ paid_amount, refunded_amount }) =>
         `Up to ${moneyWords(paid_amount - refunded_amount)} can go back to the buyer. Leave the amount empty to refund all of it.`,
@@ -145,6 +157,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'stop',
     label: 'Cancel order',
+    done: 'The order is cancelled and the money goes back.',
     asks: { sentence: 'The order is cancelled and everything paid goes back.', fields: [reason], danger: true },
     isPossible: listed('stop'),
     run: (id, { reason: words = '' }) => api('stopOrder', { params: { id }, body: { reason: words } }),
@@ -152,6 +165,7 @@ export const moveRows: readonly MoveRow[] = [
   {
     name: 'note',
     label: 'Write a note',
+    done: 'The note is in the timeline.',
     asks: { sentence: 'For operators only.', fields: [{ name: 'text', label: 'Note', kind: 'text' }] },
     isPossible: () => true,
     run: (id, { text = '' }) => api('noteOrder', { params: { id }, body: { text } }),

@@ -21,13 +21,12 @@ const filesWords: Readonly<Record<OpsOrder['production']['files'], string>> = {
 /** Batch, print, files and label of an order, and the name of its execution for an engineer. */
 export function OrderProduction({ order }: { readonly order: OpsOrder }) {
   const { batch_id, reprint, files, label, overdue_since } = order.production;
+  const batch = batch_id && order.batch_number && <Link to={opsBatchPath(batch_id)}>{order.batch_number}</Link>;
   return (
     <section aria-label="Production">
       <h3>Production</h3>
       <dl className={styles.pairs}>
-        <Fact name="Batch">
-          {batch_id ? <Link to={opsBatchPath(batch_id)}>{batch_id.slice(-6)}</Link> : noBatchWords(order)}
-        </Fact>
+        <Fact name="Batch">{batch || noBatchWords(order)}</Fact>
         <Fact name="Printed">{printedWords(order)}</Fact>
         {reprint && <Fact name="Once more">{reprintWords(reprint)}</Fact>}
         <Fact name="Files">{filesWords[files]}</Fact>

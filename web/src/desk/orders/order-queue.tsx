@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#domain/orders/order/order-states.ts';
+import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
-import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { dayWords, momentWords } from '#web/src/base/lib/day-words.ts';
+import { dayWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { StatusLinks, statusIn } from '#web/src/parts/page/table/status-links.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
 
@@ -34,8 +36,10 @@ const columns: readonly Column<Row>[] = [
     cell: ({ ship_by }) => dayWords(ship_by),
     sort: { name: 'ship_by', by: ({ ship_by }) => ship_by },
   },
-  { head: 'Status', cell: ({ status }) => orderStatusWords[status] },
-  { head: 'Work', cell: ({ fulfillment_status }) => fulfillmentWords[fulfillment_status] },
+  {
+    head: 'Status',
+    cell: ({ status, step }) => (status === 'in_production' ? stepTitle(step) : orderStatusWords[status]),
+  },
   { head: 'Boxes', cell: ({ item_count }) => item_count, numeric: true },
   {
     head: 'Cards',
@@ -53,10 +57,18 @@ const columns: readonly Column<Row>[] = [
   },
   {
     head: 'Placed',
-    cell: ({ placed_at }) => momentWords(placed_at),
+    cell: ({ placed_at }) => dayWords(placed_at),
     sort: { name: 'placed_at', by: ({ placed_at }) => placed_at },
   },
-  { head: 'Buyer', cell: ({ email }) => email, sort: { name: 'buyer', by: ({ email }) => email } },
+  {
+    head: 'Buyer',
+    cell: ({ email }) => (
+      <span className={cells.cut} title={email}>
+        {email}
+      </span>
+    ),
+    sort: { name: 'buyer', by: ({ email }) => email },
+  },
 ];
 
 /** What the list filters, and how many rows it shows. */

@@ -41,7 +41,7 @@ export function ReprintDialog({ order, onClose }: ReprintDialogProps) {
         params: { id: order.id },
         body: { reason: reason.trim(), ...(cards.length > 0 && { cards }) },
       }),
-    () => toast('Done.'),
+    () => toast(cards.length === 0 ? 'The order is back at the press.' : 'The chosen cards are back at the press.'),
   );
   const confirm = () => {
     setIsAsked(true);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 import { brand } from '#domain/values/brand.ts';
+import type { Reply } from '#web/src/base/api/api-client.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { paths } from '#web/src/base/paths.ts';
 import type { NavItem } from '#web/src/parts/page/layout-props.ts';
@@ -40,7 +41,7 @@ export function DeskBar({ nav, current, email }: DeskBarProps) {
               aria-current={item === current ? 'page' : undefined}
             >
               {item.label}
-              {item.to === opsPaths.orders && <Waiting />}
+              <Waiting at={item.to} />
             </Link>
           ))}
         </nav>
@@ -55,15 +56,27 @@ export function DeskBar({ nav, current, email }: DeskBarProps) {
   );
 }
 
-/** Orders that are in our hands, with those that should have left. */
-function Waiting() {
+type Counts = Reply<'countJobs'>;
+
+const waitingAt: Readonly<Record<string, (counts: Counts) => number>> = {
+  // Orders that are in our hands.
+  [opsPaths.orders]: ({ counts }) => stepsBeforeShipping.reduce((sum, step) => sum + (counts[step] ?? 0), 0),
+  [opsPaths.returns]: ({ waiting }) => waiting.returns,
+  [opsPaths.holds]: ({ waiting }) => waiting.holds,
+  [opsPaths.purchases]: ({ waiting }) => waiting.designs,
+  [opsPaths.tickets]: ({ waiting }) => waiting.tickets,
+};
+
+/** How much of a list waits for an operator; of orders, how many should have left. */
+function Waiting({ at }: { readonly at: string }) {
   const { data } = useJobCounts();
-  if (!data) return null;
-  const waiting = stepsBeforeShipping.reduce((sum, step) => sum + (data.counts[step] ?? 0), 0);
+  const waiting = data ? (waitingAt[at]?.(data) ?? 0) : 0;
+  if (!data || waiting === 0) return null;
+  const isLate = at === opsPaths.orders && data.late > 0;
   return (
     <span className={styles.counts}>
-      <span>{waiting}</span>
-      {data.late > 0 && <strong className={styles.late}>{data.late} late</strong>}
+      <span>{waiting < data.most ? waiting : `${data.most}+`}</span>
+      {isLate && <strong className={styles.late}>{data.late} late</strong>}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function EditTemplate({ template, onClose }: EditTemplateProps) {
   const toast = useToast();
   const save = useOpsChange(
     (entry: TemplateEntry) => api('editTemplate', { params: { id }, body: { ...templateBody(entry), version } }),
-    () => toast('Changed.'),
+    () => toast(`${name} is changed.`),
   );
   const form = useServerForm<TemplateEntry>({
     defaultValues: {

@@ -52,7 +52,7 @@ function Published({ template: { id, name, version, is_active, team_id } }: { re
   const toast = useToast();
   const change = useOpsChange(
     () => api('editTemplate', { params: { id }, body: { version, is_active: !is_active } }),
-    () => toast(is_active ? 'Taken out of the shop.' : 'In the shop.'),
+    () => toast(is_active ? `${name} is out of the shop.` : `${name} is in the shop.`),
   );
   return (
     <>

@@ -21,7 +21,7 @@ function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
   const toast = useToast();
   const printed = useOpsChange(
     () => api('printBatch', { params: { id } }),
-    () => toast('Marked as printed.'),
+    () => toast('The batch is marked as printed.'),
   );
   useShortcuts({ printed: () => setIsAsking(true) });
   return (

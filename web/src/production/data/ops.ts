@@ -30,12 +30,12 @@ export const useOpsTicket = (number: string) =>
   });
 
 /** A change by an operator. All lists and orders of the operators are read again, because one change can move several. */
-export function useOpsChange<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void) {
+export function useOpsChange<Input>(change: (input: Input) => Promise<unknown>, onDone: (input: Input) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: async () => {
-      onDone();
+    onSuccess: async (_reply, input) => {
+      onDone(input);
       await queries.invalidateQueries({ queryKey: queryKeys.ops });
     },
   });
