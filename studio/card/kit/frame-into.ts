@@ -18,16 +18,13 @@ function notePlaced(artboard: Artboard, part: Rect, window: Rect): void {
   Object.assign(artboard.placed, { dpi, placement: { part, window } });
   noteHead(artboard, part, window);
   if (dpi < limits.upload.softDpi) {
-    const message = artboard.photo.isSharper ? cleanedUp(dpi) : `This photo will look soft in print (${dots(dpi)}).`;
+    const message = artboard.photo.isSharper ? cleanedUp : 'This photo will look soft in print.';
     addWarning(artboard, { code: 'photo.soft', message });
   }
 }
 
-const dots = (dpi: number): string => `${Math.round(dpi)} dots per inch`;
-
 /** What the sharper copy is and is not: edges are crisp, but no network knows what the photo does not show. */
-const cleanedUp = (dpi: number): string =>
-  `This photo is small (${dots(dpi)}). It is cleaned up for print; fine detail and faces stay a little soft.`;
+const cleanedUp = 'This photo is small. It is cleaned up for print; fine detail and faces stay a little soft.';
 
 /** Where a cut-out figure stands, and whether the photo cuts it off below. */
 export interface StandingFigure extends Placement {
