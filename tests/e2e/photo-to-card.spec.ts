@@ -103,6 +103,8 @@ for (const { name, photo, design, sizes, isChecked } of [drawn, creative, ...rea
       await makeSide(page, 'front');
       await show('03-front');
       await chooseOption(page, 2);
+      await expect(page.getByRole('img', { name: 'Sign here' })).toBeVisible();
+      await show('03-sign');
       await sign(page);
       await fillBack(page);
       await show('04-back-form');
