@@ -28,3 +28,25 @@ test('Every page links the web manifest and the touch icon, and browsers get the
     expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
   }
 });
+
+test('On a slow line the main card of the hero is the first picture that arrives', async ({ page }) => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  // 3G.
+  const bytesPerSecond = 50_000;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  const arrived: string[] = [];
+  page.on('requestfinished', (request) => {
+    const [name] = /[\w-]+(?=\.avif)/.exec(request.url()) ?? [];
+    if (name) arrived.push(name);
+  });
+  await page.goto('/');
+  await expect.poll(() => arrived.filter((name) => name.startsWith('fan-')).length).toBe(2);
+  expect(arrived[0]).toMatch(/^front-/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waits');
+});

@@ -13,8 +13,8 @@ interface CardFanProps {
 export function CardFan({ front, left, right }: CardFanProps) {
   return (
     <div className={styles.fan}>
-      <img {...left} alt="" className={`${styles.card} ${styles.left}`} fetchPriority="low" />
-      <img {...right} alt="" className={`${styles.card} ${styles.right}`} fetchPriority="low" />
+      <img {...left} alt="" className={`${styles.card} ${styles.left}`} loading="lazy" />
+      <img {...right} alt="" className={`${styles.card} ${styles.right}`} loading="lazy" />
       <div className={styles.front}>
         <img {...front} alt={front.alt} className={styles.card} fetchPriority="high" />
       </div>
