@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { Template } from '#domain/catalog/template.ts';
 import { publicPictures } from '#functions/platform/resources.ts';
 
@@ -26,3 +27,14 @@ export function pictureKeys(template: Pictures, built: ReadonlyMap<string, strin
   const keyOf = (name: string): string => `${publicPictures.folder}/${built.get(name) ?? name}`;
   return { front_image_key: keyOf(template.front_image_key), back_image_key: keyOf(template.back_image_key) };
 }
+
+/** The file of a design with an athlete of a sport. */
+export const sportPictureName = (id: string, sport: string, side: 'front' | 'back'): string =>
+  `${id}-${sport}-${side}.avif`;
+
+/** A tile is at most 230 CSS pixels wide, so twice that is sharp on a dense screen. Effort 4 takes eight times as long for 7 % fewer bytes. */
+const tile = { width: 460, height: 644, quality: 52, effort: 2 } as const;
+
+/** A card in the size of a list. From bytes: the studio closes sharp to files. */
+export const readyTile = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture).resize(tile.width, tile.height).avif({ quality: tile.quality, effort: tile.effort }).toBuffer();

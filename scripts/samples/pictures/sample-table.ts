@@ -1,5 +1,5 @@
 import type { CropFraction } from '#studio/card/card-request.ts';
-import type { AthleteName } from './athletes.ts';
+import { type AthleteName, athletes } from './athletes.ts';
 
 /** One card as the engine is to make it. Chosen by looking at all designs on all athletes. */
 export interface SampleCard {
@@ -48,6 +48,16 @@ const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
 /** The sample of a design. A design without one shows the batter. */
 export const sampleOf = (design: string): SampleCard =>
   designSamples[design] ?? { design, athlete: 'batter', option: 0 };
+
+/** The sample of a design on pages about a sport: its own sample, or the same look with an athlete of the sport. */
+export function sampleInSport(design: string, sport: string): SampleCard {
+  const own = sampleOf(design);
+  const names = (Object.keys(athletes) as AthleteName[]).filter((name) => athletes[name].sport === sport);
+  // Neighbours in the list show different athletes.
+  const athlete = names[Object.keys(designSamples).indexOf(design) % names.length];
+  if (athlete === undefined) throw new Error(`No athlete plays ${sport}.`);
+  return athletes[own.athlete].sport === sport ? own : { ...own, athlete };
+}
 
 interface SitePicture extends SampleCard {
   readonly side: 'front' | 'back';

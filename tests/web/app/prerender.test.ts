@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { everySport } from '#domain/catalog/template.ts';
 import { prerenderedPaths } from '#web/src/app/prerendered-paths.ts';
 import { routeTable } from '#web/src/app/route-table.ts';
 import { posts } from '#web/src/base/content/blog/posts.ts';
@@ -98,6 +99,18 @@ describe('the designs of a prerendered page', () => {
     for (const { tile_url } of designs.slice(0, count)) expect(html).toContain(`src="${tile_url}"`);
     expect(html).not.toContain('aria-busy="true"');
     expect(listsTemplates).toBe(true);
+  });
+
+  it('show an athlete of the sport on the page of a sport', async () => {
+    const tile = (id: string) => ({ tile_url: `/assets/${id}-1a2b3c-tile.avif` });
+    const { html } = await renderPage('/youth-baseball-cards', [
+      { ...aTemplate('rookie', 'Baseball'), ...tile('rookie') },
+      { ...aTemplate('voltage', everySport), ...tile('voltage') },
+    ]);
+    expect(html.match(/\/assets\/[\w-]+-1a2b3c-[\w-]+\.avif/g)).toEqual([
+      '/assets/rookie-1a2b3c-tile.avif',
+      '/assets/voltage-1a2b3c-baseball.avif',
+    ]);
   });
 
   it('are not part of a page that shows none', async () => {

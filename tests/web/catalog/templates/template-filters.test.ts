@@ -19,6 +19,20 @@ describe('the filters of the designs', () => {
     expect(ids(templatesFor(templates, 'Baseball'))).toEqual(['pennant', 'chrome', 'tiles']);
   });
 
+  it('show front and back of a design for every sport with an athlete of the chosen one', () => {
+    const ready = [{ ...chrome, tile_url: '/assets/chrome-1a2b3c-tile.avif' }];
+    expect(templatesShown(ready, { ...none, sport: 'Hockey' })).toEqual([
+      {
+        ...chrome,
+        tile_url: '/assets/chrome-1a2b3c-hockey.avif',
+        front_image_url: '/assets/chrome-1a2b3c-hockey.avif',
+        back_image_url: '/assets/chrome-1a2b3c-hockey-back.avif',
+      },
+    ]);
+    expect(templatesShown(ready, none)).toEqual(ready);
+    expect(templatesShown([chrome], { ...none, sport: 'Hockey' })).toEqual([chrome]);
+  });
+
   it('show together what each of them shows', () => {
     expect(ids(templatesShown(templates, { ...none, style: 'Illustrated', sport: 'Tennis' }))).toEqual([
       'inks',

@@ -1,5 +1,5 @@
 import { everySport, type PublicTemplate, templateStyles } from '#domain/catalog/template.ts';
-import { fitsSport, ownSportFirst } from './templates-for.ts';
+import { fitsSport, inSport, ownSportFirst } from './templates-for.ts';
 
 /** What a visitor chose. An empty word: everything. */
 export type ChosenFilters = Readonly<Record<FilterName, string>>;
@@ -41,12 +41,12 @@ export function filtersIn(search: string, templates: readonly PublicTemplate[]):
 export const queryOf = (chosen: ChosenFilters): string =>
   new URLSearchParams(names.flatMap((name) => (chosen[name] === '' ? [] : [[name, chosen[name]]]))).toString();
 
-/** Templates that all chosen filters show. Those of the chosen sport alone come before those of every sport. */
+/** Templates that all chosen filters show. Those of the chosen sport alone come before those of every sport, which show an athlete of it. */
 export function templatesShown<T extends PublicTemplate>(templates: readonly T[], chosen: ChosenFilters): T[] {
   const shown = templates.filter((each) =>
     names.every((name) => chosen[name] === '' || tests[name](each, chosen[name])),
   );
-  return chosen.sport === '' ? shown : ownSportFirst(shown);
+  return chosen.sport === '' ? shown : ownSportFirst(shown).map((each) => inSport(each, chosen.sport));
 }
 
 const legends: Readonly<Record<FilterName, string>> = { sport: 'Sport', style: 'Style', creative: 'Picture' };
