@@ -1,11 +1,20 @@
+import type { Team } from '#domain/teams/team/team.ts';
+
+/** Whose mail it is, in its colors. */
+export type MailTeam = Pick<Team, 'name' | 'primary_color' | 'secondary_color'>;
+
 /** A mail as data. Its HTML and its text part are made from it, so they say the same. */
 export interface MailContent {
   readonly title: string;
+  /** The team whose badge and colors the mail carries. */
+  readonly head?: MailTeam;
   /** What an inbox shows beside the subject. Default: the first line. */
   readonly preheader?: string;
   readonly lines: readonly string[];
   /** The reader's own cards (D-215). */
   readonly pictures?: readonly MailPicture[];
+  /** A wide picture of the shop below the lines. */
+  readonly banner?: MailPicture;
   /** How far an order is. */
   readonly steps?: MailSteps;
   /** Short facts: carrier, number, days. */

@@ -13,6 +13,7 @@ import type { MailAction, MailContent } from './mail-content.ts';
 import { MailFacts, MailPictures, MailStepper } from './mail-details.tsx';
 import { MailFooter } from './mail-footer.tsx';
 import { styleSheet, styles } from './mail-styles.ts';
+import { MailTeamHead } from './mail-team-head.tsx';
 import { mailText } from './mail-text.ts';
 
 /** A mail's HTML and text part. */
@@ -22,7 +23,7 @@ export function mailBody(content: MailContent): MailBody {
 
 /** The layout of every mail: one look. Mail clients need tables and inline styles. */
 function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = [], ...content }: MailContent) {
-  const { title, lines, steps, action, why, foot, preheader = firstWords(lines) } = content;
+  const { title, head, lines, banner, steps, action, why, foot, preheader = firstWords(lines) } = content;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -39,11 +40,22 @@ function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = []
             <Text className="ink" style={styles.brand}>
               {brand.name.toUpperCase()}
             </Text>
+            {head && <MailTeamHead {...head} />}
             <Heading className="ink" style={styles.title}>
               {title}
             </Heading>
             <Lines lines={lines} />
             {pictures.length > 0 && <MailPictures pictures={pictures} />}
+            {banner && (
+              <img
+                loading="lazy"
+                src={banner.address}
+                alt={banner.alt}
+                width={560}
+                height={420}
+                style={styles.banner}
+              />
+            )}
             {steps && <MailStepper {...steps} />}
             {facts.length > 0 && <MailFacts facts={facts} />}
             {items.length + sums.length > 0 && <MailBill items={items} sums={sums} />}

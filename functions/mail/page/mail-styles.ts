@@ -45,6 +45,11 @@ export const styles = {
   line: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.55 },
   // The picture has a shadow's place around it, and the corners of a card of its size.
   picture: { display: 'block', width: '100%', maxWidth: 160, height: 'auto', borderRadius: 7, border: 0 },
+  banner: { display: 'block', width: '100%', maxWidth: 560, height: 'auto', margin: '8px 0 20px', borderRadius: 7 },
+  team: { margin: '0 0 28px', borderRadius: 7, borderCollapse: 'separate' },
+  teamCell: { padding: '14px 0 14px 16px', verticalAlign: 'middle' },
+  teamName: { paddingRight: 16, fontSize: 20, fontWeight: 800, lineHeight: 1.2 },
+  badge: { width: 48, lineHeight: '48px', borderRadius: 24, fontSize: 18, fontWeight: 800, textAlign: 'center' },
   table: { margin: '8px 0 20px' },
   step: { padding: '8px 4px 0 0', fontSize: 16, lineHeight: 1.3, verticalAlign: 'top' },
   fact: { padding: '8px 12px 8px 0', ...text, verticalAlign: 'top', borderBottom: `1px solid ${colors.rule}` },

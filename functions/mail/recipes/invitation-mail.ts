@@ -11,8 +11,8 @@ import {
   pointTokenToInvitation,
 } from '#functions/table/teams/invitation.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
-import { recipe } from '../page/mail-content.ts';
-import { siteUrl } from '../page/mail-links.ts';
+import { type MailTeam, recipe } from '../page/mail-content.ts';
+import { sampleBanner, siteUrl } from '../page/mail-links.ts';
 
 /** 256 bits (P-20). */
 const tokenBytes = 32;
@@ -40,7 +40,7 @@ async function newLink(teamId: string, id: string, sends: number): Promise<strin
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface InvitationMail {
-  readonly team: string;
+  readonly team: MailTeam;
   readonly invitation: Pick<TeamInvitation, 'email' | 'role' | 'expires_on'>;
   readonly address: string;
 }
@@ -52,9 +52,11 @@ export const invitationMail = recipe<InvitationMail>(
     const team = (await loadTeam(teamId))?.entity;
     const invitation = team && (await loadInvitation(teamId, subjectId))?.entity;
     const address = invitation && (await newLink(teamId, subjectId, Number(sends)));
-    return team && invitation && address ? { team: team.name, invitation, address } : null;
+    return team && invitation && address ? { team, invitation, address } : null;
   },
-  ({ team, invitation, address }, { fullName }) => ({
+  ({ team: head, team: { name: team }, invitation, address }, { fullName }) => ({
+    head,
+    banner: sampleBanner(),
     to: invitation.email,
     subject: `${fullName} invites you to ${team}`,
     title: `Join ${team}`,

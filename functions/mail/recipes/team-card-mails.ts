@@ -3,7 +3,7 @@ import { findCard } from '#functions/table/cards/card.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamCard, pendingCount } from '#functions/table/teams/team-card.ts';
-import { type MailContext, type MailPicture, recipe } from '../page/mail-content.ts';
+import { type MailContext, type MailPicture, type MailTeam, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
 import { picturesFor } from '../page/mail-pictures.ts';
 
@@ -12,7 +12,7 @@ const cardsPage = (teamId: string): string => siteUrl(`/dashboard/teams/${teamId
 /** The card of a decision with its team's name. */
 export interface DecidedCard {
   readonly card: Pick<TeamCard, 'team_id' | 'player_name' | 'rejection_reason'>;
-  readonly team: string;
+  readonly team: MailTeam;
   readonly pictures: readonly MailPicture[];
 }
 
@@ -34,39 +34,48 @@ const decided =
     ]);
     const card = stored?.entity;
     if (!team || !member?.entity.is_active || card?.status !== status || String(card.version) !== version) return null;
-    return { card, team: team.entity.name, pictures: await pictureOf(card.card_id, userId) };
+    return { card, team: team.entity, pictures: await pictureOf(card.card_id, userId) };
   };
 
 /** The mails about cards handed in to a team. */
 export const teamCardMails = {
-  team_card_approved: recipe<DecidedCard>(decided('approved'), ({ card, team, pictures }) => ({
-    subject: `${team} approved your card`,
-    title: 'Your card is in',
-    lines: [`${team} approved the card of ${card.player_name}. It can now be part of the team's packs.`],
-    pictures,
-    action: { words: 'See the cards of the team', address: cardsPage(card.team_id) },
-    why: `You get this mail because you handed in a card to ${team}.`,
-  })),
-  team_card_rejected: recipe<DecidedCard>(decided('rejected'), ({ card, team, pictures }) => ({
-    subject: `Your card for ${team} needs a change`,
-    title: 'Please change your card',
-    lines: [
-      `${team} did not take the card of ${card.player_name} yet. The coach wrote:`,
-      card.rejection_reason ?? '',
-      'Change the card, then hand it in again.',
-    ],
-    pictures,
-    action: { words: 'Hand it in again', address: cardsPage(card.team_id) },
-    why: `You get this mail because you handed in a card to ${team}.`,
-  })),
-  team_cards_waiting: recipe<{ readonly teamId: string; readonly team: string; readonly count: number }>(
+  team_card_approved: recipe<DecidedCard>(
+    decided('approved'),
+    ({ card, team: head, team: { name: team }, pictures }) => ({
+      head,
+      subject: `${team} approved your card`,
+      title: 'Your card is in',
+      lines: [`${team} approved the card of ${card.player_name}. It can now be part of the team's packs.`],
+      pictures,
+      action: { words: 'See the cards of the team', address: cardsPage(card.team_id) },
+      why: `You get this mail because you handed in a card to ${team}.`,
+    }),
+  ),
+  team_card_rejected: recipe<DecidedCard>(
+    decided('rejected'),
+    ({ card, team: head, team: { name: team }, pictures }) => ({
+      head,
+      subject: `Your card for ${team} needs a change`,
+      title: 'Please change your card',
+      lines: [
+        `${team} did not take the card of ${card.player_name} yet. The coach wrote:`,
+        card.rejection_reason ?? '',
+        'Change the card, then hand it in again.',
+      ],
+      pictures,
+      action: { words: 'Hand it in again', address: cardsPage(card.team_id) },
+      why: `You get this mail because you handed in a card to ${team}.`,
+    }),
+  ),
+  team_cards_waiting: recipe<{ readonly teamId: string; readonly team: MailTeam; readonly count: number }>(
     async ({ subjectId: teamId }) => {
       const [team, count] = await Promise.all([loadTeam(teamId), pendingCount(teamId)]);
-      return team && count > 0 ? { teamId, team: team.entity.name, count } : null;
+      return team && count > 0 ? { teamId, team: team.entity, count } : null;
     },
-    ({ teamId, team, count }) => {
+    ({ teamId, team: head, team: { name: team }, count }) => {
       const words = count === 1 ? '1 card waits' : `${count} cards wait`;
       return {
+        head,
         subject: `${words} for your approval`,
         title: `${team}: ${words}`,
         lines: ['Swipe through them on your phone. It takes a second a card.'],

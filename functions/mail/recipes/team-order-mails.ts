@@ -13,15 +13,15 @@ import { allRoster, loadTeamAndPlayer } from '#functions/table/teams/roster-play
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { playerLink } from '#functions/teams/roster/player-link.ts';
-import { type MailContext, recipe } from '../page/mail-content.ts';
-import { siteUrl } from '../page/mail-links.ts';
+import { type MailContext, type MailTeam, recipe } from '../page/mail-content.ts';
+import { sampleBanner, siteUrl } from '../page/mail-links.ts';
 
 /** Names in a summary. The team's pages list all of them. */
 const mostNames = 20;
 
 export interface ManagedWindow {
   readonly window: Pick<OrderWindow, 'team_id' | 'id' | 'name' | 'deadline' | 'late_until'>;
-  readonly team: string;
+  readonly team: MailTeam;
 }
 
 /** The window of a mail with its team's name, for a member who manages the team. `state`: `<team>#<user>`. */
@@ -33,12 +33,12 @@ async function managed({ userId, subjectId, state }: MailContext): Promise<Manag
     loadMember(teamId, userId),
   ]);
   const isManager = member?.entity.is_active === true && hasRight(member.entity.role, 'manage');
-  return team && window && isManager ? { window: window.entity, team: team.entity.name } : null;
+  return team && window && isManager ? { window: window.entity, team: team.entity } : null;
 }
 
 export interface Reminder {
   readonly player: Pick<RosterPlayer, 'guardian_email' | 'player_name' | 'photo_key' | 'consent' | 'consent_purposes'>;
-  readonly team: string;
+  readonly team: MailTeam;
   readonly address: string;
   readonly isFirst: boolean;
 }
@@ -49,7 +49,7 @@ async function loadReminder({ subjectId, state }: MailContext): Promise<Reminder
   const found = await loadTeamAndPlayer(teamId, subjectId);
   const player = found?.player.entity;
   if (!found || !player?.is_active || player.guardian_email === '' || !isIncomplete(player)) return null;
-  return { player, team: found.team.name, address: (await playerLink(player)).url, isFirst: first !== undefined };
+  return { player, team: found.team, address: (await playerLink(player)).url, isFirst: first !== undefined };
 }
 
 export interface Risk extends ManagedWindow {
@@ -80,18 +80,21 @@ async function loadResult(context: MailContext): Promise<Result | null> {
 
 /** The mails about order windows and what their players miss. */
 export const teamOrderMails = {
-  player_reminder: recipe<Reminder>(loadReminder, ({ player, team, address, isFirst }, { fullName }) => {
-    const { action, ...mail } = reminderMail({ team, coach: fullName, player, isFirst });
+  player_reminder: recipe<Reminder>(loadReminder, ({ player, team: head, address, isFirst }, { fullName }) => {
+    const { action, ...mail } = reminderMail({ team: head.name, coach: fullName, player, isFirst });
     return {
       ...mail,
+      head,
+      banner: sampleBanner(),
       to: player.guardian_email,
       action: { words: action, address },
       foot: { words: 'How we treat your data', address: siteUrl('/privacy') },
     };
   }),
-  window_at_risk: recipe<Risk>(loadRisk, ({ window, team, names }) => {
+  window_at_risk: recipe<Risk>(loadRisk, ({ window, team: head, team: { name: team }, names }) => {
     const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
     return {
+      head,
       subject: `${team}: ${names.length} ${names.length === 1 ? 'player misses' : 'players miss'} a photo or consent`,
       title: 'Photos are missing before the deadline',
       lines: [
@@ -102,7 +105,8 @@ export const teamOrderMails = {
       why: `You get this mail because you manage ${team}.`,
     };
   }),
-  window_result: recipe<Result>(loadResult, ({ window, team, packs, sales, profit }) => ({
+  window_result: recipe<Result>(loadResult, ({ window, team: head, team: { name: team }, packs, sales, profit }) => ({
+    head,
     subject: `${team}: ${window.name} sold ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
     title: 'Your order window has ended',
     lines:

@@ -4,12 +4,12 @@ import { loadMember } from '#functions/table/teams/member.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { loadTeamSet } from '#functions/table/teams/team-set.ts';
-import { recipe } from '../page/mail-content.ts';
+import { type MailTeam, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
 
 export interface ReadySet {
   readonly teamId: string;
-  readonly team: string;
+  readonly team: MailTeam;
   readonly name: string;
   readonly counts: Pick<SetCounts, 'done' | 'failed' | 'skipped'>;
 }
@@ -32,9 +32,10 @@ export const teamSetMails = {
       const made = (await allSetCards(setId)).map(({ entity }) => entity.status);
       const count = (status: keyof SetCounts): number => made.filter((one) => one === status).length;
       const counts = { done: count('done'), failed: count('failed'), skipped: count('skipped') };
-      return { teamId, team: team.entity.name, name: set.entity.name, counts };
+      return { teamId, team: team.entity, name: set.entity.name, counts };
     },
-    ({ teamId, team, name, counts: { done, failed, skipped } }) => ({
+    ({ teamId, team: head, team: { name: team }, name, counts: { done, failed, skipped } }) => ({
+      head,
       subject: `${team}: ${cards(done)} in one look`,
       title: `${name} is ready`,
       lines: [

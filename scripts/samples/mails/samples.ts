@@ -24,13 +24,14 @@ const window = {
   deadline: '2026-12-04T23:00:00.000Z',
   late_until: null,
 };
+const team = { name: 'Springfield Falcons', primary_color: '#0f2a4a', secondary_color: '#e8b23a' };
 const decided = {
   card: {
     team_id: 'tem_sample',
     player_name: 'Mara Okafor',
     rejection_reason: 'The number on the jersey is 7, not 1.',
   },
-  team: 'Springfield Falcons',
+  team,
   pictures: cards.slice(0, 1),
 };
 
@@ -58,18 +59,18 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
   },
   team_invitation: {
     data: {
-      team: 'Springfield Falcons',
+      team,
       invitation: { email: 'alex@example.com', role: 'coach', expires_on: '2026-11-30T15:00:00.000Z' },
       address: page,
     },
   },
   team_card_approved: { data: decided },
   team_card_rejected: { data: decided },
-  team_cards_waiting: { data: { teamId: 'tem_sample', team: 'Springfield Falcons', count: 12 } },
+  team_cards_waiting: { data: { teamId: 'tem_sample', team, count: 12 } },
   team_set_ready: {
     data: {
       teamId: 'tem_sample',
-      team: 'Springfield Falcons',
+      team,
       name: 'Fall 2026',
       counts: { done: 14, failed: 0, skipped: 2 },
     },
@@ -83,14 +84,14 @@ export const samples: { readonly [Kind in MailKind]: Sample<Kind> } = {
         consent: 'none',
         consent_purposes: [],
       },
-      team: 'Springfield Falcons',
+      team,
       address: page,
       isFirst: true,
     },
   },
-  window_at_risk: { data: { window, team: 'Springfield Falcons', names: ['Mara O.', 'José N.', 'Lee C.'] } },
+  window_at_risk: { data: { window, team, names: ['Mara O.', 'José N.', 'Lee C.'] } },
   window_result: {
-    data: { window, team: 'Springfield Falcons', packs: 31, sales: '$743.69', profit: '$148.74' },
+    data: { window, team, packs: 31, sales: '$743.69', profit: '$148.74' },
   },
   consent_revoked: { data: { teamId: 'tem_sample' } },
   ticket_received: { data: { number: 'GT-4H2K', email: 'sam@example.com', topic: 'order' } },

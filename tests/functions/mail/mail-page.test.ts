@@ -39,6 +39,18 @@ it('says the same words in HTML and in text', () => {
   expect(text).toContain('See your order: https://shop.example/order?id=1&at=2');
 });
 
+it.each([
+  ['#0f2a4a', '#ffffff'],
+  ['#ffd200', '#000000'],
+])('shows a team on its color %s in readable %s, with its initials and its second color', (primary_color, ink) => {
+  const head = { name: 'Springfield <Falcons>', primary_color, secondary_color: '#e8b23a' };
+  const { html, text } = mailBody({ ...content, head });
+  expect(html).toContain(`bgcolor="${primary_color}"`);
+  expect(html).toContain(`background:${primary_color};color:${ink};border-bottom:6px solid #e8b23a`);
+  expect(readable(html)).toContain('Springfield <Falcons>');
+  expect(text).toBe(mailBody(content).text);
+});
+
 it('escapes what customers wrote', () => {
   expect(mailBody(content).html).not.toContain('<Ann>');
 });
