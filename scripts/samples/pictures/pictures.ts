@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { makeBinderPage } from './binder-page.ts';
 import { makeIcons } from './icons.ts';
 import { makeProductPhotos } from './product-photos.ts';
 import { makeProductShots } from './product-shots.ts';
@@ -6,7 +7,7 @@ import { makeSamplePictures } from './sample-pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { makeTurningCard } from './turning-card.ts';
 
-/** `npm run pictures -- cards share icons film product merchants`: makes the committed pictures of the site again, from assets/athletes. */
+/** `npm run pictures -- cards share icons film product binder merchants`: makes the committed pictures of the site again, from assets/athletes. */
 const root = resolve(import.meta.dirname, '../../..');
 
 const made = {
@@ -15,6 +16,7 @@ const made = {
     makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/samples/pictures/share-hashes.json')),
   icons: () => makeIcons(resolve(root, 'web/public')),
   product: () => makeProductShots(resolve(root, 'web/src/base/pictures/product'), resolve(root, '.local/pictures')),
+  binder: () => makeBinderPage(resolve(root, 'web/src/base/pictures/product')),
   merchants: () => makeProductPhotos(resolve(root, 'web/src/base/pictures'), resolve(root, 'web/public/products')),
   film: () => makeTurningCard(resolve(root, 'web/src/base/pictures/film')),
 } as const;

@@ -19,10 +19,12 @@ interface SearchLandingProps {
   readonly page: SearchPage;
   readonly id: string;
   readonly picture: Picture;
+  /** A wide one below the designs. */
+  readonly wide?: Picture;
 }
 
 /** A search-landing page: opening, designs with the sport chosen, what this searcher wants to know, questions, one button. */
-export function SearchLanding({ page, id, picture }: SearchLandingProps) {
+export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
   const [sport, setSport] = useState(page.sports[0]);
   const ownSport = sport === everySport ? undefined : sport;
   const start = (place: string) => (
@@ -47,6 +49,12 @@ export function SearchLanding({ page, id, picture }: SearchLandingProps) {
           <Link to={templatesPath(ownSport === undefined ? {} : { sport })}>All designs</Link>
         </p>
       </section>
+      {wide && (
+        <figure className={styles.wide}>
+          <img {...wide} alt={wide.alt} loading="lazy" />
+          <figcaption>Rendered picture of sample cards</figcaption>
+        </figure>
+      )}
       <SearchBlocks blocks={page.blocks} />
       <section className={styles.questions}>
         <SectionHead kicker="Good to know" title="Questions" />
