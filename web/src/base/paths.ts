@@ -56,6 +56,12 @@ export const paths = {
   ops: '/dashboard/ops',
 } as const;
 
+/** The address with those of the parameters that have a value. */
+function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 interface OpenedWith {
   readonly cardId?: string | undefined;
   readonly templateId?: string | undefined;
@@ -64,11 +70,8 @@ interface OpenedWith {
 }
 
 /** The card builder: empty, with a template or a sport chosen, or with a stored card. */
-export function cardBuilderPath({ cardId, templateId, sport }: OpenedWith = {}): string {
-  const path = generatePath(paths.cardBuilder, { cardId: cardId ?? null });
-  const query = new URLSearchParams({ ...(templateId && { template: templateId }), ...(sport && { sport }) });
-  return query.size > 0 ? `${path}?${query}` : path;
-}
+export const cardBuilderPath = ({ cardId, templateId, sport }: OpenedWith = {}): string =>
+  withQuery(generatePath(paths.cardBuilder, { cardId: cardId ?? null }), { template: templateId, sport });
 
 export const blogPostPath = (slug: string): string => generatePath(paths.blogPost, { slug });
 
@@ -76,10 +79,8 @@ export const blogPostPath = (slug: string): string => generatePath(paths.blogPos
 export const pricingPath = '/#pricing';
 
 /** The templates, with the filters of the address. */
-export const templatesPath = (filters: Readonly<Record<string, string>> = {}): string => {
-  const query = new URLSearchParams(filters);
-  return query.size > 0 ? `${paths.templates}?${query}` : paths.templates;
-};
+export const templatesPath = (filters: Readonly<Record<string, string>> = {}): string =>
+  withQuery(paths.templates, filters);
 
 interface OpenedBox {
   readonly type?: string;
@@ -89,16 +90,13 @@ interface OpenedBox {
 }
 
 /** The box builder on a tab (`custom`, `team`, `mega`) with a stored box. The box `new` is an empty one. */
-export function packBuilderPath({ type, box, card }: OpenedBox = {}): string {
-  const query = new URLSearchParams({ ...(type && { type }), ...(box && { box }), ...(card && { card }) });
-  return query.size > 0 ? `${paths.packBuilder}?${query}` : paths.packBuilder;
-}
+export const packBuilderPath = ({ type, box, card }: OpenedBox = {}): string =>
+  withQuery(paths.packBuilder, { type, box, card });
 
 export const orderPath = (orderId: string): string => generatePath(paths.order, { orderId });
 
 /** Tracking with the order number filled in, as mails link to it. */
-export const trackingPath = (orderNumber: string): string =>
-  `${paths.tracking}?${new URLSearchParams({ order: orderNumber })}`;
+export const trackingPath = (orderNumber: string): string => withQuery(paths.tracking, { order: orderNumber });
 
 type TeamPage = Extract<keyof typeof paths, `team${Capitalize<string>}` | 'team'>;
 
@@ -120,10 +118,8 @@ export function isOwnPath(target: string): boolean {
 }
 
 /** The page for a new password, with the e-mail address filled in if it is known. */
-export function resetPasswordPath(email: string): string {
-  return email === '' ? paths.resetPassword : `${paths.resetPassword}?${new URLSearchParams({ email })}`;
-}
+export const resetPasswordPath = (email: string): string => withQuery(paths.resetPassword, { email });
 
 /** Where the payment page sends the buyer back to. */
 export const orderConfirmationPath = (orderId: string): string =>
-  `${paths.orderConfirmation}?${new URLSearchParams({ order: orderId })}`;
+  withQuery(paths.orderConfirmation, { order: orderId });
