@@ -17,6 +17,7 @@ import { countTicketsBy } from '#functions/table/desk/ticket.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { countReturnsBy } from '#functions/table/orders/return.ts';
+import { loadBatchNumbers } from '#functions/table/production/batch.ts';
 import { countLate, countStep, listJobs, loadJobs } from '#functions/table/production/job.ts';
 import { ordersByWord, wordsOfOrders } from '#functions/table/production/search-word.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
@@ -31,15 +32,19 @@ const candidates = 200;
 
 const today = (): string => now().toISOString().slice(0, 10);
 
-/** Jobs as operators see them: with the names of their teams, each read once. */
+/** Jobs as operators see them: with the names of their teams and batches, each read once. */
 async function showAll(jobs: readonly ProductionJob[]): Promise<View[]> {
   const ids = [...new Set(jobs.flatMap(({ team_id }) => team_id ?? []))];
-  const teams = await Promise.all(ids.map(loadTeam));
+  const [teams, batches] = await Promise.all([
+    Promise.all(ids.map(loadTeam)),
+    loadBatchNumbers(jobs.flatMap(({ batch_id }) => batch_id ?? [])),
+  ]);
   const names = new Map(teams.flatMap((team) => (team ? [[team.entity.id, team.entity.name] as const] : [])));
   const day = today();
   return jobs.map((job) => ({
     ...job,
     team_name: names.get(job.team_id ?? '') ?? null,
+    batch_number: batches.get(job.batch_id ?? '') ?? null,
     is_late: isLate(job, day),
   }));
 }

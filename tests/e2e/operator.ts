@@ -2,7 +2,6 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from './visitor.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const work = (page: Page) => page.getByRole('definition').filter({ visible: true });
 
 /** The operator at their own machine. */
 export async function operatorsPage(browser: Browser): Promise<Page> {
@@ -19,10 +18,10 @@ export async function openPaidOrder(ops: Page, number: string): Promise<void> {
   await expect(ops.getByRole('heading', { name: number })).toBeVisible();
 }
 
-/** One step of the work on the order that is open. */
-export async function move(ops: Page, button: string, words: string): Promise<void> {
+/** One step of the work on the order that is open, and the step that it waits in then. */
+export async function move(ops: Page, button: string, step: string): Promise<void> {
   await press(ops, button);
-  await expect(work(ops).getByText(words, { exact: true })).toBeVisible();
+  await expect(ops.getByText(step, { exact: true })).toBeVisible();
 }
 
 /** Hands the order that is open to the carrier. */
@@ -36,8 +35,8 @@ export async function ship(ops: Page): Promise<void> {
 /** From the queue to the parcel. */
 export async function printAndShip(ops: Page, number: string): Promise<void> {
   await openPaidOrder(ops, number);
-  await move(ops, 'Start printing', 'Being printed');
-  await move(ops, 'To quality check', 'Being checked by hand');
-  await move(ops, 'Seal and box', 'Sealed and boxed');
+  await move(ops, 'Start printing', 'Printing');
+  await move(ops, 'Mark as checked', 'To pack');
+  await move(ops, 'Mark as packed', 'To ship');
   await ship(ops);
 }

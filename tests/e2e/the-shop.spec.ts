@@ -100,9 +100,9 @@ async function work(browser: Browser, number: string): Promise<void> {
   await look(ops, '11-ops-queue');
   await openPaidOrder(ops, number);
   await look(ops, '12-ops-order');
-  await move(ops, 'Start printing', 'Being printed');
-  await move(ops, 'To quality check', 'Being checked by hand');
-  await move(ops, 'Seal and box', 'Sealed and boxed');
+  await move(ops, 'Start printing', 'Printing');
+  await move(ops, 'Mark as checked', 'To pack');
+  await move(ops, 'Mark as packed', 'To ship');
   await ship(ops);
   await ops.context().close();
 }

@@ -38,7 +38,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a design' })).toBeVisible();
 }
 
-/** Signs a seeded account in; ends in the builder. */
+/** Signs a seeded account in; ends in the builder, and an operator at the desk. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/?login=required');
   const dialog = page.getByRole('dialog');

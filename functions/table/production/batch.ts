@@ -4,6 +4,7 @@ import { Batch, BatchPoster, BatchSheet, type BatchStatus } from '#domain/produc
 import type { PrintCopy } from '#domain/production/batch/print-copies.ts';
 import { retention } from '#domain/tables/retention.ts';
 import { now } from '#functions/platform/clock.ts';
+import { loadBatch } from '#functions/platform/table/batch.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { deleteRow } from '#functions/platform/table/delete-row.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
@@ -30,6 +31,12 @@ export const batchRows = optimisticRow({
 });
 
 export const findBatch = (id: string): Promise<Stored<Batch> | null> => loadRow(batchRows, keys.batch(id));
+
+/** The numbers of batches by their ids; missing ones are left out. */
+export async function loadBatchNumbers(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await loadBatch([...new Set(ids)].map(keys.batch));
+  return new Map(rows.map(batchRows.parse).map(({ id, number }) => [id, number]));
+}
 
 /** A page of batches, newest first: of one status, or of all. */
 export function listBatches(status: BatchStatus | undefined, asked: PageAsked): Promise<Page<Batch>> {

@@ -40,6 +40,7 @@ export const aJob = (number: number, over: Partial<Job> = {}): Job => ({
   mega_count: 0,
   finishes: ['gold'],
   batch_id: null,
+  batch_number: null,
   files: 'verified',
   overdue_since: null,
   is_late: false,

@@ -57,7 +57,7 @@ describe('an order', () => {
     server.answers['POST /ops/orders/ord_1/pack'] = () =>
       json({ success: false, code: 'order.sheets_missing', error: words }, 409);
     const { user } = renderSite('/dashboard/ops/orders/ord_1');
-    await press(user, 'Seal and box');
+    await press(user, 'Mark as packed');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     expect(screen.getByRole('button', { name: 'Print once more' })).toBeTruthy();
   });

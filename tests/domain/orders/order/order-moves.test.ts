@@ -114,6 +114,13 @@ it.each(['print', 'check', 'pack'] as const)(
   },
 );
 
+it('print is possible once: what has come off the press is checked, or printed once more', () => {
+  const order = anOrder({ ...onSheets, fulfillment_status: 'printing' });
+  const printed = moveOrder(order, 'print', at);
+  expect([canMoveOrder(order, 'print'), canMoveOrder(printed, 'print')]).toEqual([true, false]);
+  expect([canMoveOrder(printed, 'check'), canMoveOrder(printed, 'reprint')]).toEqual([true, true]);
+});
+
 describe('a move', () => {
   it.each(table)('%s leads on and counts the version', (name, over, after) => {
     const order = anOrder(over);

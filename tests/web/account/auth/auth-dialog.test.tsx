@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterSignInPath } from '#web/src/account/auth/after-sign-in-path.ts';
 import { AuthError } from '#web/src/base/session/auth-errors.ts';
+import { rememberTarget } from '#web/src/base/session/start-target.ts';
 import { renderSite } from '../../app/render-site.tsx';
-import type { StubbedAuth } from '../../app/stub-auth.ts';
+import { type StubbedAuth, someone } from '../../app/stub-auth.ts';
 import { reported } from '../../base/analytics/reported.ts';
 import { json } from '../../base/api/fake-api.ts';
 
@@ -223,5 +225,21 @@ describe('where signing in leads', () => {
     await user.type(await field('Email'), 'a@example.com');
     await user.type(await field('Password'), 'Cards4all!{Enter}');
     await waitFor(() => expect(address()).toBe('/dashboard/card-builder/crd_1'));
+  });
+
+  it('leads an operator to the desk, and from a start button to the builder all the same', async () => {
+    vi.stubGlobal('fetch', async () => json({ success: false, code: 'server.error', error: 'Not now.' }, 500));
+    const operator = { ...someone, groups: ['ops'] };
+    stubs.auth.signIn.mockImplementation(async () => {
+      stubs.auth.currentUser.mockResolvedValue(operator);
+      stubs.auth.emit('signed_in');
+      return 'signed_in';
+    });
+    const { user, address } = renderSite('/?login=required');
+    await user.type(await field('Email'), 'ops@example.com');
+    await user.type(await field('Password'), 'Cards4all!{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard/ops'));
+    rememberTarget('/dashboard/card-builder');
+    expect(afterSignInPath('/', operator)).toBe('/dashboard/card-builder');
   });
 });

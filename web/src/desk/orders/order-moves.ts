@@ -59,8 +59,8 @@ export const moveRows: readonly MoveRow[] = [
   },
   {
     name: 'check',
-    label: 'To quality check',
-    done: 'In quality check.',
+    label: 'Mark as checked',
+    done: 'Checked: to pack.',
     isWork: true,
     asks: null,
     isPossible: listed('check'),
@@ -68,8 +68,8 @@ export const moveRows: readonly MoveRow[] = [
   },
   {
     name: 'pack',
-    label: 'Seal and box',
-    done: 'Sealed and boxed.',
+    label: 'Mark as packed',
+    done: 'Packed: to ship.',
     isWork: true,
     asks: null,
     isPossible: listed('pack'),

@@ -74,7 +74,10 @@ const columns: readonly Column<Job>[] = [
   { head: 'MEGA', cell: ({ mega_count }) => mega_count || '', numeric: true },
   { head: 'Foil', cell: foilWords },
   { head: 'To', cell: ({ country }) => <abbr title={countryName(country)}>{country}</abbr> },
-  { head: 'Batch', cell: ({ batch_id }) => batch_id && <Link to={opsBatchPath(batch_id)}>{batch_id.slice(-6)}</Link> },
+  {
+    head: 'Batch',
+    cell: ({ batch_id, batch_number }) => batch_id && <Link to={opsBatchPath(batch_id)}>{batch_number}</Link>,
+  },
   {
     head: 'Files',
     cell: ({ files }) => <span className={files === 'broken' ? styles.late : undefined}>{filesWords[files]}</span>,
