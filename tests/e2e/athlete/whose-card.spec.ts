@@ -85,6 +85,7 @@ test('A parent taps one of three children and touches up the bat', async ({ page
   const withBat = await previewAfterCrop(page, without);
   expect(withBat.pixels === without.pixels).toBe(false);
 
+  await page.getByLabel('Player name', { exact: true }).fill('Mara Okafor');
   await makeSide(page, 'front');
   const read = page.waitForResponse((answer) => /\/api\/cards\/crd_\w+$/.test(answer.url()) && answer.ok());
   await page.reload();

@@ -4,7 +4,7 @@ import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
 import { api } from '#web/src/base/data/api.ts';
-import { dayWords } from '#web/src/base/lib/day-words.ts';
+import { dateWords, dayWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     head: 'Placed',
-    cell: ({ placed_at }) => dayWords(placed_at),
+    cell: ({ placed_at }) => dateWords(placed_at),
     sort: { name: 'placed_at', by: ({ placed_at }) => placed_at },
   },
   {

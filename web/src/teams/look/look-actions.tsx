@@ -24,13 +24,12 @@ function useLookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
     edit.clear();
     onSaved(id);
   };
-  const saveAll = () =>
-    save.mutate(edit, {
-      onSuccess: (id) => {
-        done('The look is saved, colors and all.', id);
-        void goOn();
-      },
-    });
+  const saveAll = async () => {
+    // A callback of the mutation would be lost with the form of a new look, which closes once the look is listed.
+    const id = await save.mutateAsync(edit);
+    done('The look is saved, colors and all.', id);
+    await goOn();
+  };
   const makePrimary = (tid: string) =>
     change.mutate({ tid, is_primary: true }, { onSuccess: () => toast('New cards of the team get this look.') });
   const removeIt = (tid: string) => remove.mutate(tid, { onSuccess: () => done('The look is removed.', null) });
@@ -51,7 +50,8 @@ export function LookActions(props: LookActionsProps) {
   const { save, remove, isGuided, saveAll, makePrimary, removeIt, problem } = useLookActions(props);
   return (
     <div className={styles.actions}>
-      <Button variant="primary" busy={save.isPending} onClick={saveAll}>
+      {/* A refusal is shown below. */}
+      <Button variant="primary" busy={save.isPending} onClick={() => void saveAll().catch(() => undefined)}>
         {isGuided ? 'Save and go on' : 'Save this look'}
       </Button>
       {look && !look.is_primary && <Button onClick={() => makePrimary(look.id)}>Make it primary</Button>}
