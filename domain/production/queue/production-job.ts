@@ -76,7 +76,7 @@ export const isLate = ({ step, ship_by }: Pick<ProductionJob, 'step' | 'ship_by'
 /** A job as operators see it. */
 export const ProductionJobView = ProductionJob.omit({ user_id: true }).extend({
   team_name: z.string().nullable(),
-  /** Null: it is in no batch. */
+  /** `B-1123-07`. Null if it is in no batch. */
   batch_number: z.string().nullable(),
   is_late: z.boolean(),
 });

@@ -73,6 +73,7 @@ const texts = {
   host: 100,
   pack_type: 50,
   order_number: 16,
+  batch_number: 12,
   email: 254,
   guardian_email: 254,
   primary_color: 7,
