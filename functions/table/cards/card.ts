@@ -87,7 +87,8 @@ export const listRunning = (before: string): Promise<Card[]> =>
   queryShards(shardsOf('running'), (shard) => indexRowsUpTo('gsi2', shard, before), cardRows.parse);
 
 /** Cards with generations that wait for an operator, oldest first (P-47). */
-export const countHeld = (): Promise<number> => countRows(indexRows('gsi2', indexes.held('').gsi2pk));
-
 export const listHeld = (asked: PageAsked): Promise<Page<Card>> =>
   queryPage(indexRows('gsi2', indexes.held('').gsi2pk), asked, cardRows.parse);
+
+/** How many cards are held, up to `maxCounted`. */
+export const countHeld = (): Promise<number> => countRows(indexRows('gsi2', indexes.held('').gsi2pk));

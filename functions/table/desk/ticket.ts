@@ -28,11 +28,12 @@ export const ticketRows = optimisticRow({
 export const loadTicket = (number: string): Promise<Stored<Ticket> | null> => loadRow(ticketRows, keys.ticket(number));
 
 /** A page of the tickets of one status, newest first. */
-export const countTicketsBy = (status: TicketStatus): Promise<number> =>
-  countRows(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk));
-
 export const listTicketsBy = (status: TicketStatus, asked: PageAsked): Promise<Page<Ticket>> =>
   queryPage(newestFirst(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), asked, ticketRows.parse);
+
+/** How many tickets have a status, up to `maxCounted`. */
+export const countTicketsBy = (status: TicketStatus): Promise<number> =>
+  countRows(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk));
 
 const rowsOf = (userId: string): Rows => indexRows('gsi1', indexes.ticketsOf(userId, '', '').gsi1pk);
 

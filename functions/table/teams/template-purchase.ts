@@ -39,8 +39,9 @@ export const listPurchases = (teamId: string, asked: PageAsked): Promise<Page<Te
   queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'PURCHASE#')), asked, templatePurchaseRows.parse);
 
 /** A page of the purchases of one status, oldest first: the desk's queue. */
-export const countPurchasesBy = (status: PurchaseStatus): Promise<number> =>
-  countRows(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk));
-
 export const listPurchasesBy = (status: PurchaseStatus, asked: PageAsked): Promise<Page<TemplatePurchase>> =>
   queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), asked, templatePurchaseRows.parse);
+
+/** How many purchases have a status, up to `maxCounted`. */
+export const countPurchasesBy = (status: PurchaseStatus): Promise<number> =>
+  countRows(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk));

@@ -2,7 +2,7 @@ import cells from './table-cells.module.css';
 
 /** The end of an id, which tells it from others. Selected, it is copied whole. */
 export const Id = ({ of }: { readonly of: string }) => (
-  <span className={cells.id} title={of}>
+  <code className={cells.id} title={of}>
     <bdi>{of}</bdi>
-  </span>
+  </code>
 );
