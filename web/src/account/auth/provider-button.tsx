@@ -1,6 +1,7 @@
 import { useSiteConfig } from '#web/src/base/data/site-config.ts';
 import { authClient } from '#web/src/base/session/auth-client.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './auth-form.module.css';
@@ -15,7 +16,7 @@ export function ProviderButton() {
   if (provider === null) return null;
   return (
     <>
-      <p className={styles.or}>or</p>
+      <Quiet className={styles.or}>or</Quiet>
       <Button wide busy={isPending} onClick={() => void submit(undefined)}>
         Continue with {provider}
       </Button>

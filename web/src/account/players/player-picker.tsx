@@ -2,6 +2,7 @@ import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-pro
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
@@ -34,7 +35,7 @@ export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
   };
 
   return (
-    <section className={styles.picker} aria-label="Kept players">
+    <Stack as="section" gap={3} start className={styles.picker} aria-label="Kept players">
       {players.length > 0 && (
         <ul className={styles.players}>
           {players.map((player) => (
@@ -48,7 +49,7 @@ export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
         </ul>
       )}
       <KeepButton {...form} />
-    </section>
+    </Stack>
   );
 }
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/src/base/data/api.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from './erase-account.module.css';
 
 /** Typed by hand, so that no stray click erases anything. */
 const word = 'ERASE';
@@ -46,7 +46,7 @@ function EraseDialog({ onErased, onClose }: EraseDialogProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={4}>
         <p>Your profile, cards, photos and players are deleted for good. This cannot be undone.</p>
         <TextField
           label={`Type ${word} to go on`}
@@ -55,7 +55,7 @@ function EraseDialog({ onErased, onClose }: EraseDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         {erase.isError && <Problem error={erase.error} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

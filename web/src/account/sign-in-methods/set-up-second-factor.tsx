@@ -7,6 +7,7 @@ import { type SecondFactorSetUp, signInMethods } from '#web/src/base/session/sig
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -69,33 +70,33 @@ export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
   return (
     <Dialog open onClose={onClose} title="Set up a second factor" sticky>
       {error && <Notice kind="problem">{errorMessage(error)}</Notice>}
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={6} className={styles.steps}>
         <li>
           <p>
             Open an authenticator app on your phone (the password app of your phone, Google Authenticator, 1Password, …)
             and scan this picture.
           </p>
-          <div className={styles.scan}>
+          <Row gap={4} className={styles.scan}>
             <div className={styles.qr}>
               <Suspense fallback={null}>{data && <QrPicture text={data.address} />}</Suspense>
             </div>
             <Key setUp={data} />
-          </div>
+          </Row>
         </li>
         <li>
           <CodeStep onDone={onClose} disabled={data === undefined} />
         </li>
-      </ol>
+      </Stack>
     </Dialog>
   );
 }
 
 function Key({ setUp }: { readonly setUp: SecondFactorSetUp | undefined }) {
   return (
-    <div className={styles.typed}>
+    <Stack gap={3} start className={styles.typed}>
       <p>No camera at hand? Type this key into the app, or copy it. It is for {brand.name}, by time.</p>
       <SecretKey value={setUp?.key ?? ''} />
-    </div>
+    </Stack>
   );
 }
 

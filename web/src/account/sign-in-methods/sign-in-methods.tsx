@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -95,7 +96,7 @@ function Method({ name, state, isOn = false, action, children }: MethodProps) {
             {state}
           </span>
         </p>
-        {children && <p className={styles.words}>{children}</p>}
+        {children && <Quiet className={styles.words}>{children}</Quiet>}
       </div>
       {action}
     </div>

@@ -1,5 +1,6 @@
 import { allowUsageData } from '#web/src/base/analytics/usage-data.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './usage-notice.module.css';
@@ -7,7 +8,7 @@ import styles from './usage-notice.module.css';
 /** Asks once, on a first visit, where something would be loaded. Both answers are equally easy, and the footer changes them later. */
 export function UsageNotice({ hasChat }: { readonly hasChat: boolean }) {
   return (
-    <section className={styles.notice} aria-labelledby="usage-notice">
+    <Stack as="section" gap={2} className={styles.notice} aria-labelledby="usage-notice">
       <h2 id="usage-notice" className={styles.title}>
         May we count visits?
       </h2>
@@ -23,6 +24,6 @@ export function UsageNotice({ hasChat }: { readonly hasChat: boolean }) {
           No
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

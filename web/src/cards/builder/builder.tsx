@@ -3,6 +3,7 @@ import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 import { resumed } from '#domain/cards/card/builder-steps.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
@@ -36,10 +37,10 @@ export function Builder({ opened, workspaceKey }: BuilderProps) {
   return (
     <BuilderContext value={builder}>
       <div className={`page-width ${styles.workspace}`}>
-        <div className={styles.top}>
+        <Stack gap={3}>
           <StepBar step={step} />
           {step !== 'completed' && <CardSaveNote />}
-        </div>
+        </Stack>
         {step === 'completed' ? (
           <Step step={step} />
         ) : (

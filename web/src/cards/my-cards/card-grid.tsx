@@ -5,6 +5,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -71,7 +72,7 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
   const path = cardBuilderPath({ cardId: card.id });
   const name = nameOf(card);
   return (
-    <li className={styles.tile} data-status={card.status}>
+    <Stack as="li" gap={1} className={styles.tile} data-status={card.status}>
       <Link to={path} className={styles.face}>
         {/* Text, not aria-label: what the link is called must hold the words that are seen in it. */}
         <span className="visually-hidden">{`${open}: ${name} `}</span>
@@ -82,8 +83,8 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
         )}
       </Link>
       <h2 className={styles.name}>{name}</h2>
-      <p className={styles.state}>{words}</p>
-      <div className={styles.actions}>
+      <Quiet className={styles.state}>{words}</Quiet>
+      <Row gap={1} className={styles.actions}>
         <ButtonLink to={path} size="small">
           {open}
         </ButtonLink>
@@ -94,8 +95,8 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
         <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
           Delete
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 
@@ -164,10 +165,10 @@ function DuplicateCard({ card }: Pick<CardTileProps, 'card'>) {
 /** A card without a front: its photo, faint, in an outline. */
 function Unmade({ photo }: { readonly photo: string | null }) {
   return (
-    <span className={styles.outline}>
+    <Quiet as="span" className={styles.outline}>
       {photo && <LinkedPicture src={photo} alt="" loading="lazy" decoding="async" />}
       <span>No front yet</span>
-    </span>
+    </Quiet>
   );
 }
 

@@ -4,6 +4,7 @@ import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useRefreshCards } from '../data/cards.ts';
@@ -23,7 +24,7 @@ export function FoilDialog({ card, title, onClose }: FoilDialogProps) {
   const other = shown === 'front' ? 'back' : 'front';
   return (
     <Dialog open onClose={onClose} title={title}>
-      <div className={styles.view}>
+      <Stack gap={4} className={styles.view}>
         <div className={styles.card}>
           <TwoSidedCard
             front={{ src: card.front_image_url, mask: card.foil_mask_url, alt: `Front of ${title}` }}
@@ -38,7 +39,7 @@ export function FoilDialog({ card, title, onClose }: FoilDialogProps) {
           <Button onClick={() => setShown(other)}>See the {other}</Button>
           <FinishSwitch finish={finish} onFinish={setFinish} />
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { CardView, ListedCard } from '#domain/cards/card/card.ts';
 import { nextYear } from '#domain/cards/card/next-season.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { Switch, TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -60,7 +61,7 @@ interface SeasonFieldsProps extends ReturnType<typeof useSeason> {
 
 function SeasonFields({ year, setYear, keepsStats, setKeepsStats, hasStats }: SeasonFieldsProps) {
   return (
-    <div className={styles.form}>
+    <Stack gap={4} start className={styles.form}>
       <p>
         The new card has the design, the words and the signature of this one. This one stays as it is. All you add is
         the year and a photo.
@@ -76,6 +77,6 @@ function SeasonFields({ year, setYear, keepsStats, setKeepsStats, hasStats }: Se
       {hasStats && (
         <Switch label="Keep the stats" checked={keepsStats} onChange={({ target }) => setKeepsStats(target.checked)} />
       )}
-    </div>
+    </Stack>
   );
 }

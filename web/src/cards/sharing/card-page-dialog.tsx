@@ -6,6 +6,7 @@ import { shareWords } from '#domain/cards/sharing/share-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
@@ -29,13 +30,13 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
     <Dialog open onClose={onClose} title={isLive ? 'This card is shared' : 'Share this card'} sticky={!isLive}>
       <div className={styles.sheet}>
         <CardPicture className={styles.picture ?? ''} src={card.front_thumbnail_url} alt="" eager />
-        <div className={styles.words}>
+        <Stack gap={4} className={styles.words}>
           {share && isLive ? (
             <SharedAt card={card} share={share} onShare={onShare} />
           ) : (
             <AskToShare card={card} share={share} finish={finish} onShare={onShare} />
           )}
-        </div>
+        </Stack>
       </div>
     </Dialog>
   );
@@ -113,9 +114,9 @@ function SharedAt({ card, share, onShare }: SharedAtProps) {
     <>
       <TextField label="Address of its page" value={url} readOnly onFocus={({ target }) => target.select()} />
       <HandOn url={url} />
-      <p className={styles.quiet}>
+      <Quiet>
         {share.show_name ? 'The page shows the card and its name.' : 'The page shows the card and no name beside it.'}
-      </p>
+      </Quiet>
       <StopSharing card={card} onShare={onShare} />
     </>
   );
@@ -153,7 +154,7 @@ function StopSharing({ card, onShare }: Pick<SharedAtProps, 'card' | 'onShare'>)
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={styles.end}>
-        <p className={styles.quiet}>Ending the page works at once. This address is never used again.</p>
+        <Quiet>Ending the page works at once. This address is never used again.</Quiet>
         <Button size="small" busy={isPending} onClick={() => void submit(undefined)}>
           Stop sharing
         </Button>

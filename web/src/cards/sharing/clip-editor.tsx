@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useRemoveClip, useSetClip } from '../data/clip.ts';
@@ -22,7 +23,10 @@ export function ClipEditor({ card, onCard, before }: ClipEditorProps) {
   return (
     <details className={styles.clip}>
       <summary>
-        Clip code <span className={styles.state}>{isOn ? `On, ${clip.host}` : 'Off'}</span>
+        Clip code{' '}
+        <Quiet as="span" className={styles.state}>
+          {isOn ? `On, ${clip.host}` : 'Off'}
+        </Quiet>
       </summary>
       <div className={styles.body}>
         <p>
@@ -71,7 +75,7 @@ function ClipForm(props: ClipEditorProps) {
         error={saving.problem ?? ending.problem ?? undefined}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button busy={saving.isPending} disabled={now !== '' && url === now} onClick={() => void saving.submit(url)}>
           {now === '' ? 'Put it on the back' : 'Change the clip'}
         </Button>
@@ -80,7 +84,7 @@ function ClipForm(props: ClipEditorProps) {
             Switch it off
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isMissing } from '#web/src/base/api/is-missing.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { FoilCard, FoilHint } from '#web/src/parts/card/foil-card.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { ButtonLink, OutsideButton } from '#web/src/parts/ui/button.tsx';
@@ -25,7 +26,7 @@ export function Page() {
     );
   return (
     <article className={`page-width ${styles.clip}`} aria-busy={!clip}>
-      <div className={styles.smallCard}>
+      <Stack gap={3} className={styles.smallCard}>
         <FoilCard
           src={clip?.front_image_url ?? null}
           mask={clip?.foil_mask_url ?? null}
@@ -34,7 +35,7 @@ export function Page() {
           onRetry={retry}
         />
         <FoilHint />
-      </div>
+      </Stack>
       <p className={styles.kicker}>
         <RegistrationMark />
         From the back of the card
@@ -48,12 +49,12 @@ export function Page() {
 /** Keeps its place while the clip loads. */
 function WatchButton({ clip }: { readonly clip: ClipPageView | null }) {
   return (
-    <div className={styles.watch} data-ready={clip !== null}>
+    <Stack gap={3} className={styles.watch} data-ready={clip !== null}>
       <OutsideButton href={clip?.url ?? '#'} variant="primary" size="large">
         Watch on {clip?.host ?? 'the host’s site'}
       </OutsideButton>
-      <p className={styles.design}>It opens in a new tab. Goldcut does not run that site.</p>
-    </div>
+      <Quiet className={styles.design}>It opens in a new tab. Goldcut does not run that site.</Quiet>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { isMissing } from '#web/src/base/api/is-missing.ts';
 import { cardBuilderPath, paths } from '#web/src/base/paths.ts';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -40,7 +41,7 @@ function CardOnShow({ card, onRetry }: CardOnShowProps) {
   return (
     <article className={`page-width ${styles.page}`} aria-busy={card === null}>
       <CardInTheLight card={card} onRetry={onRetry} />
-      <div className={styles.words}>
+      <Stack gap={5} className={styles.words}>
         <p className={styles.kicker}>
           <RegistrationMark />
           One of one
@@ -48,11 +49,11 @@ function CardOnShow({ card, onRetry }: CardOnShowProps) {
         <h1 className={styles.title}>{card?.title ?? 'A card made with Goldcut'}</h1>
         <p className={styles.lead}>Made from one photo, front and back. Tilt it: the foil catches the light.</p>
         <MakeYourOwn template={card?.template ?? null} />
-        <p className={styles.small}>
+        <Quiet className={styles.small}>
           Its owner shares this page and can end it at any time. Something wrong with it?{' '}
           <Link to={paths.contact}>Report a problem</Link>.
-        </p>
-      </div>
+        </Quiet>
+      </Stack>
     </article>
   );
 }
@@ -61,7 +62,7 @@ function CardInTheLight({ card, onRetry }: CardOnShowProps) {
   const [shown, setShown] = useState<'front' | 'back'>('front');
   const hasBack = card === null || card.back_image_url !== null;
   return (
-    <div className={styles.stage}>
+    <Stack gap={4} className={styles.stage}>
       <CropMarks className={styles.marks ?? ''}>
         <TwoSidedCard
           front={{ src: card?.front_image_url ?? null, mask: card?.foil_mask_url ?? null, alt: 'Front of the card' }}
@@ -77,14 +78,14 @@ function CardInTheLight({ card, onRetry }: CardOnShowProps) {
           Turn the card over
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** Leads to the builder, with the same design where everyone can choose it. */
 function MakeYourOwn({ template }: Pick<SharedCardView, 'template'>) {
   return (
-    <div className={styles.actions}>
+    <Row gap={3}>
       <ButtonLink
         to={template ? cardBuilderPath({ templateId: template.id }) : cardBuilderPath()}
         variant="primary"
@@ -95,8 +96,8 @@ function MakeYourOwn({ template }: Pick<SharedCardView, 'template'>) {
       <ButtonLink to={paths.templates} size="large">
         See all designs
       </ButtonLink>
-      <p className={styles.design}>{template ? `The design is ${template.name}.` : '\u00a0'}</p>
-    </div>
+      <Quiet className={styles.design}>{template ? `The design is ${template.name}.` : '\u00a0'}</Quiet>
+    </Row>
   );
 }
 

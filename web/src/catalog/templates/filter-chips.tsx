@@ -1,3 +1,4 @@
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './filter-chips.module.css';
 import type { FilterName, TemplateFilter } from './template-filters.ts';
 
@@ -30,7 +31,10 @@ export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsPro
                   checked={chosen[name] === value}
                   onChange={() => onChoose(name, value)}
                 />
-                {label} <span className={styles.number}>{shows}</span>
+                {label}{' '}
+                <Quiet as="span" className={styles.number}>
+                  {shows}
+                </Quiet>
               </label>
             ))}
           </div>

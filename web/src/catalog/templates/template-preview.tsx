@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
@@ -91,7 +92,7 @@ function Sides({ template }: Pick<TemplatePreviewProps, 'template'>) {
 function Turning({ place, count, onTurn }: Pick<TemplatePreviewProps, 'place' | 'count' | 'onTurn'>) {
   const id = useId();
   return (
-    <div className={styles.turning}>
+    <Quiet as="div" className={styles.turning}>
       <Button variant="quiet" aria-label="Previous design" aria-describedby={id} onClick={() => onTurn(-1)}>
         <span className={styles.back}>
           <LineIcon name="arrow-right" size={20} />
@@ -103,7 +104,7 @@ function Turning({ place, count, onTurn }: Pick<TemplatePreviewProps, 'place' | 
       <Button variant="quiet" aria-label="Next design" aria-describedby={id} onClick={() => onTurn(1)}>
         <LineIcon name="arrow-right" size={20} />
       </Button>
-    </div>
+    </Quiet>
   );
 }
 

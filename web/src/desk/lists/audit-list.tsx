@@ -5,6 +5,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { Id } from '#web/src/parts/page/table/id.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
@@ -46,7 +47,7 @@ const columns: readonly Column<AuditEntryView>[] = [
 
 function Changes({ entry }: { readonly entry: AuditEntryView }) {
   return (
-    <ul className={styles.changes}>
+    <Stack as="ul" gap={1} className={styles.changes}>
       {auditChanges(entry).map(({ field, from, to }) => (
         <li key={field}>
           <span className={styles.field}>{field}:</span>{' '}
@@ -59,7 +60,7 @@ function Changes({ entry }: { readonly entry: AuditEntryView }) {
           <ins>{to}</ins>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

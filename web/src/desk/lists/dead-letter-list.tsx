@@ -6,6 +6,7 @@ import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -22,7 +23,7 @@ const columns: readonly Column<DeadLetter>[] = [
     cell: ({ event, copies }) => (
       <>
         <strong className={cells.short}>{event ?? 'A message that cannot be read'}</strong>
-        {copies > 1 && <div className={styles.quiet}>{copies} copies</div>}
+        {copies > 1 && <Quiet as="div">{copies} copies</Quiet>}
       </>
     ),
   },
@@ -91,15 +92,15 @@ export function DeadLetterList() {
         const full = queues.filter(({ count, task }) => count > 0 || task !== null);
         const empty = queues.filter((queue) => !full.includes(queue)).map(({ queue }) => queue);
         return (
-          <div className={styles.queues}>
+          <Stack gap={8}>
             {full.map((queue) => (
               <Queue key={queue.queue} queue={queue} />
             ))}
-            <p className={styles.quiet}>
+            <Quiet>
               {full.length === 0 ? 'No message was given up. ' : ''}
               {empty.length > 0 && `Nothing waits in ${empty.join(', ')}.`}
-            </p>
-          </div>
+            </Quiet>
+          </Stack>
         );
       }}
     </Loaded>
@@ -113,7 +114,7 @@ function Queue({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <section className={styles.queue} aria-labelledby={`queue-${queue}`}>
+    <Stack as="section" gap={3} className={styles.queue} aria-labelledby={`queue-${queue}`}>
       <div className={styles.head}>
         <h2 id={`queue-${queue}`}>{queue}</h2>
         <span>
@@ -126,16 +127,14 @@ function Queue({
           </Button>
         )}
       </div>
-      {count > 0 && <p className={styles.quiet}>{harm}</p>}
-      {task && <p className={styles.quiet}>{taskSentence(task)}</p>}
+      {count > 0 && <Quiet>{harm}</Quiet>}
+      {task && <Quiet>{taskSentence(task)}</Quiet>}
       {letters.length > 0 && (
         <DataTable caption={`Dead letters: ${queue}`} columns={columns} rows={letters} keyOf={({ id }) => id} />
       )}
-      {count > letters.length && letters.length > 0 && (
-        <p className={styles.quiet}>The first {letters.length} are shown.</p>
-      )}
+      {count > letters.length && letters.length > 0 && <Quiet>The first {letters.length} are shown.</Quiet>}
       {isAsking && <RedriveDialog queue={queue} count={count} onClose={() => setIsAsking(false)} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { Id } from '#web/src/parts/page/table/id.tsx';
@@ -29,11 +30,11 @@ const columns: readonly Column<SearchHit>[] = [
   {
     head: 'What',
     cell: ({ kind, id, title }) => (
-      <span className={styles.what}>
+      <Stack as="span" gap={1}>
         <span>{kinds[kind]}</span>
         <strong>{kind === 'order' ? <Link to={opsOrderPath(id)}>{title}</Link> : title}</strong>
         <Id of={id} />
-      </span>
+      </Stack>
     ),
   },
   { head: 'Status', cell: ({ status }) => status?.replaceAll('_', ' ') ?? '–' },
@@ -42,7 +43,7 @@ const columns: readonly Column<SearchHit>[] = [
   {
     head: 'See also',
     cell: ({ ids }) => (
-      <ul className={styles.ids}>
+      <Stack as="ul" gap={1} className={styles.ids}>
         {Object.entries(ids).map(([name, id]) => (
           <li key={name}>
             {name}:{' '}
@@ -51,7 +52,7 @@ const columns: readonly Column<SearchHit>[] = [
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     ),
   },
 ];
@@ -60,7 +61,7 @@ function Execution({ execution }: Pick<SearchHit, 'execution'>) {
   if (!execution) return '–';
   const { name, status, url } = execution;
   return (
-    <span className={styles.what}>
+    <Stack as="span" gap={1}>
       <span>{status.toLowerCase().replaceAll('_', ' ')}</span>
       {url ? (
         <a href={url} target="_blank" rel="noreferrer">
@@ -69,7 +70,7 @@ function Execution({ execution }: Pick<SearchHit, 'execution'>) {
       ) : (
         <span className={cells.short}>{name}</span>
       )}
-    </span>
+    </Stack>
   );
 }
 

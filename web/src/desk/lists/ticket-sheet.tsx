@@ -6,6 +6,7 @@ import { subjectWords } from '#web/src/base/content/topic-words.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
@@ -52,7 +53,7 @@ export function TicketSheet({ number }: { readonly number: string }) {
   return (
     <Loaded query={useOpsTicket(number)} words="Loading the ticket">
       {(ticket) => (
-        <div className={styles.sheet}>
+        <Stack gap={6} className={styles.sheet}>
           <h2>{ticket.number}</h2>
           <Facts ticket={ticket} />
           <p className={styles.message}>{ticket.message}</p>
@@ -60,7 +61,7 @@ export function TicketSheet({ number }: { readonly number: string }) {
           {ticket.notes.length > 0 && (
             <DataTable caption="Notes" columns={noteColumns} rows={ticket.notes.toReversed()} keyOf={({ at }) => at} />
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -92,7 +93,7 @@ function Moves({ ticket }: { readonly ticket: TicketView }) {
   const [asked, setAsked] = useState<TicketMove | null>(null);
   const possible = ticketMoves.filter((move) => canMove(ticketStates, ticket.status, move));
   return (
-    <div className={styles.moves}>
+    <Row gap={3} middle>
       <a className={styles.reply} href={replyAddress(ticket)}>
         {ticket.parcel ? 'Write to the buyer' : 'Reply by mail'}
       </a>
@@ -102,7 +103,7 @@ function Moves({ ticket }: { readonly ticket: TicketView }) {
         </Button>
       ))}
       {asked && <MoveDialog number={ticket.number} move={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </Row>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
 import { useShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
 import { moveRows, type OrderMove } from './order-moves.ts';
-import styles from './order-sheet.module.css';
 import { ReprintDialog } from './reprint-dialog.tsx';
 
 interface Doing {
@@ -39,7 +39,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
   const next = possible.find(({ isWork }) => isWork);
   useShortcuts({ act: next && !asked ? () => press(next) : undefined });
   return (
-    <section className={styles.moves} aria-label="What to do next">
+    <Row as="section" gap={2} aria-label="What to do next">
       {possible.map((move) => (
         <Button
           key={move.name}
@@ -54,7 +54,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
       {/* It stays until the next press: it says what to do. */}
       {change.error && !asked && <p role="alert">{errorMessage(change.error)}</p>}
       {asked && <MoveDialog order={order} asked={asked} change={change} onClose={() => setAsked(null)} />}
-    </section>
+    </Row>
   );
 }
 

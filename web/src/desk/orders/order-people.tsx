@@ -1,6 +1,7 @@
 import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
@@ -25,17 +26,19 @@ export function OrderParcels({ order: { shipments } }: { readonly order: OpsOrde
   return (
     <section aria-label="Parcels">
       <h3>Parcels</h3>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={2} className={styles.lines}>
         {shipments.map(({ id, carrier, tracking_number, tracking_url, shipped_at }) => (
           <li key={id}>
             {carrier}{' '}
             <a href={tracking_url} target="_blank" rel="noreferrer">
               {tracking_number}
             </a>
-            <span className={styles.quiet}>{momentWords(shipped_at)}</span>
+            <Quiet as="span" className={styles.quiet}>
+              {momentWords(shipped_at)}
+            </Quiet>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -46,7 +49,7 @@ export function OrderReturns({ order: { returns } }: { readonly order: OpsOrder 
   return (
     <section aria-label="Returns">
       <h3>Returns</h3>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={2} className={styles.lines}>
         {returns.map(({ id, reason, status, note, created_at }) => (
           <li key={id}>
             <span>
@@ -54,10 +57,12 @@ export function OrderReturns({ order: { returns } }: { readonly order: OpsOrder 
               {returnStatusWords[status]}
             </span>
             {note && <span>“{note}”</span>}
-            <span className={styles.quiet}>{momentWords(created_at)}</span>
+            <Quiet as="span" className={styles.quiet}>
+              {momentWords(created_at)}
+            </Quiet>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

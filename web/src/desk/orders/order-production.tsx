@@ -3,6 +3,7 @@ import { serviceWords } from '#domain/production/parcel/parcel-services.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { opsBatchPath } from '#web/src/base/ops-paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -89,7 +90,7 @@ function Files({ id }: { readonly id: string }) {
   return (
     <Loaded query={files} words="Loading the files">
       {({ cards, sheets, packing_slip_url, label_url, label }) => (
-        <ul className={styles.lines}>
+        <Stack as="ul" gap={2} className={styles.lines}>
           <li>
             <Download url={packing_slip_url}>Packing slip</Download>
           </li>
@@ -111,7 +112,7 @@ function Files({ id }: { readonly id: string }) {
               {back?.plate_url && <Download url={back.plate_url}>back foil</Download>}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Loaded>
   );

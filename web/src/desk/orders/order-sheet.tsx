@@ -3,6 +3,7 @@ import { goodsWords } from '#web/src/base/content/order-words.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
@@ -59,7 +60,7 @@ export function OrderSheet({ id }: { readonly id: string }) {
   return (
     <Loaded query={useOpsOrder(id)} words="Loading the order">
       {(order) => (
-        <div className={styles.sheet}>
+        <Stack gap={5} className={styles.sheet}>
           <OrderHead order={order} />
           <MoveButtons order={order} />
           <OrderFacts order={order} />
@@ -72,7 +73,7 @@ export function OrderSheet({ id }: { readonly id: string }) {
             <OrderSums order={order} />
           </div>
           <OrderTimeline order={order} />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

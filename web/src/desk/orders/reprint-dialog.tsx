@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#web/src/base/data/api.ts';
 import { CheckField, TextAreaField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
@@ -71,7 +72,7 @@ interface ChoiceProps {
 
 function Choice({ lines, chosen, onChange }: ChoiceProps) {
   return (
-    <div className={styles.cards}>
+    <Stack gap={2} className={styles.cards}>
       {lines.map(({ key, words }) => (
         <CheckField
           key={key}
@@ -82,7 +83,7 @@ function Choice({ lines, chosen, onChange }: ChoiceProps) {
           }
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { brand } from '#domain/values/brand.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import type { NavItem } from '#web/src/parts/page/layout-props.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
@@ -46,12 +47,12 @@ export function DeskBar({ nav, current, email }: DeskBarProps) {
           ))}
         </nav>
       )}
-      <div className={styles.who}>
+      <Stack gap={1} className={styles.who}>
         <span className={styles.email} title={email}>
           {email}
         </span>
         <Link to={paths.home}>To the shop</Link>
-      </div>
+      </Stack>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import type { LayoutProps, NavItem } from '#web/src/parts/page/layout-props.ts';
 import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
@@ -94,7 +95,7 @@ function DeskPage({ current, pathname }: DeskPageProps) {
 
 function NoSecondFactor() {
   return (
-    <div className={styles.notice}>
+    <Stack gap={6} className={styles.notice}>
       <h1 className={styles.title}>Operations</h1>
       <EmptyState
         action={
@@ -105,6 +106,6 @@ function NoSecondFactor() {
       >
         Set up a second factor to open operations. It takes a minute and your phone.
       </EmptyState>
-    </div>
+    </Stack>
   );
 }

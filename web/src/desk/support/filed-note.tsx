@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '#domain/values/brand.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './filed-note.module.css';
 import type { FiledTicket } from './use-ticket-form.ts';
@@ -15,8 +16,8 @@ export function FiledNote({ ticket: { number, email }, onAnother }: FiledNotePro
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.ticket} aria-labelledby="filed-ticket">
-      <div className={styles.stub}>
+    <Stack as="section" gap={6} start className={styles.ticket} aria-labelledby="filed-ticket">
+      <Stack gap={3} className={styles.stub}>
         <h2 id="filed-ticket" ref={title} tabIndex={-1} className={styles.title}>
           We have your message
         </h2>
@@ -24,8 +25,8 @@ export function FiledNote({ ticket: { number, email }, onAnother }: FiledNotePro
           <span className={styles.label}>Ticket </span>
           {number}
         </p>
-      </div>
-      <ol className={styles.steps}>
+      </Stack>
+      <Stack as="ol" gap={3} className={styles.steps}>
         <li>
           A mail with this number goes to <strong>{email}</strong>.
         </li>
@@ -34,8 +35,8 @@ export function FiledNote({ ticket: { number, email }, onAnother }: FiledNotePro
           To add something, write to <a href={`mailto:${brand.supportMail}?subject=${number}`}>{brand.supportMail}</a>{' '}
           with the number in the subject.
         </li>
-      </ol>
+      </Stack>
       <Button onClick={onAnother}>Write another message</Button>
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Drawer } from '#web/src/parts/overlays/drawer.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { ContactDesk } from './contact-desk.tsx';
@@ -12,14 +13,14 @@ import { QuickAnswers } from './quick-answers.tsx';
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer title="Help" onClose={onClose}>
-      <div className={styles.panel}>
+      <Stack gap={8} className={styles.panel}>
         <AnswerSearch onClose={onClose} />
         <QuickAnswers onFollow={onClose} />
-        <section className={styles.write} aria-labelledby="help-write">
+        <Stack as="section" gap={5} className={styles.write} aria-labelledby="help-write">
           <h3 id="help-write">Write to us</h3>
           <ContactDesk />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 import { brand } from '#domain/values/brand.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './quick-answers.module.css';
 
@@ -31,7 +32,7 @@ const answers = [
 /** `onFollow`: a link was followed, so that a panel can close. */
 export function QuickAnswers({ onFollow }: { readonly onFollow?: () => void }) {
   return (
-    <aside className={styles.aside} aria-labelledby="quick-answers">
+    <Stack as="aside" gap={4} className={styles.aside} aria-labelledby="quick-answers">
       <h2 id="quick-answers" className={styles.title}>
         Often faster
       </h2>
@@ -48,6 +49,6 @@ export function QuickAnswers({ onFollow }: { readonly onFollow?: () => void }) {
       <p className={styles.mail}>
         Or write to <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
       </p>
-    </aside>
+    </Stack>
   );
 }

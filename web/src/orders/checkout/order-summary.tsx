@@ -3,6 +3,7 @@ import { countryName } from '#domain/shop/country-name.ts';
 import { finishWords } from '#domain/shop/print-layouts.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { TotalsList } from '#web/src/parts/ui/totals-list.tsx';
 import type { CartItem } from '#web/src/shop/data/cart.ts';
 import styles from './order-summary.module.css';
@@ -18,7 +19,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryProps) {
   return (
     <>
-      <ul className={styles.boxes}>
+      <Stack as="ul" gap={4}>
         {items.map(({ id, quantity, pack }) => (
           <li key={id} className={styles.box}>
             <div className={styles.fan}>
@@ -28,15 +29,15 @@ export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryPr
             </div>
             <p className={styles.words}>
               <strong>{pack.name}</strong>
-              <span className={styles.quiet}>
+              <Quiet as="span">
                 {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {finishWords(pack)}
                 {quantity > 1 && ` × ${quantity}`}
-              </span>
+              </Quiet>
             </p>
             <span className={styles.price}>{moneyWords(lineTotal(totals, id))}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <TotalsList totals={totals} destination={countryName(country)} />
     </>
   );

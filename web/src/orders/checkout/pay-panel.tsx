@@ -2,6 +2,7 @@ import type { CartTotals } from '#domain/shop/cart.ts';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SupportReference } from '#web/src/parts/page/problem/support-reference.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -37,10 +38,10 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
       <Button type="submit" variant="primary" size="large" wide busy={isBusy || isCounting} disabled={!totals}>
         {totals ? `Pay ${moneyWords(totals.total_amount)}` : 'Pay'}
       </Button>
-      <p className={styles.quiet}>
+      <Quiet>
         Paid on our payment provider's page; we never see your card's number. Returns within 30 days for defective or
         damaged goods. Sales are otherwise final. <Link to={paths.terms}>Terms</Link>
-      </p>
+      </Quiet>
     </section>
   );
 }

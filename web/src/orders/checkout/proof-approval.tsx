@@ -1,4 +1,5 @@
 import { CheckField } from '#web/src/parts/forms/field.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import styles from './checkout.module.css';
 import { ProofWall } from './proof-wall.tsx';
@@ -21,10 +22,10 @@ export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
       <h2 id={proofsHeadingId} tabIndex={-1}>
         How it prints
       </h2>
-      <p className={styles.quiet}>
+      <Quiet>
         We print exactly these pictures, in the foil you chose, and cut them to size. Spelling, faces and numbers: now
         is the time to look.
-      </p>
+      </Quiet>
       <ProofWall cards={cards} onShown={look} />
       <CheckField
         label="I have looked at every card and approve how it will print"

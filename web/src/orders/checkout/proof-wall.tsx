@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { proofSides } from '#domain/shop/print-layouts.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type PrintedCard, printKey, sideKey } from './boxed-proofs.ts';
@@ -20,7 +21,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
     <>
       <ul className={styles.wall}>
         {cards.map((card) => (
-          <li key={printKey(card)} className={styles.pair}>
+          <Stack as="li" gap={3} key={printKey(card)} className={styles.pair}>
             <div className={styles.faces} data-layout={card.layout}>
               {proofSides[card.layout].map((side) => (
                 <div key={side}>
@@ -41,7 +42,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
                 Look closer
               </Button>
             </div>
-          </li>
+          </Stack>
         ))}
       </ul>
       <CloserLook card={closer} onClose={() => setCloser(null)} />
@@ -52,7 +53,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
 function CloserLook({ card, onClose }: { readonly card: PrintedCard | null; readonly onClose: () => void }) {
   return (
     <Dialog open={card !== null} onClose={onClose} title={card?.title ?? ''} size="wide" reading>
-      <div className={styles.closer}>
+      <Stack gap={5}>
         <ProofLegend />
         <div className={styles.large} data-layout={card?.layout}>
           {card &&
@@ -62,7 +63,7 @@ function CloserLook({ card, onClose }: { readonly card: PrintedCard | null; read
               </div>
             ))}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

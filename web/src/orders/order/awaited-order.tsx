@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/orders/order/order-states.ts';
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { brand } from '#domain/values/brand.ts';
 import { orderPath, paths } from '#web/src/base/paths.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -44,7 +45,7 @@ function Help({ order }: { readonly order: OrderView | undefined }) {
     <Notice
       kind="note"
       action={
-        <div className={styles.actions}>
+        <Row gap={3} middle>
           {order?.payment_url && (
             <ButtonLink to={order.payment_url} reloadDocument>
               Back to the payment page
@@ -53,7 +54,7 @@ function Help({ order }: { readonly order: OrderView | undefined }) {
           <ButtonLink to={paths.orders} variant="quiet">
             My orders
           </ButtonLink>
-        </div>
+        </Row>
       }
     >
       This takes longer than usual. If you have paid, nothing is lost: we keep checking and write to you. If you closed

@@ -1,6 +1,7 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { dayWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { orderPath, trackingPath } from '#web/src/base/paths.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -34,13 +35,13 @@ export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
             <h2>Total</h2>
             <OrderTotals order={order} />
           </section>
-          <div className={styles.actions}>
+          <Row gap={3} middle>
             <ButtonLink to={trackingPath(order_number)} variant="primary">
               Track this order
             </ButtonLink>
             <ReceiptButton id={id} orderNumber={order_number} />
             <Link to={orderPath(id)}>All about this order</Link>
-          </div>
+          </Row>
         </aside>
       </div>
     </>

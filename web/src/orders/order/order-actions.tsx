@@ -4,11 +4,11 @@ import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { isParcelGone } from '#web/src/base/content/order-words.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useCancelOrder, useReorder } from '../data/orders.ts';
-import styles from './order-actions.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
 
 interface OrderActionsProps {
@@ -19,7 +19,7 @@ interface OrderActionsProps {
 /** What the buyer can do with an order now. */
 export function OrderActions({ order, report }: OrderActionsProps) {
   return (
-    <section className={styles.actions} aria-label="What you can do">
+    <Stack as="section" gap={3} aria-label="What you can do">
       {order.payment_url !== null && (
         // The payment page is the provider's.
         <ButtonLink to={order.payment_url} reloadDocument variant="primary">
@@ -35,8 +35,8 @@ export function OrderActions({ order, report }: OrderActionsProps) {
         : !order.can.cancel &&
           !isParcelGone(order) &&
           order.paid_at !== null &&
-          order.returns.length === 0 && <p className={styles.quiet}>Sales are otherwise final.</p>}
-    </section>
+          order.returns.length === 0 && <Quiet>Sales are otherwise final.</Quiet>}
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { dateWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { orderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './order-list.module.css';
 
@@ -51,12 +52,12 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
           </Link>
         </h2>
         <p>{contentWords(order)}</p>
-        <p className={styles.quiet}>Placed {dateWords(placed_at)}</p>
+        <Quiet>Placed {dateWords(placed_at)}</Quiet>
       </div>
       <div className={styles.state}>
         <strong>{orderWords(order)}</strong>
-        {isInProgress(order) && <span className={styles.quiet}>Arrives {rangeWords(deliver_by)}</span>}
-        {endedUnpaid(order) && <span className={styles.quiet}>Nothing was charged</span>}
+        {isInProgress(order) && <Quiet as="span">Arrives {rangeWords(deliver_by)}</Quiet>}
+        {endedUnpaid(order) && <Quiet as="span">Nothing was charged</Quiet>}
       </div>
       <p className={styles.total}>{moneyWords(total_amount)}</p>
     </li>

@@ -2,8 +2,8 @@ import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { goodsWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { TotalsList, TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
-import styles from './order-detail.module.css';
 
 type Refund = OrderView['adjustments'][number];
 
@@ -32,9 +32,9 @@ export function OrderTotals({ order }: { readonly order: OrderView }) {
         ))}
       </TotalsList>
       {order.adjustments.some(({ status }) => status === 'returned') && (
-        <p className={styles.quiet}>Your bank sent a refund back to us. We write to you about another way.</p>
+        <Quiet>Your bank sent a refund back to us. We write to you about another way.</Quiet>
       )}
-      <p className={styles.quiet}>{paymentStatusWords[order.payment_status]}</p>
+      <Quiet>{paymentStatusWords[order.payment_status]}</Quiet>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isMega } from '#domain/shop/box-rules.ts';
 import { finishWords } from '#domain/shop/print-layouts.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './ordered-cards.module.css';
 
 interface OrderedCardsProps {
@@ -14,9 +15,9 @@ interface OrderedCardsProps {
 /** The boxes of an order, with the card fronts as they were when it was placed. */
 export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
   return (
-    <ul className={styles.boxes}>
+    <Stack as="ul" gap={8}>
       {items.map((item) => (
-        <li key={item.id} className={styles.box}>
+        <Stack as="li" gap={2} key={item.id}>
           <div className={styles.head}>
             <h3 className={styles.name}>
               {item.name}
@@ -41,9 +42,9 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
               </li>
             ))}
           </ul>
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

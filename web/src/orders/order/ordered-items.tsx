@@ -1,5 +1,6 @@
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './ordered-cards.module.css';
 import { OrderedCards } from './ordered-cards.tsx';
 import { SealedPacks } from './sealed-packs.tsx';
@@ -32,7 +33,7 @@ export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
           <summary>
             {named.length} more {named.length === 1 ? 'pack' : 'packs'}
           </summary>
-          <ul className={styles.named}>
+          <Stack as="ul" gap={3} className={styles.named}>
             {named.map(({ id, pack_number, pack_code, cards }) => (
               <li key={id}>
                 <strong>
@@ -42,7 +43,7 @@ export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
                 <span className={styles.facts}>{cards.map(({ title }) => title).join(', ')}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
     </>

@@ -3,6 +3,7 @@ import { closedWords } from '#domain/orders/order/closed-packs.ts';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -21,12 +22,16 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
       {open.isError && <Notice kind="problem">{errorMessage(open.error)}</Notice>}
       <ul className={styles.packs}>
         {packs.map(({ id, pack_number: number, pack_code: code, card_count: count }) => (
-          <li key={id} className={styles.place}>
-            <div className={styles.pack} data-opening={(open.isPending && open.variables === number) || undefined}>
+          <Stack as="li" gap={2} key={id} className={styles.place}>
+            <Stack
+              gap={1}
+              className={styles.pack}
+              data-opening={(open.isPending && open.variables === number) || undefined}
+            >
               <span className={styles.strip} aria-hidden="true" />
               <span className={styles.name}>Pack {number}</span>
               <span>{count} cards</span>
-            </div>
+            </Stack>
             {order.can.open_packs && number !== null && (
               <Button busy={open.isPending && open.variables === number} onClick={() => open.mutate(number)}>
                 Open pack {number}
@@ -38,7 +43,7 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
                 <Link to={generatePath(paths.packCheck, { code })}>Check how it was dealt</Link>
               </details>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
 import { provinceNames, stateNames } from '#web/src/base/content/state-names.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './address-fields.module.css';
 import type { AddressField } from './address-problems.ts';
 import { CountryField } from './country-field.tsx';
@@ -37,7 +38,7 @@ export function AddressFields({ field, address: { country, state }, hasMega }: A
   });
   const { label, hint } = postalWords[country] ?? { label: 'Postal code' };
   return (
-    <div className={styles.fields}>
+    <Stack gap={4}>
       <CountryField value={country} hasMega={hasMega} {...field('country')} />
       <TextField label="Name" {...text('name', 'name', 100)} />
       <TextField label="Street and number" {...text('line1', 'address-line1', 100)} />
@@ -49,7 +50,7 @@ export function AddressFields({ field, address: { country, state }, hasMega }: A
         <TextField label={label} hint={hint} {...text('postal_code', 'postal-code', 20)} />
       </div>
       <TextField label="Phone for the carrier (optional)" type="tel" {...text('phone', 'tel', 30)} />
-    </div>
+    </Stack>
   );
 }
 

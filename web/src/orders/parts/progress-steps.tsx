@@ -1,5 +1,6 @@
 import type { TrackView } from '#domain/orders/order/order-view.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './progress-steps.module.css';
 
 /** The steps of an order from placed to delivered. A step that is still ahead has no time. */
@@ -8,7 +9,9 @@ export function ProgressSteps({ steps }: { readonly steps: TrackView['steps'] })
   return (
     <ol className={styles.steps} aria-label="Progress">
       {steps.map(({ name, at }, index) => (
-        <li
+        <Stack
+          as="li"
+          gap={1}
           key={name}
           className={styles.step}
           data-done={index <= current}
@@ -21,7 +24,7 @@ export function ProgressSteps({ steps }: { readonly steps: TrackView['steps'] })
             </time>
           )}
           {index > current && <span className="visually-hidden">still ahead</span>}
-        </li>
+        </Stack>
       ))}
     </ol>
   );

@@ -1,4 +1,5 @@
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import type { ReportableCard } from './return-entry.ts';
 import styles from './return-form.module.css';
 
@@ -18,7 +19,7 @@ export function ReturnCards({ cards, copies, error, onChange }: ReturnCardsProps
       {cards.map((card) => {
         const count = copies[card.key] ?? 0;
         return (
-          <div key={card.key} className={styles.card}>
+          <Stack gap={2} key={card.key}>
             <CheckField
               label={`${card.title}, in ${card.boxName}`}
               checked={count > 0}
@@ -35,7 +36,7 @@ export function ReturnCards({ cards, copies, error, onChange }: ReturnCardsProps
                 onChange={(event) => set(card.key, clamp(event.target.valueAsNumber, card.copies))}
               />
             )}
-          </div>
+          </Stack>
         );
       })}
       {error && (

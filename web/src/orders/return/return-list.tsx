@@ -4,6 +4,7 @@ import { reasonWords, returnStatusWords } from '#web/src/base/content/return-wor
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { orderPath } from '#web/src/base/paths.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
 import styles from './return-list.module.css';
@@ -16,37 +17,37 @@ interface ReturnListProps {
 /** The returns of an order, with our decisions. */
 export function ReturnList({ returns, items }: ReturnListProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={5}>
       {returns.map((one) => (
-        <li key={one.id} className={styles.row}>
+        <Stack as="li" gap={2} key={one.id} className={styles.row}>
           <p className={styles.head}>
             <strong>{reasonWords[one.reason]}</strong>
             <span className={styles.state}>{returnStatusWords[one.status]}</span>
           </p>
-          <p className={styles.quiet}>
+          <Quiet>
             {dateWords(one.created_at)} · {cardsOf(one, items)}
-          </p>
+          </Quiet>
           {one.note && <p>{one.note}</p>}
           {one.decision_note && <p>Our answer: {one.decision_note}</p>}
           {one.refund_amount !== null && <p>{moneyWords(one.refund_amount)} went back.</p>}
           {one.replacement_order_id !== null && <Link to={orderPath(one.replacement_order_id)}>The replacement</Link>}
           <Photos urls={one.photo_urls} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 function Photos({ urls }: { readonly urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (
-    <ul className={styles.photos}>
+    <Row as="ul" gap={2} className={styles.photos}>
       {urls.map((url, index) => (
         <li key={url}>
           <LinkedPicture src={url} alt={`What you sent us, ${index + 1}`} loading="lazy" decoding="async" />
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

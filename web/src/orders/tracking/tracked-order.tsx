@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TrackView } from '#domain/orders/order/order-view.ts';
 import { orderWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { ArrivalLine } from '../parts/arrival-line.tsx';
 import { ProgressSteps } from '../parts/progress-steps.tsx';
 import { Timeline } from '../parts/timeline.tsx';
@@ -12,7 +13,7 @@ export function TrackedOrder({ order }: { readonly order: TrackView }) {
   useEffect(() => title.current?.focus(), [order]);
   const { steps, events, carrier } = order;
   return (
-    <section className={styles.found} aria-labelledby="tracked-order">
+    <Stack as="section" gap={4} className={styles.found} aria-labelledby="tracked-order">
       <h2 id="tracked-order" ref={title} tabIndex={-1} className={styles.number}>
         Order <span className={styles.whole}>{order.order_number}</span>
       </h2>
@@ -25,6 +26,6 @@ export function TrackedOrder({ order }: { readonly order: TrackView }) {
       )}
       <h3 className={styles.eventsTitle}>Everything so far</h3>
       <Timeline events={events} />
-    </section>
+    </Stack>
   );
 }

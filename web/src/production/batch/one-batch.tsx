@@ -1,6 +1,7 @@
 import { jobSteps, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -26,7 +27,7 @@ export function OneBatch({ id }: { readonly id: string }) {
   return (
     <Loaded query={useBatch(id)} words="Loading the batch">
       {(batch) => (
-        <div className={styles.sheet}>
+        <Stack gap={5} className={styles.sheet}>
           <h2>{batch.number}</h2>
           <Facts batch={batch} />
           <Problems batch={batch} />
@@ -38,7 +39,7 @@ export function OneBatch({ id }: { readonly id: string }) {
             rows={batch.orders}
             keyOf={({ id: key }) => key}
           />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

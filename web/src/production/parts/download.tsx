@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './download.module.css';
 
 interface DownloadProps {
@@ -9,7 +10,7 @@ interface DownloadProps {
 
 /** A link to a file, which opens beside the page. */
 export function Download({ url, children }: DownloadProps) {
-  if (url === null) return <span className={styles.missing}>{children}: not there yet</span>;
+  if (url === null) return <Quiet as="span">{children}: not there yet</Quiet>;
   return (
     <a href={url} target="_blank" rel="noreferrer" className={styles.file}>
       {children}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
 import type { MovedOrder } from '../data/moves.ts';
@@ -63,7 +64,7 @@ interface NumbersProps {
 
 function Numbers({ jobs, numbers, onChange }: NumbersProps) {
   return (
-    <div className={styles.parcels}>
+    <Stack gap={3} className={styles.parcels}>
       {jobs.map(({ order_id: id, order_number, recipient }) => (
         <TextField
           key={id}
@@ -76,6 +77,6 @@ function Numbers({ jobs, numbers, onChange }: NumbersProps) {
           onChange={({ target: { value } }) => onChange({ ...numbers, [id]: value })}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ListedCard } from '#domain/cards/card/card.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import { bringIntoView } from '#web/src/base/lib/bring-into-view.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './box-builder.module.css';
@@ -49,7 +50,7 @@ export function BoxBuilder({ opened, kind, cards, cardId, onStored, onDuplicate 
       {model.isLocked && <LockedNote onDuplicate={() => onDuplicate(box)} />}
       <div className={styles.builder} data-locked={model.isLocked}>
         {!model.isLocked && <CardPicker onGrab={(event, card) => start(event, { card })} />}
-        <div className={styles.middle}>
+        <Stack gap={5} className={styles.middle}>
           <Messages>
             {filling.overflow && <OverflowNote filling={filling} overflow={filling.overflow} />}
             {problem && <Notice kind="problem">{problem}</Notice>}
@@ -57,7 +58,7 @@ export function BoxBuilder({ opened, kind, cards, cardId, onStored, onDuplicate 
           <BoxTray over={over} onGrab={(event, item) => start(event, { item })} />
           <PriceTag />
           {!model.isLocked && <Purchase saver={open.saver} />}
-        </div>
+        </Stack>
         <SelectedCard />
       </div>
       <output className="visually-hidden">{announcement}</output>
@@ -103,13 +104,13 @@ function LockedNote({ onDuplicate }: { readonly onDuplicate: () => void }) {
 function Purchase({ saver }: { readonly saver: BoxSaver }) {
   const { box } = useBoxBuilder();
   return (
-    <div className={styles.purchase}>
+    <Stack gap={4} className={styles.purchase}>
       <span className={styles.sum} aria-hidden="true">
         {totalWords(box)}
         <small>{nextWords(box)}</small>
       </span>
       <BoxPurchase saver={saver} />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { boxLimits } from '#domain/shop/box-limits.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './box-builder.module.css';
 import { boxStatusWords } from './list/box-status-words.ts';
@@ -30,10 +31,10 @@ export function BoxHead({ saving }: { readonly saving: boolean }) {
           if (key === 'Enter') commit();
         }}
       />
-      <p className={styles.state}>
+      <Quiet className={styles.state}>
         <strong>{boxStatusWords[box.status]}</strong>
         {!isLocked && <span>{saved}</span>}
-      </p>
+      </Quiet>
       <div className={styles.actions}>
         {box.id !== '' && (
           <ButtonLink to={packBuilderPath({ type: kind.type, box: 'new' })} size="small">

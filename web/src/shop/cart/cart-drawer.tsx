@@ -4,6 +4,7 @@ import type { CartView } from '#domain/shop/cart.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { packBuilderPath, paths } from '#web/src/base/paths.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Drawer } from '#web/src/parts/overlays/drawer.tsx';
 import { UndoNote } from '#web/src/parts/overlays/undo-note.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
@@ -13,7 +14,6 @@ import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useCart, useCartTotals } from '../data/cart.ts';
 import { useShippingCountry } from '../data/shipping-country.ts';
-import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { DiscountField } from './discount-field.tsx';
@@ -27,7 +27,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const isEmpty = cart?.cart_items.length === 0;
   return (
     <Drawer title="Your cart" onClose={onClose} foot={cart && !isEmpty && <Foot cart={cart} />}>
-      <div className={styles.cart}>
+      <Stack gap={4}>
         {isPending && <LoadingPress words="Loading your cart" />}
         {isError && !cart && <TryAgain problem={errorMessage(error)} error={error} onRetry={() => void refetch()} />}
         {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
@@ -49,7 +49,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
             Your cart is empty. A box of one card is enough.
           </EmptyState>
         )}
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -78,12 +78,12 @@ function Foot({ cart }: { readonly cart: CartView }) {
   const hasCase = cart.cart_items.some(({ pack }) => !isMega(pack.pack_type));
   const checkOut = () => void navigate(paths.checkout);
   return (
-    <div className={styles.foot}>
+    <Stack gap={4}>
       <StalePrice cart={cart} totals={totals.data} />
       <CartSums totals={totals.data ?? cart.totals} hasCase={hasCase} isCounting={totals.isFetching} />
       <Button variant="primary" size="large" wide onClick={checkOut}>
         Check out
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
 import type { CartTotals } from '#domain/shop/cart.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './cart.module.css';
 
 interface CartSumsProps {
@@ -27,7 +28,7 @@ export function CartSums({ totals, hasCase, isCounting }: CartSumsProps) {
     ...(tax_amount > 0 ? [{ term: 'Tax', sum: words(tax_amount) }] : []),
   ];
   return (
-    <dl className={styles.sums} aria-busy={isCounting}>
+    <Stack as="dl" gap={1} className={styles.sums} aria-busy={isCounting}>
       {rows.map(({ term, sum }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -38,6 +39,6 @@ export function CartSums({ totals, hasCase, isCounting }: CartSumsProps) {
         <dt>Total</dt>
         <dd>{words(total_amount)}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

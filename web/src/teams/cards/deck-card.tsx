@@ -1,5 +1,6 @@
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useReducedMotion } from '#web/src/parts/ui/use-reduced-motion.ts';
 import styles from './team-cards.module.css';
@@ -20,7 +21,7 @@ export function DeckCard({ card, isBack, onTurn, onApprove, onReject }: DeckCard
   const move = still ? undefined : { transform: `translateX(${shift}px) rotate(${shift / 30}deg)` };
   const src = isBack ? card.back_image_url : card.front_image_url;
   return (
-    <div className={styles.stage}>
+    <Stack gap={2} className={styles.stage}>
       <div className={styles.swiped} style={move} data-side={side} {...handlers}>
         <CardPicture src={src} alt={`${card.player_name}, ${isBack ? 'back' : 'front'}`} eager />
         {side && <span className={styles.verdict}>{side === 'right' ? 'Approve' : 'Reject'}</span>}
@@ -28,6 +29,6 @@ export function DeckCard({ card, isBack, onTurn, onApprove, onReject }: DeckCard
       <Button size="small" variant="quiet" onClick={onTurn}>
         {isBack ? 'See the front' : 'See the back'}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from '#domain/tables/limits.ts';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './team-cards.module.css';
@@ -38,7 +39,7 @@ export function ReasonDialog({ card, onReject, onClose }: ReasonDialogProps) {
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys" size="narrow">
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={3} className={styles.keys}>
         {keyHelp.map(([key, words]) => (
           <div key={key}>
             <dt>
@@ -47,7 +48,7 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Dialog>
   );
 }

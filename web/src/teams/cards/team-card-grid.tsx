@@ -4,6 +4,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -25,17 +26,19 @@ export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridPr
     <>
       <ul className={styles.grid}>
         {cards.map((card) => (
-          <li key={card.id} className={styles.tile} data-status={card.status}>
+          <Stack as="li" gap={1} start key={card.id} className={styles.tile} data-status={card.status}>
             <CardPicture src={card.front_thumbnail_url} alt={`${card.player_name}, front`} onRetry={onRetry} />
             <strong className={styles.tileName}>
               {card.player_name}
               {card.player_number && ` · ${card.player_number}`}
             </strong>
-            <span className={styles.state}>{stateWords(card)}</span>
+            <Quiet as="span" className={styles.state}>
+              {stateWords(card)}
+            </Quiet>
             {card.rejection_reason && <q className={styles.reason}>{card.rejection_reason}</q>}
             {card.status === 'approved' && card.words?.are_newer && <WordsBeside teamId={teamId} card={card} />}
             {(manages || card.is_own) && <TileActions teamId={teamId} card={card} onTake={() => setTaken(card)} />}
-          </li>
+          </Stack>
         ))}
       </ul>
       {taken && <WithdrawDialog teamId={teamId} card={taken} onClose={() => setTaken(null)} />}
@@ -72,14 +75,14 @@ function TileActions({ teamId, card, onTake }: TileActionsProps) {
       onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
-    <div className={styles.tileActions}>
+    <Row gap={1} className={styles.tileActions}>
       <ButtonLink size="small" to={cardBuilderPath({ cardId: card.card_id })}>
         Change it
       </ButtonLink>
       <Button size="small" variant="quiet" busy={again.isPending} onClick={handIn}>
         Hand in again
       </Button>
-    </div>
+    </Row>
   );
 }
 

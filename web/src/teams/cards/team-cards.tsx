@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TeamView } from '#domain/teams/team/team.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -34,8 +35,8 @@ export function TeamCards() {
 function CoachCards({ team }: { readonly team: TeamView }) {
   const [tab, setTab] = useState<Tab>(tabs[0]);
   return (
-    <section className={styles.page} aria-label="Cards">
-      <div className={styles.bar}>
+    <Stack as="section" gap={8} className={styles.page} aria-label="Cards">
+      <Row gap={4} between className={styles.bar}>
         <fieldset className={styles.tabs}>
           <legend className="visually-hidden">Which cards</legend>
           {tabs.map((one) => (
@@ -45,9 +46,9 @@ function CoachCards({ team }: { readonly team: TeamView }) {
           ))}
         </fieldset>
         <HandIn teamId={team.id} />
-      </div>
+      </Row>
       <TabCards key={tab.status} teamId={team.id} tab={tab} />
-    </section>
+    </Stack>
   );
 }
 
@@ -74,16 +75,16 @@ const nothingYet = <EmptyState>No cards yet. Hand in yours, and a coach looks at
 function PlayerCards({ team }: { readonly team: TeamView }) {
   const cards = useTeamCards(team.id);
   return (
-    <section className={styles.page} aria-label="Cards">
-      <div className={styles.bar}>
+    <Stack as="section" gap={8} className={styles.page} aria-label="Cards">
+      <Row gap={4} between className={styles.bar}>
         <SectionHead kicker="Yours and the team’s" title="Cards" />
         {team.allow_custom_submissions && <HandIn teamId={team.id} />}
-      </div>
+      </Row>
       <Loaded query={cards} words="Loading the cards" empty={nothingYet}>
         {(rows) => <TeamCardGrid teamId={team.id} cards={rows} manages={false} onRetry={() => void cards.refetch()} />}
       </Loaded>
       <MoreButton list={cards}>Show more cards</MoreButton>
-    </section>
+    </Stack>
   );
 }
 

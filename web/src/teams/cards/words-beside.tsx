@@ -1,6 +1,7 @@
 import type { CardWords, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { teamPath } from '#web/src/base/paths.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useRetrySet } from '../data/sets.ts';
@@ -23,21 +24,21 @@ export function WordsBeside({ teamId, card }: WordsBesideProps) {
   const { description, stats, family_words: waiting } = words;
   const isEmpty = description === '' && Object.keys(stats).length === 0;
   return (
-    <section className={styles.words} aria-label="For the back">
+    <Stack as="section" gap={2} className={styles.words} aria-label="For the back">
       {description && (
         <p>
-          <span className={styles.by}>{byWords(words.description_by)}</span> <q>{description}</q>
+          <Quiet as="span">{byWords(words.description_by)}</Quiet> <q>{description}</q>
         </p>
       )}
       {Object.keys(stats).length > 0 && (
         <p>
-          <span className={styles.by}>{byWords(words.stats_by)}</span> {statsLine(stats)}
+          <Quiet as="span">{byWords(words.stats_by)}</Quiet> {statsLine(stats)}
         </p>
       )}
-      {isEmpty && <p className={styles.by}>Nobody wrote anything for this back.</p>}
+      {isEmpty && <Quiet>Nobody wrote anything for this back.</Quiet>}
       {waiting && <Waiting teamId={teamId} waiting={waiting} />}
       {words.are_newer && <Again teamId={teamId} card={card} />}
-    </section>
+    </Stack>
   );
 }
 

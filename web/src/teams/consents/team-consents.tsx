@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { type ConsentView, optionalPurposes } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent, nobodysName } from '#domain/teams/roster/paper-consent.ts';
 import { dateWords, fullDayWords } from '#web/src/base/lib/day-words.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -34,7 +35,7 @@ export function TeamConsents() {
   const incomplete = useIncompleteConsents(teamId).data ?? [];
   const record = () => setIsRecording(true);
   return (
-    <section className={styles.section} aria-label="Permissions of families">
+    <Stack as="section" gap={4} aria-label="Permissions of families">
       {incomplete.length > 0 && <ToComplete count={incomplete.length} onComplete={record} />}
       <details className={styles.consents} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles.summary}>Permissions of families</summary>
@@ -43,7 +44,7 @@ export function TeamConsents() {
       <Suspense fallback={null}>
         {isRecording && <PaperDialog teamId={teamId} incomplete={incomplete} onClose={() => setIsRecording(false)} />}
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 
@@ -66,7 +67,7 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
   const consents = useConsents(teamId);
   const [ending, setEnding] = useState<ConsentView | null>(null);
   return (
-    <div className={styles.body}>
+    <Stack gap={4} start className={styles.body}>
       <p className={styles.hint}>
         We keep a player’s photo only while a parent or guardian agrees. The private link comes first: parents agree
         themselves, read exactly what for, and can end it at any time. For a family without it, write down the paper
@@ -75,7 +76,7 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
       <Button onClick={onRecord}>Record permissions on paper</Button>
       <Loaded query={consents} words="Loading the permissions" empty={<p>No family has agreed yet.</p>}>
         {(rows) => (
-          <ul className={styles.list}>
+          <ul>
             {rows.map((row) => (
               <ConsentRow key={row.id} row={row} onEnd={() => setEnding(row)} />
             ))}
@@ -84,7 +85,7 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
       </Loaded>
       <MoreButton list={consents}>Show more permissions</MoreButton>
       {ending && <EndConsent teamId={teamId} ending={ending} onClose={() => setEnding(null)} />}
-    </div>
+    </Stack>
   );
 }
 

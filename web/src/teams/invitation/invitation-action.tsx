@@ -6,11 +6,11 @@ import { authClient } from '#web/src/base/session/auth-client.ts';
 import { type AuthMode, useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useAcceptInvitation } from '../data/members.ts';
-import styles from './invitation.module.css';
 
 interface InvitationActionProps {
   readonly token: string;
@@ -30,7 +30,7 @@ export function InvitationAction(props: InvitationActionProps) {
     member: () => <Member view={view} />,
     other_email: () => <OtherEmail {...props} />,
   };
-  return <div className={styles.action}>{byState[view.state]()}</div>;
+  return <Stack gap={4}>{byState[view.state]()}</Stack>;
 }
 
 /** Opens the sign-in. The invitation is open again afterwards, also after the mail that confirms a new account. */
@@ -47,14 +47,14 @@ function SignInFirst({ token, view }: InvitationActionProps) {
   return (
     <>
       <p>Use the address that the mail came to: {view.email_hint}</p>
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button variant="primary" size="large" onClick={() => open('signup')}>
           Create your account
         </Button>
         <Button size="large" onClick={() => open('login')}>
           I have an account
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicInvitation } from '#domain/teams/team/invitation.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import styles from './invitation.module.css';
 import { InvitationAction } from './invitation-action.tsx';
@@ -18,7 +19,7 @@ export function InvitationSheet({ token, view, email }: InvitationSheetProps) {
   const { team, invited_by: inviter, role, expires_at: end, state } = view;
   const facts = [team.sport, team.season].filter(Boolean).join(' · ');
   return (
-    <article className={styles.sheet} style={{ borderBlockStartColor: team.primary_color }}>
+    <Stack as="article" gap={6} className={styles.sheet} style={{ borderBlockStartColor: team.primary_color }}>
       <header className={styles.head}>
         <TeamCrest team={team} />
         <div>
@@ -42,6 +43,6 @@ export function InvitationSheet({ token, view, email }: InvitationSheetProps) {
         </div>
       </dl>
       <InvitationAction token={token} view={view} email={email} />
-    </article>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { dollars } from '#domain/values/money.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { orderPath } from '#web/src/base/paths.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -31,7 +32,7 @@ export function CustomDesign({ teamId }: { readonly teamId: string }) {
   const purchases = usePurchases(teamId);
   const [isWishing, setIsWishing] = useState(false);
   return (
-    <section className={styles.custom} aria-labelledby="custom-design">
+    <Stack as="section" gap={4} start className={styles.custom} aria-labelledby="custom-design">
       <SectionHead kicker="Only yours" title="A design of your own" id="custom-design">
         We draw a template for your team alone: {price}, with a proof before it is finished.
       </SectionHead>
@@ -44,7 +45,7 @@ export function CustomDesign({ teamId }: { readonly teamId: string }) {
       )}
       <Button onClick={() => setIsWishing(true)}>Order a design</Button>
       {isWishing && <DesignWish teamId={teamId} price={price} onClose={() => setIsWishing(false)} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -54,8 +55,8 @@ function Purchase({ purchase }: { readonly purchase: TemplatePurchaseView }) {
     <li className={styles.purchase}>
       <strong>{template_name}</strong>
       <span>{stateWords[status]}</span>
-      {note && <span className={styles.quiet}>{note}</span>}
-      <span className={styles.quiet}>
+      {note && <Quiet as="span">{note}</Quiet>}
+      <Quiet as="span">
         {momentWords(created_at)}
         {order_id !== null && (
           <>
@@ -63,7 +64,7 @@ function Purchase({ purchase }: { readonly purchase: TemplatePurchaseView }) {
             <Link to={orderPath(order_id)}>Order</Link>
           </>
         )}
-      </span>
+      </Quiet>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -66,9 +67,9 @@ export function LookActions(props: LookActionsProps) {
         </Button>
       )}
       {edit.isChanged && (
-        <p className={styles.quiet}>
+        <Quiet>
           <output>Not saved yet. This page keeps your changes until you save them.</output>
-        </p>
+        </Quiet>
       )}
       {problem && <Problem error={problem} />}
     </div>

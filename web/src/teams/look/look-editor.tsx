@@ -6,6 +6,7 @@ import { limits } from '#domain/tables/limits.ts';
 import type { LookSample, TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { DesignPicker } from './design-picker.tsx';
@@ -26,7 +27,7 @@ function SampleCard({ teamId, sample, logo }: LookSampleProps) {
   const [side, setSide] = useState<Side>('front');
   const { url, isDrawing, error } = useLookSample(teamId, side, sample, logo);
   return (
-    <div className={styles.sample}>
+    <Stack gap={4} className={styles.sample}>
       <div className={styles.card} aria-busy={isDrawing}>
         {url && <img src={url} width={800} height={1120} alt={`A card of the team in this look, ${side}`} />}
       </div>
@@ -34,7 +35,7 @@ function SampleCard({ teamId, sample, logo }: LookSampleProps) {
         {side === 'front' ? 'Show the back' : 'Show the front'}
       </Button>
       {error !== null && <Problem error={error} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,9 +52,9 @@ export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) 
   const edit = useLookDraft({ team, look, first: templates[0]?.id ?? '' });
   const { template_label, ...sample } = edit.draft;
   return (
-    <div className={styles.editor}>
+    <Stack gap={8} className={styles.editor}>
       <SampleCard teamId={team.id} sample={sample} logo={team.logo_url} />
-      <div className={styles.controls}>
+      <Stack gap={6} className={styles.controls}>
         <DesignPicker
           templates={templates}
           own={look}
@@ -65,7 +66,7 @@ export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) 
             <Shuffle size={18} aria-hidden="true" />
             Shuffle
           </Button>
-          <p className={styles.quiet}>Another arrangement of the same design. All cards share it.</p>
+          <Quiet>Another arrangement of the same design. All cards share it.</Quiet>
         </div>
         <TextField
           label="Label (optional)"
@@ -76,7 +77,7 @@ export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) 
         />
         <TeamColours team={team} colours={sample} onChange={edit.change} />
         <LookActions teamId={team.id} look={look} edit={edit} onSaved={onSaved} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

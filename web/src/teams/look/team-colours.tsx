@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import { TeamLogo } from './team-logo.tsx';
 import styles from './team-look.module.css';
@@ -27,7 +28,7 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
         <TeamCrest team={{ ...team, ...colours }} />
         <TeamLogo team={team} />
       </div>
-      <p className={styles.quiet}>Type keeps its contrast whatever you pick. Cards that are made stay as they are.</p>
+      <Quiet>Type keeps its contrast whatever you pick. Cards that are made stay as they are.</Quiet>
     </fieldset>
   );
 }

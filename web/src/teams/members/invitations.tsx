@@ -3,6 +3,7 @@ import type { InvitationView } from '#domain/teams/team/invitation.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -18,14 +19,14 @@ export function Invitations({ team }: { readonly team: TeamView }) {
   const open = (list.data ?? []).filter(({ status }) => status === 'pending' || status === 'expired');
   return (
     <section aria-labelledby="invitations">
-      <div className={styles.bar}>
+      <Row gap={4} between className={styles.bar}>
         <SectionHead kicker="For coaches and helpers" title="Invite by mail" id="invitations">
           The mail has a link for that address alone. It works for seven days.
         </SectionHead>
         <Button variant="primary" onClick={() => setIsInviting(true)}>
           Invite someone
         </Button>
-      </div>
+      </Row>
       {open.length > 0 && (
         <ul className={styles.list} aria-label="Open invitations">
           {open.map((invitation) => (

@@ -4,6 +4,7 @@ import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
@@ -31,7 +32,7 @@ export function InviteCode({ team, code }: InviteCodeProps) {
       <SectionHead kicker="Everyone on the field" title="Join with a code" id="invite-code">
         Players open Teams, choose “Join with a code” and type this. Upper or lower case, both work.
       </SectionHead>
-      <div className={styles.codeSheet}>
+      <Stack gap={3} start className={styles.codeSheet}>
         <p className={styles.code}>{spoken(code)}</p>
         <p className={isOver ? styles.over : styles.quiet}>
           {end === null
@@ -39,7 +40,7 @@ export function InviteCode({ team, code }: InviteCodeProps) {
             : `${isOver ? 'It ended' : 'It works until'} ${momentWords(end)}.`}
         </p>
         <CodeButtons team={team} code={code} onNew={() => setIsAsking(true)} />
-      </div>
+      </Stack>
       {isAsking && <NewCode teamId={team.id} onClose={() => setIsAsking(false)} />}
     </section>
   );
@@ -54,7 +55,7 @@ function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: 
   // Closing the phone's own share sheet is no failure.
   const share = () => void navigator.share({ title: team.name, text: words }).catch(() => undefined);
   return (
-    <div className={styles.buttons}>
+    <Row gap={3}>
       <Button variant="primary" onClick={() => copy(code)}>
         Copy the code
       </Button>
@@ -62,7 +63,7 @@ function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: 
       <Button variant="quiet" onClick={onNew}>
         New code
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -71,12 +72,12 @@ function Check({ code }: { readonly code: string }) {
   return (
     <Loaded query={found} words="Dealing the packs again">
       {({ check, verdict }) => (
-        <section className={styles.result} aria-label="Result">
+        <Stack as="section" gap={6} aria-label="Result">
           <Result verdict={verdict} />
           <Facts check={check} />
-          <p className={styles.quiet}>{pictureWords}</p>
+          <Quiet>{pictureWords}</Quiet>
           {check.promised.length > 0 && <PromisedDeals promised={check.promised} />}
-        </section>
+        </Stack>
       )}
     </Loaded>
   );
@@ -100,7 +101,7 @@ function cardsWords({ cards, pack }: PackCheck): string {
 
 function Facts({ check }: { readonly check: PackCheck }) {
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={1} className={styles.facts}>
       <dt>Pack</dt>
       <dd>
         {check.number} of {check.quantity}
@@ -121,6 +122,6 @@ function Facts({ check }: { readonly check: PackCheck }) {
       </dd>
       <dt>Shuffle, published after</dt>
       <dd>{check.seed ? <code>{check.seed}</code> : 'When the parcel has left'}</dd>
-    </dl>
+    </Stack>
   );
 }

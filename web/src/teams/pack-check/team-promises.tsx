@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useTeamPage } from '../data/team-page.ts';
@@ -24,7 +25,7 @@ export function TeamPromises() {
     if (found !== '') setSearch({ team: found });
   };
   return (
-    <section className={styles.promises} aria-labelledby="promises">
+    <Stack as="section" gap={4} className={styles.promises} aria-labelledby="promises">
       <h2 id="promises" className={styles.title}>
         Before you order
       </h2>
@@ -41,7 +42,7 @@ export function TeamPromises() {
         <Button type="submit">Show the fingerprints</Button>
       </form>
       {code && <Promises key={code} code={code} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { amountWords, cents } from '#domain/values/money.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
@@ -46,12 +47,12 @@ function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string
 function Progress({ window: { packs_sold: sold, goal } }: { readonly window: OrderWindowView }) {
   if (goal === null) return <p>{sold === 1 ? '1 pack sold' : `${sold} packs sold`}</p>;
   return (
-    <div className={styles.progress}>
+    <Stack gap={1}>
       <p>
         <strong>{sold}</strong> of {goal} packs
       </p>
       <ShareBar share={sold / goal} />
-    </div>
+    </Stack>
   );
 }
 

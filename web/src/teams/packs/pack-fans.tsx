@@ -5,6 +5,7 @@ import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -27,22 +28,22 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
   const isMissing = error instanceof ApiError && error.code === 'team_pack.too_few_cards';
   if (isMissing) return <MissingCards teamId={teamId} words={error.message} />;
   return (
-    <div className={styles.preview}>
+    <Stack gap={4} className={styles.preview}>
       {pack.randomization_enabled && <Quantity value={quantity} onChange={setQuantity} />}
       <Loaded query={preview} words="Dealing the packs">
         {(dealt) => (
           <>
-            <p className={styles.quiet}>
+            <Quiet className={styles.quiet}>
               {pack.randomization_enabled
                 ? `${copiesWords(dealt)} This is an example: nobody sees what an order gets before its parcel has left.`
                 : 'Every pack holds these cards: the first approved ones, in the order of the set.'}
-            </p>
+            </Quiet>
             <Fans dealt={dealt} most={pack.randomization_enabled ? 6 : 1} />
             {dealt.is_example && <PromisedDeals promised={dealt.promised} />}
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +74,9 @@ function Fans({ dealt, most }: { readonly dealt: PackPreview; readonly most: num
     <ol className={styles.fans}>
       {dealt.packs.slice(0, most).map(({ number, card_ids: ids }) => (
         <li key={number}>
-          <span className={styles.packNumber}>{most === 1 ? `${ids.length} cards` : `Pack ${number}`}</span>
+          <Quiet as="span" className={styles.packNumber}>
+            {most === 1 ? `${ids.length} cards` : `Pack ${number}`}
+          </Quiet>
           <ul className={styles.fan}>
             {ids.map((id) => (
               <li key={id}>

@@ -4,6 +4,7 @@ import { teamPack } from '#domain/shop/prices.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -74,12 +75,12 @@ export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) 
       <FoilField {...field('foil_finish')} />
       <CheckField label="Randomised: every pack has other cards" {...field('randomization_enabled')} />
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button type="submit" variant="primary" busy={isSending}>
           {pack ? 'Save the pack' : 'Make the pack'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
 import { useAddressForm } from '#web/src/orders/parts/use-address-form.ts';
 import { CheckField, SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
@@ -137,12 +138,12 @@ function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['tot
     shipping_amount: shipping,
   } = totals;
   return (
-    <dl className={styles.sums}>
+    <Stack as="dl" gap={2} className={styles.sums}>
       <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={moneyWords(subtotal)} />
       {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${moneyWords(off)}`} />}
       <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
       <TotalsRow label="Total" amount={moneyWords(totals.total_amount)} strong />
-    </dl>
+    </Stack>
   );
 }
 
@@ -160,15 +161,15 @@ function Paying({ totals, isBusy, problem }: PayingProps) {
       <h3 id="pack-total">Your order</h3>
       <Sums totals={totals} />
       {kept > 0 && (
-        <p className={styles.quiet}>{amountWords(kept)} of it is your team’s: what you pay above our price.</p>
+        <Quiet className={styles.quiet}>{amountWords(kept)} of it is your team’s: what you pay above our price.</Quiet>
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {moneyWords(totals.total_amount)}
       </Button>
-      <p className={styles.quiet}>
+      <Quiet className={styles.quiet}>
         Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureWords}
-      </p>
+      </Quiet>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import styles from './team-orders.module.css';
 
@@ -20,12 +21,12 @@ export function PackProofs({ cards, needed, isRandomised, isApproved, error, onA
   return (
     <section className={styles.block} aria-labelledby="pack-proofs">
       <h3 id="pack-proofs">How it prints</h3>
-      <p className={styles.quiet}>
+      <Quiet className={styles.quiet}>
         {isRandomised
           ? 'Packs are dealt from all approved cards. These are the first of them.'
           : 'Every pack holds these cards.'}{' '}
         We print exactly what you approved. Names, faces and numbers: now is the time to look.
-      </p>
+      </Quiet>
       {cards.length < needed && (
         <Notice kind="note">
           This pack holds {needed} cards, and {cards.length === 1 ? '1 is' : `${cards.length} are`} approved so far.

@@ -2,6 +2,7 @@ import { bulkPercent, bulkTiers, nextTier, percentOf } from '#domain/shop/bulk-d
 import { limits } from '#domain/tables/limits.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import styles from './team-orders.module.css';
 
 interface QuantitySliderProps {
@@ -22,7 +23,7 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
   const set = (value: string) => onChange(Math.min(most, Math.max(1, Math.round(Number(value)) || 1)));
   return (
     <div className={styles.slider}>
-      <div className={styles.count}>
+      <Row gap={3} className={styles.count}>
         <label htmlFor="packs">Packs</label>
         <input
           id="packs"
@@ -36,7 +37,7 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
         <output className={styles.each} htmlFor="packs">
           <strong>{moneyWords(reduced(price, percent))}</strong> a pack
         </output>
-      </div>
+      </Row>
       <input
         type="range"
         className={styles.range}
@@ -66,12 +67,12 @@ function Tiers({ price, quantity }: Omit<QuantitySliderProps, 'onChange'>) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>
+      <Quiet className={styles.quiet}>
         {saved > 0 ? `You save ${moneyWords(saved)}. ` : ''}
         {next
           ? `From ${next.from} packs on, each is ${moneyWords(reduced(price, next.percent))}: ${next.from - quantity} more.`
           : 'This is the lowest price.'}
-      </p>
+      </Quiet>
     </>
   );
 }

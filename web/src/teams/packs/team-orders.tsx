@@ -6,6 +6,7 @@ import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { orderPath, teamPath } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -77,7 +78,7 @@ export function TeamOrders() {
   const [packs, windows, orders] = [useOfferedPacks(teamId), useOrderWindows(teamId), usePackOrders(teamId)];
   if (!user) return null;
   return (
-    <div className={styles.page}>
+    <Stack gap={10} start className={styles.page}>
       <SectionHead kicker="One pack for every family" title="Orders" />
       <PacksSwitch teamId={teamId} />
       <Loaded query={packs} words="Loading the packs" empty={noPacks(teamId)}>
@@ -98,6 +99,6 @@ export function TeamOrders() {
       </Loaded>
       {/* What is above comes first, or this part would move with it. */}
       {!packs.isPending && !windows.isPending && <Orders orders={orders} userId={user.id} />}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { teamPack } from '#domain/shop/prices.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -34,7 +35,7 @@ export function TeamPacks() {
   };
   const price = team.data?.team_pack_price ?? dollars(teamPack.total);
   return (
-    <section className={styles.page} aria-label="Packs">
+    <Stack as="section" gap={10} className={styles.page} aria-label="Packs">
       <div className={styles.head}>
         <SectionHead kicker="10 to 18 cards each" title="Packs" />
         {!isMaking && (
@@ -49,7 +50,7 @@ export function TeamPacks() {
         {(all) => all.map((pack) => <Pack key={pack.id} teamId={teamId} pack={pack} />)}
       </Loaded>
       <MoreButton list={packs}>Show more packs</MoreButton>
-    </section>
+    </Stack>
   );
 }
 
@@ -65,7 +66,7 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
   const [mode, setMode] = useState<'edit' | 'delete' | null>(null);
   const close = () => setMode(null);
   return (
-    <article className={styles.pack}>
+    <Stack as="article" gap={6} className={styles.pack}>
       <header className={styles.packHead}>
         <div>
           <h3>{pack.pack_name}</h3>
@@ -76,7 +77,7 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
           <p className={styles.quiet}>{keptWords(pack.price)}</p>
           {pack.description && <p>{pack.description}</p>}
         </div>
-        <div className={styles.buttons}>
+        <Row gap={3}>
           <Button size="small" onClick={() => setMode('edit')} aria-label={`Change ${pack.pack_name}`}>
             Change
           </Button>
@@ -88,12 +89,12 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
           >
             Delete
           </Button>
-        </div>
+        </Row>
       </header>
       {mode === 'edit' && <PackForm teamId={teamId} pack={pack} price={pack.price} onDone={close} />}
       <PackFans teamId={teamId} pack={pack} />
       {mode === 'delete' && <DeleteDialog teamId={teamId} pack={pack} onClose={close} />}
-    </article>
+    </Stack>
   );
 }
 

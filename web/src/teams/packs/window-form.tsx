@@ -4,6 +4,7 @@ import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { amountWords, cents } from '#domain/values/money.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -135,12 +136,12 @@ function WindowFields({ teamId, form, packs }: WindowFieldsProps) {
 function OrganiserPays({ pack: { pack_name: name, price } }: { readonly pack: TeamPackView }) {
   const kept = earnedPerPack(cents(price));
   return (
-    <p className={styles.quiet}>
+    <Quiet className={styles.quiet}>
       You pay {amountWords(cents(price))} a pack, the price of {name}.{' '}
       {kept > 0
         ? `At least ${amountWords(kept)} of it is your team’s. For our price alone, change the pack’s.`
         : 'That is our price: your team keeps nothing of it.'}
-    </p>
+    </Quiet>
   );
 }
 
@@ -155,7 +156,7 @@ function Price({ teamId, form, packs }: WindowFieldsProps) {
   return (
     <>
       <PackPrice form={form} price={price} packs={Math.max(1, hoped)} />
-      {isNew && <p className={styles.quiet}>{pack.pack_name} gets this price with the window.</p>}
+      {isNew && <Quiet className={styles.quiet}>{pack.pack_name} gets this price with the window.</Quiet>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { RemindersPlan } from '#domain/teams/packs/reminders.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -67,19 +68,15 @@ function Plan({ plan }: { readonly plan: RemindersPlan }) {
               <li key={id}>
                 {number !== '' && `#${number} `}
                 {name}
-                {isFirst && <span className={styles.quiet}> · first mail</span>}
+                {isFirst && <Quiet as="span"> · first mail</Quiet>}
               </li>
             ))}
           </ul>
         </>
       )}
-      {recently > 0 && (
-        <p className={styles.quiet}>{families(recently)} had a mail in the last day and get none now.</p>
-      )}
+      {recently > 0 && <Quiet>{families(recently)} had a mail in the last day and get none now.</Quiet>}
       {unknown > 0 && (
-        <p className={styles.quiet}>
-          No address is known for {families(unknown)}. Hand them a flyer, or copy their link.
-        </p>
+        <Quiet>No address is known for {families(unknown)}. Hand them a flyer, or copy their link.</Quiet>
       )}
       {mail && <Letter mail={mail} to={players[0]?.player_name ?? ''} />}
     </div>
@@ -89,18 +86,18 @@ function Plan({ plan }: { readonly plan: RemindersPlan }) {
 function Letter({ mail, to }: { readonly mail: NonNullable<RemindersPlan['mail']>; readonly to: string }) {
   return (
     <section className={styles.letter} aria-label="The mail">
-      <p className={styles.quiet}>To the family of {to}. The others get theirs with their own name and link.</p>
+      <Quiet>To the family of {to}. The others get theirs with their own name and link.</Quiet>
       <p>
         Subject: <strong>{mail.subject}</strong>
       </p>
-      <div className={styles.paper}>
+      <Stack gap={3} className={styles.paper}>
         <h3 className={styles.title}>{mail.title}</h3>
         {mail.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p className={styles.action}>{mail.action}</p>
-        <p className={styles.quiet}>{mail.why}</p>
-      </div>
+        <Quiet>{mail.why}</Quiet>
+      </Stack>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import styles from './ledger-totals.module.css';
 import { LedgerTotals } from './ledger-totals.tsx';
@@ -25,7 +26,7 @@ export function LedgerFold({ ledger, onOpen, refused }: LedgerFoldProps) {
     >
       <summary>Where the team’s money goes</summary>
       {isRefused && refused ? (
-        <p className={styles.quiet}>{refused}</p>
+        <Quiet className={styles.quiet}>{refused}</Quiet>
       ) : (
         <Loaded query={ledger} words="Loading the ledger">
           {(data) => <LedgerTotals ledger={data} />}

@@ -3,6 +3,7 @@ import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { priceWords } from '#domain/values/money.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './ledger-totals.module.css';
@@ -67,10 +68,10 @@ export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
         />
       )}
       <div className={styles.foot}>
-        <p className={styles.quiet}>
+        <Quiet className={styles.quiet}>
           The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost:{' '}
           {priceWords(teamPack.total)} less the bulk discount for all packs of an order window together.
-        </p>
+        </Quiet>
         <Button size="small" onClick={() => download(ledger)}>
           Spreadsheet (CSV)
         </Button>

@@ -5,6 +5,7 @@ import { packPrice } from '#domain/teams/team/team.ts';
 import { amountWords, cents, dollars } from '#domain/values/money.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './pack-price.module.css';
@@ -60,7 +61,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
   return (
     <fieldset className={styles.price}>
       <legend>Price of a pack</legend>
-      <div className={styles.choice}>
+      <Row gap={3} className={styles.choice}>
         <TextField
           label="Families pay, in dollars"
           inputMode="decimal"
@@ -73,7 +74,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
             Use ${suggested}
           </Button>
         )}
-      </div>
+      </Row>
       <input
         type="range"
         aria-label="Families pay"
@@ -92,7 +93,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
 /** The stop at a price that leaves the team nothing, and the tick that means it. */
 function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>['field'] }) {
   return (
-    <div className={styles.nothing}>
+    <Stack gap={3}>
       <Notice kind="note">At this price your team keeps nothing. We suggest ${suggested}.</Notice>
       <CheckField
         label="We sell at cost, on purpose"
@@ -101,7 +102,7 @@ function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>
             isMeant || earnedPerPack(cents(typedPrice(now) ?? 0)) > 0 || 'Please raise the price, or tick this.',
         })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -139,11 +140,11 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>
+      <Quiet>
         The more packs a window sells, the less we take of each
         {next ? `: from ${next.from} packs on ${amountWords(packsCost(1, next.percent))}` : ''}. Families pay no
         shipping in the United States; abroad it comes on top and is not the team’s.
-      </p>
+      </Quiet>
     </>
   );
 }

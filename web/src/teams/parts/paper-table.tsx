@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { consentWords, optionalPurposes, relations, withPurpose } from '#domain/teams/roster/consent.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type PaperPlayer, pastedRows } from './paper-entry.ts';
@@ -11,7 +12,7 @@ import type { PaperRows } from './use-paper-rows.ts';
 /** A row a player: who signed, when, and that the coach holds the paper. */
 export function PaperTable({ papers }: { readonly papers: PaperRows }) {
   return (
-    <div className={styles.papers}>
+    <Stack gap={4} start className={styles.papers}>
       <PaperSays />
       {papers.fillDates && (
         <Button size="small" onClick={papers.fillDates}>
@@ -29,7 +30,7 @@ export function PaperTable({ papers }: { readonly papers: PaperRows }) {
           {papers.bad === 1 ? 'it' : 'them'}.
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 

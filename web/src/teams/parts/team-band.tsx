@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { readableOn } from './readable-on.ts';
 import styles from './team-band.module.css';
 import { TeamCrest, type TeamCrestProps } from './team-crest.tsx';
@@ -18,11 +19,11 @@ export function TeamBand({ team, title, above, below }: TeamBandProps) {
     <header className={styles.band} style={colours}>
       <div className={`page-width ${styles.row}`}>
         <TeamCrest team={team} />
-        <div className={styles.words}>
+        <Stack gap={1} className={styles.words}>
           <p className={styles.facts}>{above}</p>
           <h1 className={styles.title}>{title}</h1>
           {below && <p className={styles.facts}>{below}</p>}
-        </div>
+        </Stack>
       </div>
     </header>
   );

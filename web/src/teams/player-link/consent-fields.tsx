@@ -2,6 +2,7 @@ import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import { type OptionalPurpose, optionalPurposes, withPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import type { LinkFields } from './link-entry.ts';
 import styles from './player-link.module.css';
 
@@ -56,13 +57,13 @@ export function ConsentFields({ words, fields, extras, problems, onFields, onExt
 const Agreed = ({ words }: Pick<ConsentFieldsProps, 'words'>) => (
   <div className={styles.agreed}>
     <p>By sending the photo you agree to this:</p>
-    <ul className={styles.purposes}>
+    <Stack as="ul" gap={2} className={styles.purposes}>
       {words.needed.map((purpose) => (
         <li key={purpose}>{words.purposes[purpose]}</li>
       ))}
-    </ul>
-    <p className={styles.hint}>
+    </Stack>
+    <Quiet>
       {words.withdrawal} {pictureWords}
-    </p>
+    </Quiet>
   </div>
 );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -27,7 +28,7 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
         Thank you. The photo is with the team.
       </h2>
       {picture && <img src={picture} alt={`${name}, as you sent it`} className={styles.preview} />}
-      <ol className={styles.next}>
+      <Stack as="ol" gap={3} className={styles.next}>
         <li>The team makes {name}’s card from it, front and back.</li>
         <li>A coach looks at every card before it is printed.</li>
         <li>
@@ -35,8 +36,8 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
             ? `Orders are open until ${dateWords(view.deadline)}. The coach shows you how to order.`
             : 'The coach tells you when packs can be ordered.'}
         </li>
-      </ol>
-      <p className={styles.hint}>{pictureWords}</p>
+      </Stack>
+      <Quiet>{pictureWords}</Quiet>
       {view.told.is_late && (
         <Notice kind="note">
           {name}’s card was made before your last words. Your coach sees them and can make it again.

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './player-link.module.css';
 import type { ChosenPicture } from './use-picture.ts';
 
@@ -44,10 +45,10 @@ export function PhotoChoice({ picture: { url, refusal, choose }, firstName }: Ph
           {refusal}
         </p>
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Quiet id={`${id}-hint`}>
         Good photos are sharp and bright, show one player from the waist up, and leave some room above the head. JPEG,
         PNG, WebP or GIF up to 100 MB.
-      </p>
+      </Quiet>
     </div>
   );
 }

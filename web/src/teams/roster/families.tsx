@@ -3,6 +3,7 @@ import { limits } from '#domain/tables/limits.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { csvText } from '#domain/values/csv-text.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
@@ -50,17 +51,17 @@ export function Families({ teamId, count }: { readonly teamId: string; readonly 
     onError: (error) => toast(errorMessage(error), 'problem'),
   });
   return (
-    <section className={styles.families} aria-label="Families">
+    <Stack as="section" gap={3} className={styles.families} aria-label="Families">
       <p>Each family has a private link. It sends photo and permission with it, without an account.</p>
-      <div className={styles.actions}>
+      <Row gap={3}>
         <FamilyMail teamId={teamId} variant="primary">
           Write to families
         </FamilyMail>
         <Button onClick={() => flyers.mutate()} busy={flyers.isPending}>
           Flyers with QR codes
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

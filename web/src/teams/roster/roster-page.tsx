@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { type LoadedRoster, useRoster } from '../data/roster.ts';
 import { useGuide } from '../parts/use-guide.ts';
 import { DownloadList, Families } from './families.tsx';
-import styles from './roster.module.css';
 import { RosterList } from './roster-list.tsx';
 import { emptyWords, filterWords } from './roster-words.ts';
 
@@ -70,7 +70,7 @@ interface ActionsProps {
 function Actions({ teamId, isNew, onOpen }: ActionsProps) {
   const size = isNew ? 'normal' : 'small';
   return (
-    <div className={styles.actions}>
+    <Row gap={3}>
       <Button size={size} variant={isNew ? 'primary' : 'secondary'} onClick={() => onOpen('import')}>
         Import a list
       </Button>
@@ -88,7 +88,7 @@ function Actions({ teamId, isNew, onOpen }: ActionsProps) {
           <DownloadList teamId={teamId} />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
@@ -30,7 +31,7 @@ export function NextSet(props: NextSetProps) {
 
 function NoRoster({ teamId }: { readonly teamId: string }) {
   return (
-    <section className={styles.start} aria-labelledby="next-set">
+    <Stack as="section" gap={5} start className={styles.start} aria-labelledby="next-set">
       <h2 id="next-set" className={styles.title}>
         Every player’s card, in one go
       </h2>
@@ -38,7 +39,7 @@ function NoRoster({ teamId }: { readonly teamId: string }) {
       <ButtonLink to={teamPath(teamId, 'teamRoster')} variant="primary">
         Open the roster
       </ButtonLink>
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +56,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
   const left = lacking > 0 && !keeps ? { player_ids: plan.ready_ids } : {};
   const begin = () => start.mutate({ name: name.trim(), photo, ...left }, { onSuccess: onStarted });
   return (
-    <section className={styles.start} aria-labelledby="next-set">
+    <Stack as="section" gap={5} start className={styles.start} aria-labelledby="next-set">
       <Ready plan={plan} />
       {!plan.look && <NoLook teamId={teamId} />}
       {lacking > 0 && <Missing teamId={teamId} plan={plan} lacking={lacking} keeps={keeps} onKeeps={setKeeps} />}
@@ -75,7 +76,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         blocked={ready === 0 || !plan.look}
         onClose={onClose}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -89,7 +90,7 @@ interface StartButtonsProps {
 
 function StartButtons({ cards, begin, busy, blocked, onClose }: StartButtonsProps) {
   return (
-    <div className={styles.actions}>
+    <Row gap={3}>
       <Button variant="primary" size="large" onClick={begin} busy={busy} disabled={blocked}>
         Make {cards} cards
       </Button>
@@ -98,7 +99,7 @@ function StartButtons({ cards, begin, busy, blocked, onClose }: StartButtonsProp
           Not now
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -157,7 +158,7 @@ function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
     </label>
   );
   return (
-    <div className={styles.missing}>
+    <Stack gap={4} className={styles.missing}>
       <details open={lacking <= openList}>
         <summary className={styles.small}>
           {lacking === 1 ? 'One player is not ready yet' : `${lacking} players are not ready yet`}
@@ -167,7 +168,9 @@ function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
             <li key={player.player_id}>
               <span className={styles.number}>{player.player_number || '–'}</span>
               <span>{player.player_name}</span>
-              <span className={styles.reason}>{player.message}</span>
+              <Quiet as="span" className={styles.reason}>
+                {player.message}
+              </Quiet>
             </li>
           ))}
         </ul>
@@ -181,6 +184,6 @@ function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
         {choice(true, 'Keep them', 'You make these cards later, when the photos are there.')}
         {choice(false, 'Leave them out', 'The set counts only the players who are ready.')}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import { teamPath } from '#web/src/base/paths.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -31,13 +32,13 @@ export function SetDetail({ teamId, setId, children }: SetProps) {
           // While cards come, they come first.
           const exceptions = open > 0 && <SetExceptions teamId={teamId} set={set} />;
           return (
-            <article className={styles.set} aria-labelledby="set-name">
+            <Stack as="article" gap={8} aria-labelledby="set-name">
               <Progress teamId={teamId} set={set} />
               {!isRunning(set) && exceptions}
               <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
               <MoreButton list={query}>Show more cards</MoreButton>
               {isRunning(set) && exceptions}
-            </article>
+            </Stack>
           );
         }}
       </Loaded>
@@ -59,14 +60,14 @@ function stateWords(set: SetView): string {
 function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
   const { done } = set.counts;
   return (
-    <header className={styles.head} data-state={set.status}>
+    <Stack as="header" gap={2} data-state={set.status}>
       <h2 id="set-name" className={styles.name}>
         {set.name}
       </h2>
       <output className={styles.state}>{stateWords(set)}</output>
       <progress className={styles.bar} max={set.total} value={done} aria-label="Cards made" />
-      {isRunning(set) && <p className={styles.note}>You can close this page: the cards are made all the same.</p>}
-      <div className={styles.actions}>
+      {isRunning(set) && <Quiet>You can close this page: the cards are made all the same.</Quiet>}
+      <Row gap={3} className={styles.actions}>
         {isRunning(set) ? (
           <Stop teamId={teamId} set={set} />
         ) : (
@@ -79,8 +80,8 @@ function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetV
             </>
           )
         )}
-      </div>
-    </header>
+      </Row>
+    </Stack>
   );
 }
 

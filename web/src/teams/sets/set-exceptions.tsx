@@ -1,5 +1,6 @@
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import { teamPath } from '#web/src/base/paths.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -14,8 +15,8 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
   const isOver = set.status === 'finished' || set.status === 'stopped';
   const count = set.counts.failed + set.counts.skipped;
   return (
-    <section className={styles.exceptions} aria-labelledby="exceptions">
-      <div className={styles.head}>
+    <Stack as="section" gap={3} className={styles.exceptions} aria-labelledby="exceptions">
+      <Row gap={3} middle between>
         <h3 id="exceptions" className={styles.title}>
           {count === 1 ? 'One card needs you' : `${count} cards need you`}
         </h3>
@@ -24,7 +25,7 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
             Try all again
           </Button>
         )}
-      </div>
+      </Row>
       {retry.isError && <Problem error={retry.error} />}
       <ul className={styles.list}>
         {cards.map((card) => (
@@ -38,7 +39,7 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
         ))}
       </ul>
       <MoreButton list={query}>Show more</MoreButton>
-    </section>
+    </Stack>
   );
 }
 
@@ -54,8 +55,10 @@ function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
     <li className={styles.row}>
       <span className={styles.number}>{card.number}</span>
       <span className={styles.name}>{card.player_name}</span>
-      <span className={styles.reason}>{card.error?.message}</span>
-      <span className={styles.action}>
+      <Quiet as="span" className={styles.reason}>
+        {card.error?.message}
+      </Quiet>
+      <Row as="span" gap={2} className={styles.action}>
         {card.status === 'skipped' && card.kind === 'player' && (
           <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${card.player_name} on the roster`}>
             Roster
@@ -66,7 +69,7 @@ function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
             Try again
           </Button>
         )}
-      </span>
+      </Row>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -26,15 +27,15 @@ export function SetPicture({ teamId, photo, onPhoto }: SetPictureProps) {
       <div className={styles.sample}>
         {photo ? <FilePicture file={photo} className={styles.photo} /> : team && <TeamCrest team={team} />}
       </div>
-      <div className={styles.words}>
+      <Stack gap={2}>
         <h3 id="set-picture" className={styles.title}>
           On checklist and team card
         </h3>
-        <p className={styles.note}>
+        <Quiet className={styles.note}>
           {photo ? `Your photo ${photo.name}` : `Your ${sign} on your colors`}. No player’s own photo is on them.
-        </p>
+        </Quiet>
         <PhotoButtons photo={photo} onPhoto={onPhoto} sign={sign} />
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -46,7 +47,7 @@ interface PhotoButtonsProps extends Omit<SetPictureProps, 'teamId'> {
 function PhotoButtons({ photo, onPhoto, sign }: PhotoButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.buttons}>
+    <Row gap={2}>
       <input
         ref={input}
         type="file"
@@ -68,7 +69,7 @@ function PhotoButtons({ photo, onPhoto, sign }: PhotoButtonsProps) {
           Use the {sign}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -98,14 +99,14 @@ export function ChangePicture({ teamId, set }: { readonly teamId: string; readon
           </>
         }
       >
-        <div className={styles.dialog}>
+        <Stack gap={4}>
           <SetPicture teamId={teamId} photo={photo} onPhoto={setPhoto} />
           <p>
             {set.has_team_photo ? 'Now they show a team photo.' : 'Now they show the logo or the initials.'} They name
             the players whose cards wait or are approved, and wait for your approval themselves.
           </p>
           {change.isError && <Problem error={change.error} />}
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './set-wall.module.css';
 
@@ -25,9 +26,9 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
               <Outline card={card} />
             )}
             <p className={styles.name}>{card.player_name}</p>
-            <p className={styles.number}>
+            <Quiet className={styles.number}>
               {card.number}/{set.total}
-            </p>
+            </Quiet>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useSets } from '../data/sets.ts';
@@ -32,14 +33,14 @@ function Sets({ teamId, sets }: { readonly teamId: string; readonly sets: readon
       <NextSet teamId={teamId} onStarted={() => setStarts(false)} onClose={shown ? () => setStarts(false) : null} />
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={12}>
       <SetDetail key={shown.id} teamId={teamId} setId={shown.id}>
-        <footer className={styles.foot}>
+        <Stack as="footer" gap={8} start className={styles.foot}>
           {!isBusy && <Button onClick={() => setStarts(true)}>Make another set</Button>}
           {older.length > 0 && <Older sets={older} onChoose={setChosen} />}
-        </footer>
+        </Stack>
       </SetDetail>
-    </div>
+    </Stack>
   );
 }
 
@@ -54,18 +55,18 @@ function Older({ sets, onChoose }: OlderProps) {
       <h2 id="older-sets" className={styles.small}>
         Other sets
       </h2>
-      <ul className={styles.older}>
+      <Stack as="ul" gap={2} className={styles.older}>
         {sets.map((set) => (
           <li key={set.id}>
             <Button variant="quiet" onClick={() => onChoose(set.id)}>
               {set.name}
             </Button>
-            <span className={styles.note}>
+            <Quiet as="span">
               {set.counts.done} of {set.total} cards, {new Date(set.created_at).toLocaleDateString('en-US')}
-            </span>
+            </Quiet>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { wordsFor } from '#domain/tables/errors.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useEditTeam } from '../data/team.ts';
@@ -43,7 +44,7 @@ export function LogoField({ team }: { readonly team: TeamView }) {
     target.value = '';
   };
   return (
-    <div className={styles.logo}>
+    <Row gap={4} middle className={styles.logo}>
       <TeamCrest team={team} />
       <div className={styles.buttons}>
         <input
@@ -64,6 +65,6 @@ export function LogoField({ team }: { readonly team: TeamView }) {
           </Button>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

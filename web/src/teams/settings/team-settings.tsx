@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { useTeam } from '../data/team.ts';
 import { DeleteTeam } from './delete-team.tsx';
@@ -15,7 +16,7 @@ export function TeamSettings() {
   const { user } = useSession();
   if (!team.data || !user) return null;
   return (
-    <div className={styles.page}>
+    <Stack gap={12}>
       {team.data.isAdmin && (
         <section aria-labelledby="settings">
           <SectionHead kicker="The team" title="Settings" id="settings" />
@@ -30,6 +31,6 @@ export function TeamSettings() {
           {team.data.userRole === 'admin' && <DeleteTeam team={team.data} />}
         </div>
       </section>
-    </div>
+    </Stack>
   );
 }

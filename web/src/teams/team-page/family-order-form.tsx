@@ -10,6 +10,7 @@ import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { AddressFields } from '#web/src/orders/parts/address-fields.tsx';
 import { useAddressForm } from '#web/src/orders/parts/use-address-form.ts';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Stepper } from '#web/src/parts/ui/stepper.tsx';
@@ -84,10 +85,10 @@ function ToFamily(props: FamilyOrderFormProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Order packs">
       <Packs page={props.page} choice={choice} />
-      <section className={styles.block} aria-labelledby="family-address">
+      <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-address">
         <h3 id="family-address">Where it goes</h3>
         <AddressFields field={field} address={address} hasMega={false} />
-      </section>
+      </Stack>
       <Pay
         choice={choice}
         totals={totals}
@@ -123,7 +124,7 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
       }}
     >
       <Packs page={props.page} choice={choice} />
-      <p className={styles.quiet}>Your packs go to the team. Your coach hands them out.</p>
+      <Quiet>Your packs go to the team. Your coach hands them out.</Quiet>
       <Pay
         choice={choice}
         totals={totals}
@@ -137,13 +138,13 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
 
 function Packs({ page, choice }: { readonly page: TeamPageView; readonly choice: Choice }) {
   return (
-    <section className={styles.block} aria-labelledby="how-many">
+    <Stack as="section" gap={4} start className={styles.block} aria-labelledby="how-many">
       <h2 id="how-many" className={styles.packName}>
         How many packs?
       </h2>
       <Stepper label="Packs" value={choice.quantity} min={1} max={page.most_packs} onChange={choice.setQuantity} />
       <LuckyWordsField promised={page.promised} words={choice.words} onChange={choice.setWords} />
-    </section>
+    </Stack>
   );
 }
 
@@ -158,7 +159,7 @@ interface PayProps {
 function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
   const { quantity, subtotal, shipping_amount: shipping, total_amount: total } = totals;
   return (
-    <section className={styles.block} aria-labelledby="family-total">
+    <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-total">
       <h3 id="family-total">Your order</h3>
       <dl className={styles.sums}>
         <TotalsRow label={quantity === 1 ? '1 pack' : `${quantity} packs`} amount={moneyWords(subtotal)} />
@@ -175,7 +176,7 @@ function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {moneyWords(total)}
       </Button>
-      <p className={styles.quiet}>You pay on our payment provider’s page. {pictureWords}</p>
-    </section>
+      <Quiet>You pay on our payment provider’s page. {pictureWords}</Quiet>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './team-fan.module.css';
 
 interface TeamFanProps {
@@ -14,7 +15,7 @@ export function TeamFan({ team, sample }: TeamFanProps) {
     '--team-second': team.secondary_color,
   } as CSSProperties;
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={3}>
       <div className={styles.fan} style={colours}>
         <Silhouette />
         {sample ? (
@@ -24,8 +25,12 @@ export function TeamFan({ team, sample }: TeamFanProps) {
         )}
         <Silhouette />
       </div>
-      {sample && <figcaption className={styles.caption}>The team’s design, here with a sample athlete</figcaption>}
-    </figure>
+      {sample && (
+        <Quiet as="figcaption" className={styles.caption}>
+          The team’s design, here with a sample athlete
+        </Quiet>
+      )}
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { product } from '#web/src/base/pictures/product.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
@@ -80,7 +81,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
         below={whenWords(orders)}
       />
       <div className={`page-width ${styles.body}`}>
-        <section className={styles.pack} aria-labelledby="pack">
+        <Stack as="section" gap={4} aria-labelledby="pack">
           <TeamFan team={team} sample={page.sample_card_url} />
           <h2 id="pack" className={styles.packName}>
             {pack.pack_name}
@@ -89,20 +90,20 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
             {moneyWords(pack.price)} <span className={styles.of}>for {pack.total_cards} cards</span>
           </p>
           {pack.description && <p>{pack.description}</p>}
-          <ul className={styles.facts}>
+          <Stack as="ul" gap={2} className={styles.facts}>
             {factsOf(page).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
-          </ul>
+          </Stack>
           {orders.notes && <p className={styles.notes}>{orders.notes}</p>}
           {page.promised.length > 0 && <PromisedDeals promised={page.promised} />}
           <Progress page={page} />
           <FamilyLedger code={code} />
-        </section>
-        <div className={styles.ordering}>
+        </Stack>
+        <Stack gap={8}>
           <Ordering code={code} page={page} />
           <img {...product.box} alt={product.box.alt} className={styles.product} loading="lazy" />
-        </div>
+        </Stack>
       </div>
     </>
   );

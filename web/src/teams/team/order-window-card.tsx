@@ -2,8 +2,8 @@ import { generatePath } from 'react-router-dom';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { paths, teamPath } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-
 import styles from './order-window-card.module.css';
 
 interface OrderWindowCardProps {
@@ -21,7 +21,7 @@ export function OrderWindowCard({ teamId, window, manages }: OrderWindowCardProp
     late: `The deadline has passed. Late orders until ${momentWords(late ?? deadline)}`,
   }[phase];
   return (
-    <section className={styles.window} aria-labelledby="order-window">
+    <Stack as="section" gap={2} className={styles.window} aria-labelledby="order-window">
       <h2 id="order-window" className={styles.name}>
         {name}
       </h2>
@@ -31,6 +31,6 @@ export function OrderWindowCard({ teamId, window, manages }: OrderWindowCardProp
         {manages && <Link to={teamPath(teamId, 'teamOrders')}>Orders</Link>}
         <Link to={teamPath(teamId, 'teamLedger')}>Ledger</Link>
       </p>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlayerAtRisk, TeamBoard } from '#domain/teams/team/board.ts';
 import { teamPath } from '#web/src/base/paths.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { FamilyMail } from '../parts/family-mail.tsx';
 import styles from './players-at-risk.module.css';
@@ -16,7 +17,7 @@ export function PlayersAtRisk({ teamId, risk }: PlayersAtRiskProps) {
   const { players, list, is_near: isNear } = risk;
   const rest = players - list.length;
   return (
-    <section className={styles.risk} data-near={isNear} aria-labelledby="at-risk">
+    <Stack as="section" gap={3} className={styles.risk} data-near={isNear} aria-labelledby="at-risk">
       <h2 id="at-risk" className={styles.title}>
         {isNear ? 'The deadline is near' : 'Still missing'}
       </h2>
@@ -35,7 +36,7 @@ export function PlayersAtRisk({ teamId, risk }: PlayersAtRiskProps) {
         </FamilyMail>
         <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -45,10 +46,10 @@ function Player({ player }: { readonly player: PlayerAtRisk }) {
     <li className={styles.player}>
       <span className={styles.number}>{number}</span>
       <span>{name}</span>
-      <span className={styles.lack}>
+      <Quiet as="span">
         {lackWords[lacks]}
         {at !== null && ' · reminded'}
-      </span>
+      </Quiet>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import { roleWords } from './role-words.ts';
@@ -11,13 +12,13 @@ export function TeamHead({ team }: { readonly team: TeamView }) {
   return (
     <header className={styles.head}>
       <TeamCrest team={team} />
-      <div className={styles.words}>
+      <Stack gap={2} className={styles.words}>
         <Link to={paths.teams} className={styles.back}>
           Teams
         </Link>
         <h1 className={styles.name}>{team.name}</h1>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-      </div>
+        <Quiet>{facts.join(' · ')}</Quiet>
+      </Stack>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { teamPath } from '#web/src/base/paths.ts';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -23,12 +24,12 @@ export function TeamList() {
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead kicker="One look for everyone" title="Teams" level={1} />
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button variant="primary" onClick={() => setOpen('create')}>
           Start a team
         </Button>
         <Button onClick={() => setOpen('join')}>Join with a code</Button>
-      </div>
+      </Row>
       <Loaded query={teams} words="Loading your teams" empty={noTeams}>
         {(all) => (
           <ul className={styles.list}>
@@ -54,7 +55,7 @@ function TeamRow({ team }: { readonly team: TeamView }) {
         <Link to={teamPath(id)} className={styles.name ?? ''}>
           {name}
         </Link>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { teamPath } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { StatTiles } from '#web/src/parts/page/stats/stat-tiles.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -26,7 +27,7 @@ export function TeamOverview() {
 function Board({ team, board }: { readonly team: TeamView; readonly board: TeamBoard }) {
   const { steps, risk } = board;
   return (
-    <div className={styles.board}>
+    <Stack gap={10} className={styles.board}>
       {team.description && <p className={styles.about}>{team.description}</p>}
       {board.window && <OrderWindowCard teamId={team.id} window={board.window} manages={team.isAdmin} />}
       {risk && risk.is_near && <PlayersAtRisk teamId={team.id} risk={risk} />}
@@ -34,7 +35,7 @@ function Board({ team, board }: { readonly team: TeamView; readonly board: TeamB
       {steps && !isSetUp(board) && <FirstSteps teamId={team.id} board={{ ...board, steps }} />}
       {!team.isAdmin && <ForPlayers team={team} board={board} />}
       {risk && !risk.is_near && risk.players > 0 && <PlayersAtRisk teamId={team.id} risk={risk} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,7 +67,7 @@ function Figures({ teamId, board, manages }: FiguresProps) {
 
 function ForPlayers({ team, board }: { readonly team: TeamView; readonly board: TeamBoard }) {
   return (
-    <section className={styles.players} aria-label="Your cards">
+    <Stack as="section" gap={4} start aria-label="Your cards">
       <p>
         {board.approved_cards === 0
           ? 'No cards are approved yet.'
@@ -76,6 +77,6 @@ function ForPlayers({ team, board }: { readonly team: TeamView; readonly board: 
       <ButtonLink to={teamPath(team.id, 'teamCards')} variant="primary">
         See the team’s cards
       </ButtonLink>
-    </section>
+    </Stack>
   );
 }

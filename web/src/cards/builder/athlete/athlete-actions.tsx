@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
-import styles from './athlete.module.css';
 import { type PeopleInPhoto, placeOn } from './people.ts';
 import { useTeamPhoto } from './use-team-photo.ts';
 
@@ -32,7 +32,7 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
   const person = athlete === null ? undefined : found.people[athlete];
   if (athlete === null || !person) return null;
   return (
-    <div className={styles.actions}>
+    <Row gap={3}>
       <Button onClick={() => setOpen('touch-up')}>Touch up the cut-out</Button>
       {found.people.length >= teamSize && photo.key !== null && (
         <Button onClick={() => setOpen('team')}>Make a card of each</Button>
@@ -51,6 +51,6 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
           <TeamPhotoDialog {...{ src, photo, team, onDone, onClose }} current={draft.card === null ? null : athlete} />
         )}
       </Suspense>
-    </div>
+    </Row>
   );
 }

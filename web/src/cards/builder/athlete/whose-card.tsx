@@ -1,3 +1,4 @@
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import styles from './athlete.module.css';
 import { HeadPicture } from './head-picture.tsx';
@@ -16,7 +17,7 @@ export function WhoseCard({ src, photo, people, athlete, onChoose }: WhoseCardPr
   return (
     <fieldset className={styles.who}>
       <legend>{question}</legend>
-      <div className={styles.people}>
+      <Row gap={3}>
         {people.map(({ head }, index) => (
           <label key={`${head.x} ${head.y}`} className={styles.person}>
             <input
@@ -30,7 +31,7 @@ export function WhoseCard({ src, photo, people, athlete, onChoose }: WhoseCardPr
             <span aria-hidden="true">{index + 1}</span>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

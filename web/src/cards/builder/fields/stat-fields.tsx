@@ -3,6 +3,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
 import type { PastedStat } from '#web/src/parts/forms/pasted-stats.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CardForm, StatRow } from '../draft/card-form.ts';
 import { isOn } from '../draft/card-form.ts';
@@ -60,7 +61,7 @@ function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
   const change = (id: number, part: Partial<StatRow>) =>
     edit({ stats: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) });
   return (
-    <ol className={styles.rows}>
+    <Stack as="ol" gap={3} className={styles.rows}>
       {rows.map((row, index) => (
         <li key={row.id}>
           <StatLine
@@ -79,15 +80,14 @@ function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
           </Button>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
 function AddStat() {
   const { form, edit } = useBuilder();
   const rows = shownRows(form);
-  if (rows.length >= limits.text.stats)
-    return <p className={styles.full}>The table is full: {limits.text.stats} stats.</p>;
+  if (rows.length >= limits.text.stats) return <Quiet>The table is full: {limits.text.stats} stats.</Quiet>;
   const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
   return (
     <Button size="small" onClick={() => edit({ stats: [...rows, { id, label: '', value: '' }] })}>

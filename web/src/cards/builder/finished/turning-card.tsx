@@ -4,6 +4,7 @@ import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import styles from '../steps/completed.module.css';
@@ -20,7 +21,7 @@ interface CardStageProps {
 /** The finished card, large, with its foil; it can be turned over. */
 export function TurningCard({ card, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
   return (
-    <div className={styles.stage}>
+    <Stack gap={4} className={styles.stage}>
       <CropMarks>
         <TwoSidedCard
           front={{ src: card.front_image_url, mask: card.foil_mask_url, alt: 'Front of your card' }}
@@ -33,6 +34,6 @@ export function TurningCard({ card, shown, finish, onFinish, onFlip, onRetry }: 
       <FoilHint />
       <FinishSwitch finish={finish} onFinish={onFinish} />
       <Button onClick={onFlip}>Turn the card over</Button>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import Cropper, { getInitialCropFromCroppedAreaPercentages, type MediaSize, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { Place } from '#domain/cards/photo/cutout.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { useTap } from '../athlete/use-tap.ts';
 import type { CropPercent } from './crop-geometry.ts';
 import { cropWords, zoomedBy, zooms } from './crop-keys.ts';
@@ -63,10 +64,10 @@ export function CropFrame(props: CropFrameProps) {
         {media && overlay({ width: media.width * zoom, height: media.height * zoom, ...place })}
       </div>
       <Announced words={words} />
-      <div className={styles.controls}>
+      <Row gap={4} middle between>
         <ZoomSlider zoom={zoom} max={maxZoom} onZoom={zoomTo} />
         {children}
-      </div>
+      </Row>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './photo.module.css';
 
 /** With exactly these types, Safari on macOS converts HEIC photos. */
@@ -30,10 +31,10 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
         <span>{again ? 'Choose another file' : 'Choose a photo or video'}</span>
       </label>
       {!again && (
-        <p className={styles.terms}>
+        <Quiet className={styles.terms}>
           {!isTouch() && 'or drop it here. '}JPEG, PNG, WebP or GIF up to 100 MB. From a video you pick one frame; the
           video itself stays with you.
-        </p>
+        </Quiet>
       )}
     </div>
   );

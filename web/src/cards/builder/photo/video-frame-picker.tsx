@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './photo.module.css';
@@ -20,7 +21,7 @@ export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFr
   const open = useVideo(file, onFrame, onRefused);
   const { video, length, busy } = open;
   return (
-    <div className={styles.work}>
+    <Stack gap={4}>
       {isLong(length) && <Notice kind="note">{longWords(length)}</Notice>}
       <video
         ref={video}
@@ -33,7 +34,7 @@ export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFr
       />
       <Scrubber {...open} />
       <SharpFrames {...open} />
-      <div className={styles.controls}>
+      <Row gap={4} middle between>
         <Button variant="primary" onClick={open.use} disabled={length === 0} busy={busy === 'use'}>
           Use this frame
         </Button>
@@ -41,8 +42,8 @@ export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFr
           Find sharp frames here
         </Button>
         {exchange}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -77,9 +78,9 @@ function Scrubber({ at, length, seek }: Pick<OpenVideo, 'at' | 'length' | 'seek'
       <Button variant="quiet" aria-label="One frame on" disabled={length === 0} onClick={() => move(steps.frame)}>
         <ChevronRight size={20} aria-hidden="true" />
       </Button>
-      <span className={styles.moment} aria-hidden="true">
+      <Quiet as="span" className={styles.moment} aria-hidden="true">
         {clipTime(at)} / {clipTime(length)}
-      </span>
+      </Quiet>
     </div>
   );
 }

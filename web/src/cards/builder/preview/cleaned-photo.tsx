@@ -7,6 +7,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { shownAthlete } from '../athlete/people.ts';
 import { PhotoPart } from '../athlete/photo-part.tsx';
@@ -29,7 +30,7 @@ export function CleanedPhoto() {
   if (!athlete) return null;
   const isWanted = !(decline.isPending ? decline.variables : is_declined);
   return (
-    <section aria-label="Your photo, cleaned up for print" className={styles.cleaned}>
+    <Stack as="section" gap={3} aria-label="Your photo, cleaned up for print">
       <p>Cleaned up for print: shirt and gear have clearer edges, and the face stays nearly as it was.</p>
       <div className={styles.pair}>
         <Part title="Before" src={photo.url} {...{ photo, athlete }} />
@@ -41,7 +42,7 @@ export function CleanedPhoto() {
         onChange={({ target }) => decline.mutate(!target.checked)}
       />
       {decline.error && <Notice kind="problem">{errorMessage(decline.error)}</Notice>}
-    </section>
+    </Stack>
   );
 }
 

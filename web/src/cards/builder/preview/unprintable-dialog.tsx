@@ -1,3 +1,4 @@
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fieldName } from '../fields/field-names.ts';
@@ -24,14 +25,14 @@ export function UnprintableDialog({ unprintable, makeAnyway, backToForm }: Unpri
       }
     >
       <p>None of the card's typefaces has them. An empty box would be printed in their place.</p>
-      <ul className={styles.findings}>
+      <Stack as="ul" gap={3} className={styles.findings}>
         {unprintable.map(({ field, message }) => (
           <li key={field}>
             {fieldName(field) && <strong>{fieldName(field)}: </strong>}
             {message}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

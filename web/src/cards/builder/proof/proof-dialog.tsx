@@ -5,6 +5,7 @@ import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
 import { Switch } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './proof.module.css';
 import { ProofSide } from './proof-side.tsx';
@@ -22,8 +23,8 @@ export function ProofDialog({ card, finish, onFinish, open, onClose }: ProofDial
   const [hasLines, setHasLines] = useState(true);
   return (
     <Dialog open={open} onClose={onClose} title="The print proof" size="wide">
-      <div className={styles.proof}>
-        <div className={styles.top}>
+      <Stack gap={5}>
+        <Stack gap={2} start>
           <FinishSwitch finish={finish} onFinish={onFinish} />
           <Switch
             label="Bleed, cut line and safe zone"
@@ -31,13 +32,13 @@ export function ProofDialog({ card, finish, onFinish, open, onClose }: ProofDial
             onChange={(event) => setHasLines(event.target.checked)}
           />
           {hasLines && <ProofLegend />}
-        </div>
+        </Stack>
         <div className={styles.sides}>
           {sides.map((side) => (
             <ProofSide key={side} card={card} side={side} finish={finish} hasLines={hasLines} />
           ))}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useProof } from '../../data/proofs.ts';
@@ -20,7 +21,7 @@ function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[
   const { move, isMoving, problem } = useMoveSignature();
   if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to fix.</p>;
   return (
-    <ul className={styles.warnings} aria-label="Worth a look">
+    <Stack as="ul" gap={3} className={styles.warnings} aria-label="Worth a look">
       {warnings.map(({ code, field, message, fix }) => (
         <li key={`${code}/${field}`}>
           <p>
@@ -35,7 +36,7 @@ function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[
           {fix && problem && <p role="alert">{problem}</p>}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -68,10 +69,10 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
     );
   };
   return (
-    <section className={styles.side} aria-label={sideNames[side]}>
+    <Stack as="section" gap={3} className={styles.side} aria-label={sideNames[side]}>
       <h3 className={styles.name}>{sideNames[side]}</h3>
       {shown()}
-    </section>
+    </Stack>
   );
 }
 

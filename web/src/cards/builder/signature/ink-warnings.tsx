@@ -1,3 +1,4 @@
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { fixedInk, moveWords } from './move-words.ts';
@@ -11,7 +12,7 @@ export function InkWarnings() {
   return (
     <output className={styles.warnings}>
       {warnings.map(({ code, message, fix }) => (
-        <span key={code} className={styles.warning}>
+        <Stack as="span" gap={2} start key={code} className={styles.warning}>
           <span>
             {message} {code === 'signature.faint' ? 'You can keep it.' : 'You can keep it there.'}
           </span>
@@ -20,7 +21,7 @@ export function InkWarnings() {
               {moveWords({ code, message, fix })}
             </Button>
           )}
-        </span>
+        </Stack>
       ))}
     </output>
   );

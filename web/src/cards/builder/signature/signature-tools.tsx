@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { handNames, hands, penNames } from '#domain/cards/card/signature-look.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { type Ink, inkScales } from './ink.ts';
 import styles from './signature.module.css';
 
@@ -12,7 +13,7 @@ interface SignatureToolsProps {
 
 export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
   return (
-    <div className={styles.typed}>
+    <Stack gap={4} className={styles.typed}>
       <TextField
         label="Signature"
         value={ink.text}
@@ -35,7 +36,7 @@ export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
           </label>
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 

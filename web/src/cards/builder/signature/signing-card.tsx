@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { LiveCard } from '../workspace/live-card.tsx';
@@ -31,7 +32,7 @@ export function SigningCard() {
   );
   return (
     <LiveCard overlay={overlay}>
-      <div className={styles.underCard}>
+      <Stack gap={3} className={styles.underCard}>
         <Pens ink={ink} onInk={onInk} />
         {isDrawn && (
           <div className={styles.padRow}>
@@ -46,7 +47,7 @@ export function SigningCard() {
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
     </LiveCard>
   );
 }

@@ -6,6 +6,7 @@ import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { cardBuilderPath, packBuilderPath, paths } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -43,7 +44,7 @@ export function Completed() {
         onFlip={() => setShown(shown === 'front' ? 'back' : 'front')}
         onRetry={onRetry}
       />
-      <div className={styles.words}>
+      <Stack gap={5}>
         <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
@@ -55,7 +56,7 @@ export function Completed() {
         <Actions card={card} finish={finish} onFinish={setFinish} />
         <FinishedClip card={card} />
         <NextActions card={card} />
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -92,7 +93,7 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
   const [isProofOpen, setIsProofOpen] = useState(false);
   const others = useContext(FinishedSlot);
   return (
-    <div className={styles.actions}>
+    <Row gap={3}>
       <ButtonLink to={packBuilderPath({ card: card.id })} variant="primary" size="large">
         Put it in a box
       </ButtonLink>
@@ -108,7 +109,7 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
         open={isProofOpen}
         onClose={() => setIsProofOpen(false)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -123,17 +124,17 @@ function NextActions({ card }: Pick<ActionsProps, 'card'>) {
   const navigate = useNavigate();
   const [isNext, setIsNext] = useState(false);
   return (
-    <section className={styles.next} aria-labelledby="next-title">
+    <Stack as="section" gap={3} className={styles.next} aria-labelledby="next-title">
       <h2 id="next-title" className={styles.nextTitle}>
         What next
       </h2>
-      <div className={styles.actions}>
+      <Row gap={3}>
         <Button onClick={() => setIsNext(true)}>Next season, same card</Button>
         <Button onClick={() => void navigate(cardBuilderPath())}>Make another</Button>
         <ButtonLink to={paths.myCards} variant="quiet">
           My cards
         </ButtonLink>
-      </div>
+      </Row>
       {isNext && (
         <Suspense fallback={null}>
           <NextSeasonDialog
@@ -143,6 +144,6 @@ function NextActions({ card }: Pick<ActionsProps, 'card'>) {
           />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useContext, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
@@ -44,7 +45,7 @@ function BackWords({ isTried }: { readonly isTried: boolean }) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>Story and stats</summary>
-      <p className={styles.later}>The back asks for them. Now is the time if this front prints them, too.</p>
+      <Quiet className={styles.later}>The back asks for them. Now is the time if this front prints them, too.</Quiet>
       <CardFields only={backWords} showProblems={isTried} />
     </details>
   );

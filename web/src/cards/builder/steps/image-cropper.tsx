@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { isVideo } from '../../data/sniff-photo.ts';
 import { AthleteActions } from '../athlete/athlete-actions.tsx';
@@ -108,7 +109,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
       primary={{ ...primary, disabled: photo === null || crop === null }}
       problem={problem}
     >
-      <div className={styles.work}>
+      <Stack gap={4}>
         <CropFrame
           key={src}
           src={src}
@@ -127,7 +128,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
         {isAsked && photo && <WhoseCard {...question} src={src} photo={photo} onChoose={athlete.choose} />}
         {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
         <SoftWarning />
-      </div>
+      </Stack>
     </StepFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
@@ -23,27 +24,27 @@ export function Processing({ side }: { readonly side: Side }) {
       title={titles[side]}
       lead="You may leave this page. The work goes on, and your card is here when you return."
     >
-      <div className={styles.words}>
+      <Stack gap={3}>
         <p className={styles.stage}>
           <span>{stageWords[stage]}</span>
           <span>{rounded} %</span>
         </p>
         <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
-        <p className={styles.left}>{timeLeft}</p>
-        <ol className={styles.stages}>
+        <Quiet className={styles.left}>{timeLeft}</Quiet>
+        <Quiet as="ol" className={styles.stages}>
           {shownStages.map((name, index) => (
             <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
               {stageWords[name]}
             </li>
           ))}
-        </ol>
+        </Quiet>
         <Button className={styles.cancel ?? ''} onClick={(event) => event.detail < 2 && cancel()}>
           Cancel
         </Button>
         <p className="visually-hidden" aria-live="polite">
           {announced}
         </p>
-      </div>
+      </Stack>
     </StepFrame>
   );
 }

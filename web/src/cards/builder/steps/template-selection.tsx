@@ -7,6 +7,7 @@ import { track } from '#web/src/base/analytics/track.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -132,7 +133,7 @@ function Choice({ template, isPicked, onPick, onTap, onPreview }: ChoiceProps) {
         />
         <CardPicture src={template.front_image_url} alt="" tilt />
         <span className={styles.name}>{template.name}</span>
-        <span className={styles.sport}>{template.category}</span>
+        <Quiet as="span">{template.category}</Quiet>
       </label>
       <Button variant="quiet" size="small" onClick={onPreview} aria-label={`Look closer at ${template.name}`}>
         Look closer

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -78,9 +79,9 @@ function PeopleList({ src, photo, team, current, made, wanted, toggle, isBusy }:
             />
             <HeadPicture src={src} head={head} size={photo} />
             <span className={styles.name}>{`Athlete ${index + 1}`}</span>
-            <span className={styles.state}>
+            <Quiet as="span">
               {index === current ? 'The card you are making' : made.includes(index) ? 'Started' : ''}
-            </span>
+            </Quiet>
           </label>
         </li>
       ))}

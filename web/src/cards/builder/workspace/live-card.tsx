@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Switch } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { GenerationProgress } from '../generation/generation-progress.tsx';
 import type { CropPercent } from '../photo/crop-geometry.ts';
@@ -57,7 +58,7 @@ export function LiveCard({ overlay, children }: LiveCardProps) {
   const { step } = useBuilder().state;
   const hasGuides = !unguided.includes(step);
   return (
-    <div className={benchStyles.live}>
+    <Stack gap={3} start className={benchStyles.live}>
       <CropMarks>
         <div className={styles.face}>
           <Face />
@@ -73,7 +74,7 @@ export function LiveCard({ overlay, children }: LiveCardProps) {
           onChange={(event) => setWantsGuides(event.target.checked)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,12 +101,20 @@ function Face() {
   }
   if (picked) return <CardPicture src={picked.url} alt="The picture you are looking at" eager onRetry={onRetry} />;
   if (step === 'front_review' || step === 'back_review')
-    return <div className={styles.blank}>Pick one to lay it here.</div>;
+    return (
+      <Quiet as="div" className={styles.blank}>
+        Pick one to lay it here.
+      </Quiet>
+    );
   if (preview) return <CardPicture src={preview} alt="Preview of your card with this photo and these words" eager />;
   if (step === 'back_form' && template)
     return <CardPicture src={template.back_image_url} alt={`${template.name}, back`} eager />;
   const photo = photoUrl ?? card?.user_uploaded_image_url;
   if (step !== 'template_selection' && photo && memory.crop) return <CroppedPhoto src={photo} crop={memory.crop} />;
   if (template) return <CardPicture src={template.front_image_url} alt={`${template.name}, front`} eager />;
-  return <div className={styles.blank}>Your card appears here.</div>;
+  return (
+    <Quiet as="div" className={styles.blank}>
+      Your card appears here.
+    </Quiet>
+  );
 }

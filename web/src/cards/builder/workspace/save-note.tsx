@@ -1,3 +1,4 @@
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -21,5 +22,5 @@ export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
       </Notice>
     );
   if (state.kind === 'failed') return <TryAgain problem={state.words} onRetry={onRetry} />;
-  return <p className={styles.saved}>{quietWords[state.kind]}</p>;
+  return <Quiet className={styles.saved}>{quietWords[state.kind]}</Quiet>;
 }

@@ -1,4 +1,5 @@
 import { type BuilderStep, walkedSteps } from '#domain/cards/card/builder-steps.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './step-bar.module.css';
 import { stepWords } from './step-names.ts';
 
@@ -6,7 +7,7 @@ import { stepWords } from './step-names.ts';
 export function StepBar({ step }: { readonly step: BuilderStep }) {
   const at = walkedSteps.indexOf(step);
   return (
-    <nav className={styles.bar} aria-label="Steps">
+    <Stack as="nav" gap={2} aria-label="Steps">
       <p className={styles.words}>
         <span className={styles.count}>
           Step {at + 1} of {walkedSteps.length}
@@ -25,6 +26,6 @@ export function StepBar({ step }: { readonly step: BuilderStep }) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Stack>
   );
 }

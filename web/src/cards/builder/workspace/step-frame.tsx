@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { type BuilderStep, backSteps, walkedSteps } from '#domain/cards/card/builder-steps.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
@@ -41,12 +42,12 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
 
   return (
     <section className={styles.step} aria-labelledby="step-title">
-      <header className={styles.head}>
+      <Stack as="header" gap={2}>
         <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-      </header>
+      </Stack>
       {words && <Notice kind="problem">{words}</Notice>}
       {children}
       {(hasBack || primary || second) && (
@@ -67,9 +68,9 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
 }
 
 const StepCount = ({ step }: { readonly step: BuilderStep }) => (
-  <span className={styles.where} aria-hidden="true">
+  <Quiet as="span" className={styles.where} aria-hidden="true">
     {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} <span className={styles.stepName}>{stepWords[step].name}</span>
-  </span>
+  </Quiet>
 );
 
 function ActionButton({ action, variant }: { readonly action: Action; readonly variant: 'primary' | 'secondary' }) {

@@ -5,6 +5,7 @@ import { packKind } from '#domain/shop/prices.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
@@ -24,13 +25,13 @@ export function CardPicker({ onGrab }: CardPickerProps) {
   const [typed, setTyped] = useState('');
   const shown = cards.filter((card) => isFound(card, typed));
   return (
-    <section className={styles.shelf} aria-labelledby="shelf-title">
-      <div className={styles.head}>
+    <Stack as="section" gap={4} className={styles.shelf} aria-labelledby="shelf-title">
+      <Row gap={2} middle between className={styles.head}>
         <h2 id="shelf-title" className={styles.title}>
           Your cards
         </h2>
         <AddAll />
-      </div>
+      </Row>
       {cards.length === 0 && <NoCards />}
       {cards.length >= searchFrom && (
         <TextField
@@ -49,7 +50,7 @@ export function CardPicker({ onGrab }: CardPickerProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -98,10 +99,10 @@ function PickableCard({ card, onGrab }: { readonly card: ListedCard } & CardPick
       >
         <CardPicture src={card.front_thumbnail_url} alt="" />
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.state} data-inside={inside > 0}>
+        <Quiet as="span" className={styles.state} data-inside={inside > 0}>
           {inside === 0 && <Plus size={14} aria-hidden="true" />}
           {state}
-        </span>
+        </Quiet>
       </button>
     </li>
   );

@@ -6,6 +6,7 @@ import { boxMax, packKind } from '#domain/shop/prices.ts';
 import { posterInk } from '#web/src/base/content/box-kinds.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { FoilCard } from '#web/src/parts/card/foil-card.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Stepper } from '#web/src/parts/ui/stepper.tsx';
@@ -22,20 +23,20 @@ export function SelectedCard() {
   const { box, selected, isLocked } = useBoxBuilder();
   const isPoster = isMega(box.pack_type);
   return (
-    <section className={styles.selected} aria-labelledby="selected-card-title">
+    <Stack as="section" gap={4} className={styles.selected} aria-labelledby="selected-card-title">
       <h2 id="selected-card-title" className={styles.title}>
         {selected ? cardTitle(selected.card) : isPoster ? 'The poster' : 'The foil'}
       </h2>
       {selected ? <CardPreview key={selected.card_id} item={selected} /> : <Outline />}
-      {isPoster ? <p className={styles.quiet}>{posterInk}</p> : <FinishOfBox />}
+      {isPoster ? <Quiet className={styles.quiet}>{posterInk}</Quiet> : <FinishOfBox />}
       {selected && !isLocked && <CardControls item={selected} />}
-    </section>
+    </Stack>
   );
 }
 
 function FinishOfBox() {
   const { box, isLocked, edit } = useBoxBuilder();
-  if (isLocked) return <p className={styles.quiet}>Foil: {box.foil_finish}</p>;
+  if (isLocked) return <Quiet className={styles.quiet}>Foil: {box.foil_finish}</Quiet>;
   return <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />;
 }
 
@@ -46,7 +47,7 @@ function Outline() {
       <CropMarks>
         <div className={styles.outline} aria-hidden="true" />
       </CropMarks>
-      {!isMega(box.pack_type) && <p className={styles.quiet}>Put a card into the box to see it in its foil.</p>}
+      {!isMega(box.pack_type) && <Quiet className={styles.quiet}>Put a card into the box to see it in its foil.</Quiet>}
     </>
   );
 }
@@ -84,9 +85,9 @@ function CardControls({ item }: { readonly item: BoxItem }) {
   const kind = packKind(box.pack_type);
   const name = cardTitle(item.card);
   return (
-    <div className={styles.controls}>
+    <Stack gap={3} className={styles.controls}>
       {kind === 'team' ? (
-        <p className={styles.quiet}>One card per player.</p>
+        <Quiet className={styles.quiet}>One card per player.</Quiet>
       ) : (
         <Stepper
           label={`Copies of ${name}`}
@@ -100,7 +101,7 @@ function CardControls({ item }: { readonly item: BoxItem }) {
       <Button size="small" variant="quiet" onClick={() => setQuantity(item, 0)} aria-label={`Take it out: ${name}`}>
         Take it out
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -109,7 +110,7 @@ function MoveButtons({ item, name }: { readonly item: BoxItem; readonly name: st
   const last = box.pack_items.length - 1;
   if (last <= 0) return null;
   return (
-    <div className={styles.moves}>
+    <Row gap={2} className={styles.moves}>
       <Button
         size="small"
         disabled={item.position === 0}
@@ -126,6 +127,6 @@ function MoveButtons({ item, name }: { readonly item: BoxItem; readonly name: st
       >
         Later <ArrowRight size={16} aria-hidden="true" />
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { boxKindOf } from '#web/src/base/content/box-kinds.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -44,14 +45,14 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
         ))}
         {pack_items.length === 0 && <span className={styles.outline} />}
       </div>
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
           {boxKindOf(pack_type).title}: {cards}
           {price}
         </p>
         <p className={styles.state}>{boxStatusWords[status]}</p>
-      </div>
+      </Stack>
       <BoxActions box={box} onDelete={onDelete} />
     </li>
   );
@@ -63,7 +64,7 @@ function BoxActions({ box, onDelete }: { readonly box: PackView; readonly onDele
   const isDone = status === 'delivered' || status === 'cancelled';
   const isDeletable = status === 'draft' || status === 'ready' || (status === 'archived' && box.order_id === null);
   return (
-    <div className={styles.actions}>
+    <Row gap={1} className={styles.actions}>
       <ButtonLink size="small" to={packBuilderPath({ box: box.id })} aria-label={`${opens}: ${name}`}>
         {opens}
       </ButtonLink>
@@ -80,7 +81,7 @@ function BoxActions({ box, onDelete }: { readonly box: PackView; readonly onDele
           Delete
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

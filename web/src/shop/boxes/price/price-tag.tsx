@@ -1,6 +1,7 @@
 import type { PackView } from '#domain/shop/pack.ts';
 import { boxMax, packKind, teamPack } from '#domain/shop/prices.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { MegaTiers } from './mega-tiers.tsx';
 import styles from './price-tag.module.css';
@@ -26,10 +27,10 @@ export function PriceTag() {
           {box.quantity === 0 ? 'The box is empty' : `${cardWords(box.quantity)}, ${money(box.price_per_card)} a card`}
         </span>
       </output>
-      <ul className={styles.facts}>
+      <Stack as="ul" gap={1} className={styles.facts}>
         {!isLocked && <li>{nextWords(box)}</li>}
         <li>{kind === 'mega' ? 'Rolled in a tube' : 'Free magnetic case'}</li>
-      </ul>
+      </Stack>
       {kind === 'mega' && !isLocked && <MegaTiers count={box.quantity} />}
     </div>
   );

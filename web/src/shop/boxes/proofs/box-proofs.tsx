@@ -8,6 +8,7 @@ import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
@@ -47,7 +48,7 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
         </>
       }
     >
-      <div className={styles.proofs}>
+      <Stack gap={6}>
         {problem && <Notice kind="problem">{problem}</Notice>}
         <ProofOptions layout={layout} hasLines={hasLines} onLines={setHasLines} />
         <ol className={styles.cards}>
@@ -55,7 +56,7 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
             <ProofsOfCard key={card.item.card_id} {...card} layout={layout} hasLines={hasLines} />
           ))}
         </ol>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -89,7 +90,7 @@ type ProofsOfCardProps = CardProofs & Pick<ProofOptionsProps, 'layout' | 'hasLin
 
 function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
   return (
-    <li className={styles.card}>
+    <Stack as="li" gap={3} className={styles.card}>
       <h3 className={styles.name}>
         {cardTitle(item.card)} <span className={styles.times}>×{item.quantity}</span>
       </h3>
@@ -98,7 +99,7 @@ function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
           <Side key={side.side} {...side} cardId={item.card_id} hasLines={hasLines} />
         ))}
       </div>
-    </li>
+    </Stack>
   );
 }
 
@@ -128,7 +129,7 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
   if (!proof) return <output className={styles.waiting}>The {shown} is being made.</output>;
   const alt = `${names[shown]} as it will print`;
   return (
-    <figure className={styles.side}>
+    <Stack as="figure" gap={2} className={styles.side}>
       <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
       <figcaption>{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</figcaption>
       {proof.warnings.map(({ code, field, message }) => (
@@ -136,6 +137,6 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
           {message} <Link to={cardBuilderPath({ cardId })}>Fix it in the card builder</Link>
         </p>
       ))}
-    </figure>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { focusFirstProblem } from '#web/src/parts/forms/focus-first-problem.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -83,7 +84,7 @@ const Body = ({ form, batch, players, papers }: BodyProps) => (
 );
 
 const PermissionsFirst = ({ papers }: { readonly papers: PaperRows }) => (
-  <section className={styles.permissions}>
+  <Stack as="section" gap={3} className={styles.permissions}>
     <h3>
       {papers.players.length === 1
         ? '1 of these players has no permission yet'
@@ -91,7 +92,7 @@ const PermissionsFirst = ({ papers }: { readonly papers: PaperRows }) => (
     </h3>
     <p>We keep a photo only with the permission of a parent or guardian. The other photos do not wait.</p>
     <PaperTable papers={papers} />
-  </section>
+  </Stack>
 );
 
 interface ActionsProps extends Pick<PhotoDialogProps, 'onClose'> {

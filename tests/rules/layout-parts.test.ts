@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { root, textOf } from './sources.ts';
+
+/** What a part of parts/layout does shall not come back into the sheet of a feature: these numbers only fall. */
+const max = { 'grids without columns': 162, 'second ink': 114 };
+
+const rules = globSync('web/src/**/*.css', { cwd: root })
+  .filter((file) => !file.startsWith('web/src/parts/'))
+  .flatMap((file) => textOf(file).match(/\{[^{}]*\}/g) ?? []);
+
+const counts = {
+  'grids without columns': rules.filter((rule) => /display: grid;/.test(rule) && !/grid-template/.test(rule)),
+  'second ink': rules.filter((rule) => /(?<![-\w])color: var\(--second-ink\)/.test(rule)),
+};
+
+it.each(Object.keys(max) as (keyof typeof max)[])('outside parts, sheets have no more %s than before', (what) => {
+  const count = counts[what].length;
+  expect(count, `Use Stack, Row or Quiet of parts/layout. ${what}: ${count}, max ${max[what]}`).toBeLessThanOrEqual(
+    max[what],
+  );
+  if (count < max[what]) console.info(`${what}: lower the number in this test to ${count}`);
+});

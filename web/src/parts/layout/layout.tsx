@@ -1,0 +1,42 @@
+import type { ElementType, HTMLAttributes } from 'react';
+import { classNames } from '#web/src/base/lib/class-names.ts';
+import styles from './layout.module.css';
+
+interface Part extends HTMLAttributes<HTMLElement> {
+  readonly as?: keyof HTMLElementTagNameMap;
+}
+
+interface Spaced extends Part {
+  /** The step of `--space-…` between the children. */
+  readonly gap: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+}
+
+/** Children below each other; with `start`, none is wider than its text. */
+export function Stack({
+  as: Tag = 'div',
+  gap,
+  start = false,
+  className,
+  ...rest
+}: Spaced & { readonly start?: boolean }) {
+  const Any: ElementType = Tag;
+  return <Any {...rest} className={classNames(styles.stack, styles[`gap${gap}`], start && styles.start, className)} />;
+}
+
+interface RowProps extends Spaced {
+  readonly middle?: boolean;
+  readonly between?: boolean;
+}
+
+/** Children beside each other, on more lines where there is no room. */
+export function Row({ as: Tag = 'div', gap, middle = false, between = false, className, ...rest }: RowProps) {
+  const Any: ElementType = Tag;
+  const look = classNames(middle && styles.middle, between && styles.between, className);
+  return <Any {...rest} className={classNames(styles.row, styles[`gap${gap}`], look)} />;
+}
+
+/** Small text in the second ink. */
+export function Quiet({ as: Tag = 'p', className, ...rest }: Part) {
+  const Any: ElementType = Tag;
+  return <Any {...rest} className={classNames(styles.quiet, className)} />;
+}
