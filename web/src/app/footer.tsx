@@ -35,7 +35,7 @@ export function Footer() {
           <OutsideLinks label="Apps" links={appBadges} />
         </div>
         {footerColumns.map(({ title, links }) => (
-          <nav key={title} aria-label={title} className={styles.column}>
+          <nav key={title} aria-label={title}>
             <p className={styles.title}>{title}</p>
             <ul>
               {links.map(({ to, label }) => (

@@ -35,7 +35,7 @@ export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
   };
 
   return (
-    <Stack as="section" gap={3} start className={styles.picker} aria-label="Kept players">
+    <Stack as="section" gap={3} start aria-label="Kept players">
       {players.length > 0 && (
         <ul className={styles.players}>
           {players.map((player) => (

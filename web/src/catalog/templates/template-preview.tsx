@@ -70,7 +70,7 @@ export function TemplatePreview({ template, place, count, onTurn, onClose }: Tem
     >
       <div className={styles.preview}>
         <Sides template={template} />
-        <div className={styles.words}>
+        <div>
           <p>{template.description}</p>
           <Facts template={template} />
         </div>

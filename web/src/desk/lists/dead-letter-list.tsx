@@ -114,7 +114,7 @@ function Queue({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Stack as="section" gap={3} className={styles.queue} aria-labelledby={`queue-${queue}`}>
+    <Stack as="section" gap={3} aria-labelledby={`queue-${queue}`}>
       <div className={styles.head}>
         <h2 id={`queue-${queue}`}>{queue}</h2>
         <span>

@@ -13,10 +13,10 @@ import { QuickAnswers } from './quick-answers.tsx';
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer title="Help" onClose={onClose}>
-      <Stack gap={8} className={styles.panel}>
+      <Stack gap={8}>
         <AnswerSearch onClose={onClose} />
         <QuickAnswers onFollow={onClose} />
-        <Stack as="section" gap={5} className={styles.write} aria-labelledby="help-write">
+        <Stack as="section" gap={5} aria-labelledby="help-write">
           <h3 id="help-write">Write to us</h3>
           <ContactDesk />
         </Stack>

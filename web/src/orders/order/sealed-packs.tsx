@@ -15,7 +15,7 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
   const open = useOpenPack(order.id);
   if (packs.length === 0) return null;
   return (
-    <section className={styles.sealed} aria-label="Sealed packs">
+    <Stack as="section" gap={4} className={styles.sealed} aria-label="Sealed packs">
       <p>
         {order.can.open_packs ? 'Your packs are on the way. Open them here, or wait for the real thing.' : closedWords}
       </p>
@@ -46,6 +46,6 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
           </Stack>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function TeamPacks() {
   };
   const price = team.data?.team_pack_price ?? dollars(teamPack.total);
   return (
-    <Stack as="section" gap={10} className={styles.page} aria-label="Packs">
+    <Stack as="section" gap={10} aria-label="Packs">
       <div className={styles.head}>
         <SectionHead kicker="10 to 18 cards each" title="Packs" />
         {!isMaking && (

@@ -19,7 +19,7 @@ export function TeamBand({ team, title, above, below }: TeamBandProps) {
     <header className={styles.band} style={colours}>
       <div className={`page-width ${styles.row}`}>
         <TeamCrest team={team} />
-        <Stack gap={1} className={styles.words}>
+        <Stack gap={1}>
           <p className={styles.facts}>{above}</p>
           <h1 className={styles.title}>{title}</h1>
           {below && <p className={styles.facts}>{below}</p>}

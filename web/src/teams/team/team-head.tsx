@@ -12,7 +12,7 @@ export function TeamHead({ team }: { readonly team: TeamView }) {
   return (
     <header className={styles.head}>
       <TeamCrest team={team} />
-      <Stack gap={2} className={styles.words}>
+      <Stack gap={2}>
         <Link to={paths.teams} className={styles.back}>
           Teams
         </Link>

@@ -27,7 +27,7 @@ export function TeamOverview() {
 function Board({ team, board }: { readonly team: TeamView; readonly board: TeamBoard }) {
   const { steps, risk } = board;
   return (
-    <Stack gap={10} className={styles.board}>
+    <Stack gap={10}>
       {team.description && <p className={styles.about}>{team.description}</p>}
       {board.window && <OrderWindowCard teamId={team.id} window={board.window} manages={team.isAdmin} />}
       {risk && risk.is_near && <PlayersAtRisk teamId={team.id} risk={risk} />}

@@ -45,7 +45,7 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
         ))}
         {pack_items.length === 0 && <span className={styles.outline} />}
       </div>
-      <Stack gap={1} className={styles.words}>
+      <Stack gap={1}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
           {boxKindOf(pack_type).title}: {cards}

@@ -84,7 +84,7 @@ const Body = ({ form, batch, players, papers }: BodyProps) => (
 );
 
 const PermissionsFirst = ({ papers }: { readonly papers: PaperRows }) => (
-  <Stack as="section" gap={3} className={styles.permissions}>
+  <Stack as="section" gap={3}>
     <h3>
       {papers.players.length === 1
         ? '1 of these players has no permission yet'
