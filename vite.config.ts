@@ -30,34 +30,19 @@ const settled = [
   ...searchPages.map((name) => `search-pages/${name}`),
 ].map((name) => resolve(root, 'web/src/base/content', `${name}.ts`));
 
-// A group takes along what its modules import: the limits and the errors, which public pages name, stay outside, and so does what both of two
-// groups import. Otherwise a page that reads the API would load the pictures of cards for one name.
-const limits = { name: 'limits', test: /\/domain\/tables\/limits[./]/ };
+// Small files compress badly. So there is one file with the code of all pages and one with what reads the API. A group takes along what its
+// modules import, so what public pages name as well stands before them.
 const shared = { name: 'shared', test: /\/domain\/tables\/general-words\.|\/web\/src\/base\/lib\/signed-link\./ };
-// Whose card it is: for the later steps alone, though the types of uploads name it.
-const athlete = { name: 'athlete', test: /\/domain\/cards\/photo\/cutout\./ };
-const errors = { name: 'errors', test: /\/domain\/tables\/errors[./]/ };
-// Small files compress badly, and each costs 40 bytes in the list of files. So there is one file with the code of all pages,
-// one with what most pages show, one with what reads the API, one with the dialogs, and one with what the pages of cards share.
 // The entry stays a file of its own, for its styles.
 const everyPage = {
   name: 'site',
   tags: ['$initial' as const],
   test: (id: string) => !/\.(?:css|html)$|\/main\.tsx$/.test(id),
 };
-const heads = { name: 'heads', test: /\/web\/src\/parts\/(?:ui\/registration-mark|page\/section-head)\./ };
-const parts = {
-  name: 'parts',
-  test: /\/web\/src\/(?:parts\/(?:card\/card-picture|ui\/crop-marks|page\/offer\/\S+)|base\/(?:pictures\/(?:sample-cards|product)|session\/use-start)|catalog\/templates\/template(?:s\.module|s-for|-list|-grid))\./,
-};
+const errors = { name: 'errors', test: /\/domain\/tables\/errors[./]/ };
 const reading = {
   name: 'reading',
   test: /\/node_modules\/@tanstack\/(?!.*[qQ]ueries)|\/domain\/shop\/cart-limits\.|\/web\/src\/(?:base\/api\/|shop\/cart\/cart-button|(?:parts\/page\/(?:loaded|try-again|more-button|notice|loading-press)|parts\/forms\/field|base\/data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries)|shop\/data\/cart)\.)/,
-};
-const dialogs = { name: 'dialogs', test: /\/web\/src\/parts\/overlays\/(?:modal|dialog)\./ };
-const cardPages = {
-  name: 'card-pages',
-  test: /\/web\/src\/(?:account\/(?:data\/players|players\/player-(?:words|picker\.module))|cards\/builder\/(?:memory\/pending-generations|generation\/use-return-to-tab)|parts\/page\/dashboard\.module)|\/domain\/cards\/photo\/upload\./,
 };
 
 /** Every first load lists the files of later ones, so that short names save it half a kilobyte. The manifest has what is in each. */
@@ -103,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             ...shortNames,
             codeSplitting: {
-              groups: [limits, shared, everyPage, errors, athlete, heads, parts, reading, dialogs, cardPages],
+              groups: [shared, everyPage, errors, reading],
             },
           },
     },

@@ -8,15 +8,15 @@ export const budgets = {
   /** The one font that a page preloads; it is packed already. */
   font: { kB: 22, goal: 22, packed: 'none' },
   /** Scripts of the landing page and the designs. None of them is asked for before the first paint. */
-  scripts: { kB: 81, goal: 80, packed: 'br' },
+  scripts: { kB: 83, goal: 80, packed: 'br' },
   /** Scripts of the other public pages, with the list of those pages. */
   contentScripts: { kB: 87, goal: 87, packed: 'br' },
   /** Scripts of a public page with a form that asks the API. */
-  formScripts: { kB: 112.5, goal: 112, packed: 'br' },
+  formScripts: { kB: 113, goal: 112, packed: 'br' },
   /** HTML, font, scripts, the list of templates and the picture that is seen first. */
   landing: { kB: 160, goal: 160, packed: 'br' },
   /** Scripts of the card builder, signed in with tokens that are valid. */
-  builder: { kB: 135, goal: 130, packed: 'gz' },
+  builder: { kB: 134, goal: 130, packed: 'gz' },
 } as const;
 
 export type BudgetName = keyof typeof budgets;

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import type { ReadyTemplate } from './ready-templates.ts';
 import styles from './templates.module.css';
@@ -23,7 +22,7 @@ function TemplateTile({ template, first, onOpen }: TemplateTileProps) {
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <CardPicture src={tileOf(template)} alt="" tilt eager={first} />
       <span className={styles.name}>{template.name}</span>
-      <Quiet as="span">{template.category}</Quiet>
+      <span className={styles.sport}>{template.category}</span>
     </button>
   );
 }
