@@ -39,7 +39,7 @@ export const NewPlayerProfile = z.object({
 });
 export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
 
-/** What creates a player. With the id of a deleted one it puts that player back, in its place in the list (D-166). */
+/** What creates a player. With the id of a deleted one it puts that player back, in its place in the list. */
 export const CreatedPlayer = NewPlayerProfile.extend({
   id: IdOf('player').optional(),
   last_used_at: z.iso.datetime().optional(),

@@ -12,7 +12,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const feedbackKinds = ['hard_bounce', 'soft_bounce', 'complaint'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
-/** An entry of the mail log, and the claim that makes it one mail (D-10). It has no address and no word of the mail (D-213). */
+/** An entry of the mail log, and the claim that makes it one mail. It has no address and no word of the mail (D-213). */
 export const MailEntry = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),

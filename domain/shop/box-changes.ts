@@ -51,7 +51,7 @@ export function checkMega(packType: string, claimed: boolean | undefined): void 
   if (claimed !== undefined && claimed !== isMega(packType)) throw new AppError('box.mega_mismatch');
 }
 
-/** The box with other items. Throws `pack.team_count` for a team pack in the cart that would not hold 10 to 18 cards; an empty one is allowed (D-39). */
+/** The box with other items. Throws `pack.team_count` for a team pack in the cart that would not hold 10 to 18 cards; an empty one is allowed. */
 export function withNewContent(pack: Pack, items: readonly PackItem[], at: string): Pack {
   const next = withItems(pack, items, at);
   if (next.status === 'in_cart') boxPrice(next.pack_type, cardCount(items));

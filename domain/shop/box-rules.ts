@@ -108,7 +108,7 @@ export function checkSaleable(pack: Pack): void {
   for (const { card } of pack.items) checkBoxable(card);
 }
 
-/** Throws `pack.for_teams` for a box that only a team's order makes: its price is for teams (P-16, D-72). Throws `pack.invalid_type`. */
+/** Throws `pack.for_teams` for a box that only a team's order makes: its price is for teams (P-15, P-16). Throws `pack.invalid_type`. */
 export function checkForUsers(packType: string): void {
   if (packKind(packType) === 'team_pack') throw new AppError('pack.for_teams');
 }

@@ -11,7 +11,7 @@ interface Contents {
   readonly prices: TemplatePrices;
   /** The cart's code, even where it does not count. */
   readonly discount: Discount | null;
-  /** The user's orders that hold the code. The cart's own live order does not use it up (D-38). */
+  /** The user's orders that hold the code. The cart's own live order does not use it up (P-37). */
   readonly uses: ReadonlySet<string>;
   /** ISO 3166 alpha-2; null while it is unknown. */
   readonly country: string | null;

@@ -63,6 +63,6 @@ export function checkDiscount(discount: Discount | null, use: Use): asserts disc
   if (problem) throw new AppError(problem);
 }
 
-/** The code where it counts now, otherwise null: the cart keeps a code that does not count (D-38). */
+/** The code where it counts now, otherwise null: the cart keeps a code that does not count (P-37). */
 export const countingDiscount = (discount: Discount | null, use: Use): Discount | null =>
   problemOf(discount, use) === null ? discount : null;

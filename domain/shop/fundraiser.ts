@@ -2,7 +2,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { bulkPercent, percentOf } from './bulk-discount.ts';
 import { teamPack } from './prices.ts';
 
-/** What so many team packs cost a team, in cents: the shop's price less a percentage, half a cent rounded up (D-99). */
+/** What so many team packs cost a team, in cents: the shop's price less a percentage, half a cent rounded up (D-285). */
 export const packsCost = (packs: number, percent: number): Cents =>
   packs * teamPack.total - percentOf(packs * teamPack.total, percent);
 
@@ -27,7 +27,7 @@ export interface Fundraiser {
   readonly profit: Cents;
 }
 
-/** What a team earns when it sells so many packs for `price` cents each, without shipping and tax (D-99). */
+/** What a team earns when it sells so many packs for `price` cents each, without shipping and tax (D-285). */
 export function fundraiser(packs: number, price: Cents): Fundraiser {
   const percent = bulkPercent(packs);
   const cost = packsCost(packs, percent);

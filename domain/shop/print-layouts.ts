@@ -14,7 +14,7 @@ export const printLayoutOf = (packType: string): PrintLayout => (isMega(packType
 export const finishWords = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' | 'foil_finish'>): string =>
   printLayoutOf(pack_type) === 'mega' ? 'no foil' : `${foil_finish} foil`;
 
-/** The sides that a buyer approves. A poster has no back (D-45). */
+/** The sides that a buyer approves. A poster has no back (D-17). */
 export const proofSides: Readonly<Record<PrintLayout, readonly Side[]>> = { card: sides, mega: ['front'] };
 
 /** The measures of a proof picture. Its resolution puts trim, bleed and safe zone on whole pixels. */

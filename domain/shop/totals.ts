@@ -47,7 +47,7 @@ interface Priced {
 export const leastCharge: Cents = 50;
 
 /**
- * What is taken off the subtotal: the discount, and a rest below the smallest charge (D-47). Only orders with free shipping come that low, because every
+ * What is taken off the subtotal: the discount, and a rest below the smallest charge (P-33). Only orders with free shipping come that low, because every
  * shipping fee is above it.
  */
 function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {

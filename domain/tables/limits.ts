@@ -11,7 +11,7 @@ export const limits = {
     minSide: 200,
     /** Ratio of the longest to the shortest side. */
     maxAspect: 4,
-    /** Long side, in pixels, of the cleaned photo (D-8): a 1650x2250 master keeps 600 dpi, with room to crop. */
+    /** Long side, in pixels, of the cleaned photo: a 1650x2250 master keeps 600 dpi, with room to crop. */
     workingLongSide: 3000,
     /** Long side, in pixels, of a photo that may get a sharper copy (D-341): a larger one would be enlarged by less than 1.5, which shows nothing. */
     sharperLongSide: 2000,
@@ -21,7 +21,7 @@ export const limits = {
     postSeconds: 3600,
     /** Below this a placed photo is soft in print. That is a warning, never a refusal. */
     softDpi: 200,
-    /** The same on a MEGA poster: half, because it is seen from twice as far away (D-46). */
+    /** The same on a MEGA poster: half, because it is seen from twice as far away. */
     softPosterDpi: 100,
   },
   text: {

@@ -8,7 +8,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { claimWrite } from '#functions/platform/table/once.ts';
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 
-/** A solved challenge in ALTCHA's first shape (D-7). */
+/** A solved challenge in ALTCHA's first shape. */
 const Solution = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().max(200),

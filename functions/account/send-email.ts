@@ -106,7 +106,7 @@ type MailType =
   | 'password_reset'
   | 'team_invitation';
 
-/** Which mails need a signed-in caller, and what each sends. An unknown id sends nothing, and the answer does not reveal it (P-30, D-11). */
+/** Which mails need a signed-in caller, and what each sends. An unknown id sends nothing, and the answer does not reveal it (P-30). */
 const mails: Record<
   MailType,
   { readonly needsUser: boolean; readonly send: (data: unknown, userId: string) => Promise<void> }

@@ -98,7 +98,7 @@ const promisedAgain: Addition = (order, at) => ({
   entity: { ...order, ...deliveryPromise(at, order.shipping_address.country) },
 });
 
-/** Sends an order again whose parcel was lost or came back (D-92), with new promised days. */
+/** Sends an order again whose parcel was lost or came back (D-211), with new promised days. */
 export const sendAgainByOps = (orderId: string, by: string): Promise<View> =>
   moveByOps(orderId, 'send_again', { by, also: promisedAgain });
 

@@ -67,8 +67,8 @@ function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string
 }
 
 /**
- * Refunds an order. Without an amount it repeats the refunds that wait for an operator, and where there are none it refunds all that is left (D-50). A
- * repeated call with the same key changes nothing (D-91). Throws `checkout.no_key`, `checkout.key_reused`, `refund.too_much`, and `order.not_possible`
+ * Refunds an order. Without an amount it repeats the refunds that wait for an operator, and where there are none it refunds all that is left (D-89). A
+ * repeated call with the same key changes nothing (D-130). Throws `checkout.no_key`, `checkout.key_reused`, `refund.too_much`, and `order.not_possible`
  * where there is nothing to refund or to repeat.
  */
 export async function refundByOps(orderId: string, call: RefundCall) {

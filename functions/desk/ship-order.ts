@@ -30,7 +30,7 @@ async function typedParcel(orderId: string, trackingNumber: string, carrier: str
   return { carrier: known, trackingNumber, partnerId: null };
 }
 
-/** The parcel with the order's own label, which is bought now if it was not before. Throws `label.by_hand` where no partner sells labels (D-35). */
+/** The parcel with the order's own label, which is bought now if it was not before. Throws `label.by_hand` where no partner sells labels (D-209). */
 async function labelledParcel(orderId: string): Promise<Parcel> {
   const label = await buyLabel(orderId);
   if (!label) throw new AppError('label.by_hand');

@@ -105,7 +105,7 @@ const envTable = {
   PAYMENT_ENDPOINT: z.url().optional(),
   /** Whether the payment provider's tax service adds tax (P-32). */
   PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
-  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …, "from": …}` (AWS); unset: operators move parcels (D-35). */
+  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …, "from": …}` (AWS); unset: operators move parcels (D-209). */
   CARRIER_KEYS_ARN: z.string().optional(),
   /** Local only: the keys themselves and the address of the carrier simulator. */
   CARRIER_KEY: z.string().optional(),
@@ -115,7 +115,7 @@ const envTable = {
   CARRIER_ENDPOINT: z.url().default('https://api.easypost.com'),
   /** Local only: the address of the user pool for browsers. */
   USER_POOL_ENDPOINT: z.url().optional(),
-  /** Local only: seconds by which the demo clock is ahead (D-6). */
+  /** Local only: seconds by which the demo clock is ahead. */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
   /** Local only: '0' lets operators work without a second factor. Unset, as in AWS, they need one (D-135). */
   OPERATORS_NEED_SECOND_FACTOR: z.enum(['0', '1']).default('1'),

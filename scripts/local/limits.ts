@@ -9,7 +9,7 @@ interface Limit {
 
 /**
  * What AWS takes at most. Some services take a mebibyte of what comes asynchronously by now, but our events pass EventBridge and Step Functions as well,
- * and those take 256 KB (D-260).
+ * and those take 256 KB (D-259).
  */
 export const awsLimits = {
   request: {

@@ -74,7 +74,7 @@ export const releasedCard = (card: Card, ids: readonly string[], at: Date): Card
 });
 
 /**
- * The card after an operator stopped generations. Where one of them is shown or offered, the card fails and loses its pictures (D-34); a run that is
+ * The card after an operator stopped generations. Where one of them is shown or offered, the card fails and loses its pictures (D-74); a run that is
  * still alive loses the card. Otherwise the card stays as it is.
  */
 export function stoppedCard(card: Card, ids: readonly string[], at: Date): Card {

@@ -7,7 +7,7 @@ import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { CarriedLook } from './next-season.ts';
 
-/** The one run that may write to the card. Results of other runs are dropped (D-3). */
+/** The one run that may write to the card. Results of other runs are dropped (D-1). */
 export const LiveRun = z.object({
   generation_id: z.string(),
   side: z.enum(sides),

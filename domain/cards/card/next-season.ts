@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 
-/** What the next season's card takes over of how the last one was made (D-147). */
+/** What the next season's card takes over of how the last one was made. */
 export const CarriedLook = z.object({
   /** Seed and option of the chosen front: the same seed gives the same composition. */
   seed: z.int(),

@@ -43,7 +43,7 @@ export const NewSignature = z.object({
 });
 export type NewSignature = z.infer<typeof NewSignature>;
 
-/** The stored ink, moved (D-21). What the request leaves out stays. */
+/** The stored ink, moved (D-5). What the request leaves out stays. */
 const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Placement.partial().shape });
 
 /** A proposal for ink on the chosen front: clear of its lettering and the face, in a size that fits there and a pen that shows. */

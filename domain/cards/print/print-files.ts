@@ -30,7 +30,7 @@ export const PrintFiles = z.object({
 });
 export type PrintFiles = z.infer<typeof PrintFiles>;
 
-/** The poster of a card in a MEGA box. It has no foil, so one file serves every finish (D-45). */
+/** The poster of a card in a MEGA box. It has no foil, so one file serves every finish (D-17). */
 export const PosterFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),

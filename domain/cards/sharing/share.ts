@@ -18,7 +18,7 @@ const url = z.string();
 /** GET /shared-cards/:code: what anyone with the address sees. Pictures are short signed links. */
 export const SharedCardView = z.object({
   front_image_url: url,
-  /** Null while a clip's code is on the back: the code is for who holds the card (D-153). */
+  /** Null while a clip's code is on the back: the code is for who holds the card (D-151). */
   back_image_url: url.nullable(),
   foil_mask_url: url,
   foil_mask_back_url: url.nullable(),

@@ -3,7 +3,7 @@ import { says } from '#domain/tables/errors.ts';
 import { ShippingAddress } from '../order/address.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 
-/** The payment provider's largest charge in dollars: eight digits of cents (Stripe, "Minimum and maximum charge amounts"; D-47). */
+/** The payment provider's largest charge in dollars: eight digits of cents (Stripe, "Minimum and maximum charge amounts"; P-33). */
 const largestCharge = 999_999.99;
 
 /** POST /checkout. `expected_total` is in dollars with shipping and tax; the server charges no other sum (P-16). */

@@ -34,10 +34,10 @@ export type CheckoutChoice =
     };
 
 /**
- * Which order a checkout call means (P-33, D-48). A known order that can be paid or was paid is the answer. An ended one is placed again unless a newer
+ * Which order a checkout call means (P-33, D-60). A known order that can be paid or was paid is the answer. An ended one is placed again unless a newer
  * order has replaced it. That newer order is the answer where it is paid or buys the same. Otherwise the call is refused once, because its page may be
  * open in another tab. A new key closes the cart's live order first, but never one that was placed while this call ran: of many calls at once each
- * would close the page that the one before has just answered (D-71).
+ * would close the page that the one before has just answered (D-60).
  */
 export function whichOrder({ before, live, asked }: CheckoutState): CheckoutChoice {
   if (before && before.hash !== asked.hash) return { kind: 'refuse', code: 'checkout.key_reused', forget: null };

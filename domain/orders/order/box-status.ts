@@ -14,7 +14,7 @@ const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
   cancelled: ['cancel'],
 };
 
-/** The status of a box whose order has the status `order`. A late, repeated or lost event leads to the same result (D-40). */
+/** The status of a box whose order has the status `order`. A late, repeated or lost event leads to the same result. */
 export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
   return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
 }

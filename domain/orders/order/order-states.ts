@@ -95,7 +95,7 @@ export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusE
   { event: 'come_back', from: ['shipped', 'out_for_delivery', 'lost'], to: 'returned_to_sender' },
   // A parcel can be lost on its way back, too.
   { event: 'lose', from: ['shipped', 'out_for_delivery', 'returned_to_sender'], to: 'lost' },
-  // What came back is ready to leave; what is lost is printed once more (D-92).
+  // What came back is ready to leave; what is lost is printed once more (D-211).
   { event: 'send_again', from: ['returned_to_sender'], to: 'packed' },
   { event: 'send_again', from: ['lost'], to: 'printing' },
 ];

@@ -43,7 +43,7 @@ export const OrderItem = z.object({
   id: z.string(),
   order_id: z.string(),
   pack_id: z.string(),
-  /** The version of the box that was frozen. A newer version in the cart stays there when the order is paid (D-25). */
+  /** The version of the box that was frozen. A newer version in the cart stays there when the order is paid. */
   pack_version: z.int(),
   name: z.string(),
   pack_type: z.string(),
@@ -173,7 +173,7 @@ export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payme
  */
 export const adjustmentStatuses = ['requested', 'made', 'not_made', 'returned'] as const;
 
-/** A refund, in cents (D-29, D-89). The id is the provider's idempotency key. */
+/** A refund, in cents (D-89). The id is the provider's idempotency key. */
 export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const [hour, day] = [60, 1440];
-/** Minutes between two attempts. An outage or a wrong key is repaired within these days; after that an operator must act (D-50). */
+/** Minutes between two attempts. An outage or a wrong key is repaired within these days; after that an operator must act (D-89). */
 const waits: readonly number[] = [15, hour, 4 * hour, 12 * hour, day, day];
 
 /**

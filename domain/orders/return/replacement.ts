@@ -21,7 +21,7 @@ export function replacementItems(
   });
 }
 
-/** The order that replaces returned cards: nothing to pay, delivery promised from `at` (ISO 8601 UTC; D-30). */
+/** The order that replaces returned cards: nothing to pay, delivery promised from `at` (ISO 8601 UTC; D-89). */
 export function replacementOrder(
   order: Order,
   items: readonly OrderItem[],

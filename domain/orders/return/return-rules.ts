@@ -103,7 +103,7 @@ interface Refunding {
 }
 
 /**
- * The refund for the returned cards, in cents (D-31, D-53). Each card has an even share of its line and of its template's price, rounded down, so that all shares together never
+ * The refund for the returned cards, in cents (D-89). Each card has an even share of its line and of its template's price, rounded down, so that all shares together never
  * exceed what was paid. The last card of the order also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much`
  * where nothing was paid for the cards.
  */

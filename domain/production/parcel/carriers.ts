@@ -33,7 +33,7 @@ export const carrierName = (carrier: string): string => rowOf(carrier)?.name ?? 
 /** The page of a parcel; empty for a carrier that we do not know. */
 export const carrierPage = (carrier: string, number: string): string => rowOf(carrier)?.page(number) ?? '';
 
-/** A parcel's number as carriers write it in their events; labels print it in groups (D-54). */
+/** A parcel's number as carriers write it in their events; labels print it in groups. */
 export const plainNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /** How carriers write their numbers (USPS Publication 199, UPU S10, UPS). Numbers of the others have no form of their own. */

@@ -32,7 +32,7 @@ export const accountRoutes = routesOf('account', {
     reply: ProfileView,
     example: { terms_version: termsVersion, age_confirmed: true },
   },
-  /** The link in a reminder (D-33). It needs no sign-in and never reveals whether the token exists. */
+  /** The link in a reminder. It needs no sign-in and never reveals whether the token exists. */
   stopReminders: {
     call: 'POST /reminders/stop',
     access: 'public',

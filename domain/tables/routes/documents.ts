@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { perMinute, routesOf } from './row.ts';
 
-/** Documents, drawn for each request (D-36). */
+/** Documents, drawn for each request. */
 export const documentsRoutes = routesOf('documents', {
   readReceipt: { call: 'GET /orders/:id/receipt', access: 'user', rate: perMinute(30), reply: null },
   readFlyers: {

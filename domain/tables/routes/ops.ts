@@ -80,7 +80,7 @@ export const opsRoutes = routesOf('ops', {
     access: 'ops',
     example: { note: 'Late', amount: 1 },
     ...move,
-    // A refund with an amount needs it: two clicks are one refund (D-91).
+    // A refund with an amount needs it: two clicks are one refund (D-130).
     key: 'optional',
     // Default: everything that is left.
     body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),

@@ -42,7 +42,7 @@ export const ordersRoutes = routesOf('orders', {
   },
   /** A key copies the boxes once, however often its call comes. */
   reorder: { call: 'POST /orders/:id/reorder', access: 'user', key: 'optional', reply: CartView },
-  /** `first` for one call per order: that browser reports the purchase (D-32). */
+  /** `first` for one call per order: that browser reports the purchase. */
   claimPurchase: { call: 'POST /orders/:id/purchase-event', access: 'user', reply: z.object({ first: z.boolean() }) },
   trackOrder: {
     call: 'POST /orders/track',

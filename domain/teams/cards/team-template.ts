@@ -19,7 +19,7 @@ export const TeamTemplate = z.object({
 });
 export type TeamTemplate = z.infer<typeof TeamTemplate>;
 
-/** Which look of a team is the primary one, and how many it has: one row that every change of the looks writes (D-109). */
+/** Which look of a team is the primary one, and how many it has: one row that every change of the looks writes. */
 export const TeamLooks = z.object({ team_id: z.string(), primary_id: z.string().nullable(), count: z.int() });
 export type TeamLooks = z.infer<typeof TeamLooks>;
 

@@ -26,7 +26,7 @@ export type FamilyLedgerAsked = z.infer<typeof FamilyLedgerAsked>;
 
 /**
  * The ledger on the wire, money in dollars. Members and families read what is summed; `rows` and `players` have numbers of orders and names of children, and
- * are null for everyone but admins and coaches (D-286).
+ * are null for everyone but admins and coaches (D-285).
  */
 export const LedgerView = z.object({
   rows: z
@@ -86,7 +86,7 @@ function windowsView({ windows: sold }: Ledger, named: readonly NamedWindow[]): 
   });
 }
 
-/** The sums of a ledger, which every member and family of the team reads: no number of an order and no player (D-286). */
+/** The sums of a ledger, which every member and family of the team reads: no number of an order and no player (D-285). */
 export const openLedgerView = (ledger: Ledger, windows: readonly NamedWindow[]): LedgerView => ({
   rows: null,
   players: null,

@@ -88,7 +88,7 @@ function groups<T>(all: readonly T[], keyOf: (one: T) => string | null): Map<str
   return found;
 }
 
-/** The bulk percentage of each window: of all packs that it sold together (D-99). */
+/** The bulk percentage of each window: of all packs that it sold together (D-285). */
 function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, number> {
   const windows = groups(orders, ({ window_id }) => window_id);
   return new Map(
@@ -97,7 +97,7 @@ function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, n
 }
 
 /**
- * The fundraising ledger of a team: a pure function of its orders (D-99). Packs cost the team the shop's price less the bulk discount, for all packs of a
+ * The fundraising ledger of a team: a pure function of its orders (D-285). Packs cost the team the shop's price less the bulk discount, for all packs of a
  * window together, or of the order where it belongs to no window. Give all orders of the team: those of one window are asked for with `windowId`.
  */
 export function ledgerOf(orders: readonly TeamPackOrder[], windowId: string | null = null): Ledger {

@@ -19,7 +19,7 @@ interface Asked {
   readonly quantity: number;
   /** Cents a pack. */
   readonly unitPrice: Cents;
-  /** `organiser`: with the bulk discount. `family`: the team's price, because the discount is the team's (D-99). */
+  /** `organiser`: with the bulk discount. `family`: the team's price, because the discount is the team's (D-285). */
   readonly buyer: 'organiser' | 'family';
   /** ISO 3166 alpha-2. */
   readonly country: string;

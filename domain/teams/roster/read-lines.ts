@@ -20,7 +20,7 @@ export interface ReadLine {
   readonly problems: readonly LineProblem[];
 }
 
-/** One line of text: no line breaks, no control characters, no doubled blanks. A formula is a text like any other (D-117). */
+/** One line of text: no line breaks, no control characters, no doubled blanks. A formula is a text like any other (D-118). */
 const cleaned = (cell: string): string =>
   cell
     .normalize('NFC')

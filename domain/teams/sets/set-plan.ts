@@ -36,7 +36,7 @@ interface Frozen {
 
 /**
  * The cards of a new set: the players in the order of their places, numbered from 1, then checklist and team card. A player who is not ready keeps the
- * number and is skipped, so that a late photo completes the set (D-115).
+ * number and is skipped, so that a late photo completes the set (D-116).
  */
 export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }: Frozen): SetCard[] {
   const blank = {
@@ -88,7 +88,7 @@ export const namedPlayers = (cards: readonly SetCard[]): Pick<SetCard, 'number' 
     .map(({ number, player_name, player_number }) => ({ number, player_name, player_number }));
 
 /**
- * The cards of a team's sets that may be asked for in a day (D-114): one for each person and a fifth more. Most players have no account, so the roster
+ * The cards of a team's sets that may be asked for in a day (D-116): one for each person and a fifth more. Most players have no account, so the roster
  * counts where it is larger.
  */
 export const cardsPerDay = (members: number, players: number): number =>

@@ -93,7 +93,7 @@ export type PublicInvitation = z.infer<typeof PublicInvitation>;
 /** An address that its owner recognises and others cannot use. */
 export const emailHint = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-/** Whether a member may invite to a role: who may invite at all, but only admins make admins (P-19, D-101). */
+/** Whether a member may invite to a role: who may invite at all, but only admins make admins (P-19, D-100). */
 export const mayInvite = (inviterRole: string, role: string): boolean =>
   hasRight(inviterRole, 'manage') && (hasRight(inviterRole, 'admin') || !hasRight(role, 'admin'));
 
@@ -116,7 +116,7 @@ export interface InvitationCase {
 /** `void`: the inviter may not invite any more, or the caller was removed after the invitation was sent. */
 export type InvitationVerdict = InvitationState | 'void';
 
-/** The state of an invitation for a caller, the same for the page that shows it and for the call that accepts it (P-20, P-21, D-101). */
+/** The state of an invitation for a caller, the same for the page that shows it and for the call that accepts it (P-20, P-21, D-100). */
 export function judgeInvitation(invitation: TeamInvitation, asked: InvitationCase): InvitationVerdict {
   const { email, membership, inviterRole, at } = asked;
   if (membership?.is_active) return email === invitation.email ? 'member' : 'other_email';

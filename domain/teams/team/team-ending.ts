@@ -3,7 +3,7 @@ import type { TeamPackOrder } from '../packs/team-pack-order.ts';
 
 type OrderState = Pick<TeamPackOrder, 'status' | 'fulfillment_status' | 'paid_amount' | 'refunded_amount'>;
 
-/** Whether someone still waits for an order of a team: it may still be paid, or is paid and not delivered, and the parcel is not gone with its money given back (D-92). */
+/** Whether someone still waits for an order of a team: it may still be paid, or is paid and not delivered, and the parcel is not gone with its money given back (D-211). */
 function isAwaited({
   status,
   fulfillment_status: parcel,

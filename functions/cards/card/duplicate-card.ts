@@ -19,7 +19,7 @@ async function lookOf(card: Card, signature: Signature | null): Promise<CarriedL
   return { ...seedAndOption(front), toggles, stats_title, is_signed: signature !== null };
 }
 
-/** Next season, same card (D-147): a new draft with the card's texts, look and signature. */
+/** Next season, same card: a new draft with the card's texts, look and signature. */
 export async function duplicateCard(userId: string, cardId: string, asked: NextSeason): Promise<CardView> {
   const { entity: card } = await ownedCard(userId, cardId);
   const signature = await loadSignature(cardId);

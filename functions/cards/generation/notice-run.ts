@@ -55,7 +55,7 @@ async function mailOwner({ id }: Generation): Promise<void> {
   );
 }
 
-/** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (D-85). */
+/** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (P-30). */
 export async function mailAbsentOwners(): Promise<void> {
   const items = await listUnnoticed(waitingSince(limits.generation.left), perMinute);
   await eachOf(items, together, mailOwner);

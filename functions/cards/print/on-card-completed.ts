@@ -25,7 +25,7 @@ async function isInMega({ user_id, id }: Card): Promise<boolean> {
   return boxes.some(({ entity: box }) => isMega(box.pack_type) && box.items.some(({ card_id }) => card_id === id));
 }
 
-/** Draws the poster where a MEGA box holds the card (D-44). */
+/** Draws the poster where a MEGA box holds the card (D-17). */
 async function makePosterOnce(card: PrintableCard): Promise<void> {
   if ((await isInMega(card)) && !(await loadPosterFiles(card.id, printVersion(card)))) await pressPoster(card);
 }

@@ -15,8 +15,8 @@ type PrintedFiles = Readonly<Record<Side, SideFiles>>;
 
 /**
  * The print files of a card as it looks now, in one finish and layout; null until they are made. One consistent read. An order's `front_sha256`,
- * `front_plate_sha256` and their likes of the back are those of `art` and `plate`, which the proof shows (D-19). Later versions of the card do not
- * change the files. A poster is one file, so both sides name it (D-45).
+ * `front_plate_sha256` and their likes of the back are those of `art` and `plate`, which the proof shows (D-17). Later versions of the card do not
+ * change the files. A poster is one file, so both sides name it (D-17).
  */
 export function printFilesOf(card: Card, finish: FoilFinish, layout: PrintLayout): Promise<PrintedFiles | null> {
   return layout === 'mega' ? posterFilesOf(card) : cardFilesOf(card, finish);

@@ -29,7 +29,7 @@ async function openTemplate(id: string): Promise<SharedCardView['template']> {
 
 const titleOf = ({ card_name, player_name }: Card): string => card_name || player_name;
 
-/** The back that everyone may see: none with a clip's code, which is for who holds the card (D-153). */
+/** The back that everyone may see: none with a clip's code, which is for who holds the card (D-151). */
 export const openBack = (card: ShownCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
 
 /** The card that a code's page shows now; null for every code that shows none. */

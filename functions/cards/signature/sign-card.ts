@@ -25,7 +25,7 @@ function compositionKey(card: Card, input: SignatureInput): string {
 
 /**
  * Signs the chosen sides: stores the ink beside the card and composes the pictures again (P-39). `none` removes the ink, `kept` moves the stored ink
- * (D-21). Throws `card.unsigned` where no front is chosen, `signature.not_kept` where there is no ink to move, `card.changed`.
+ * (D-5). Throws `card.unsigned` where no front is chosen, `signature.not_kept` where there is no ink to move, `card.changed`.
  */
 export async function signCard(userId: string, cardId: string, input: SignatureInput): Promise<CardView> {
   const { entity: seen } = await ownedCard(userId, cardId);

@@ -19,7 +19,7 @@ const topics: Readonly<Record<TicketSubject, string>> = {
 const load = async ({ subjectId }: MailContext): Promise<Ticket | null> =>
   (await loadTicket(subjectId))?.entity ?? null;
 
-/** The mails of a message to the support. Neither repeats the message: anyone can type any address, and mails outlive an erased account (D-138). */
+/** The mails of a message to the support. Neither repeats the message: anyone can type any address, and mails outlive an erased account (D-137). */
 export const supportMails = {
   ticket_received: recipe<Pick<Ticket, 'number' | 'email' | 'topic'>>(load, ({ number, email, topic }) => ({
     to: email,

@@ -100,7 +100,7 @@ async function placeOrder(call: CheckoutCall): Promise<string> {
 
 /**
  * POST /checkout: stores the order, then opens its payment page. A repeated call with the same key gets the same answer while its order can be paid, and
- * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-71): a failed
+ * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-60): a failed
  * condition means that another call changed the cart, the discount or the key. Throws `checkout.no_key`, `checkout.key_reused`, `order.changed`, and what
  * `priceCart`, `closePage` and `openPage` throw.
  */

@@ -21,7 +21,7 @@ export const keyedCall = (userId: string, key: string, request: unknown): KeyedC
 });
 
 /**
- * The order that the call's key names, with the hash of the request that made it. The provider is asked about it (D-48), unless the key came with another
+ * The order that the call's key names, with the hash of the request that made it. The provider is asked about it (D-60), unless the key came with another
  * request and the call is refused. Null for a new key.
  */
 export async function orderOfKey({ userId, key, hash }: KeyedCall): Promise<(Order & { hash: string }) | null> {

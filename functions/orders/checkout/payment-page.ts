@@ -31,7 +31,7 @@ const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'
   })),
 ];
 
-/** What the provider gets of an order: kinds of boxes, never their names (D-28), and our templates. */
+/** What the provider gets of an order: kinds of boxes, never their names (D-90), and our templates. */
 function paymentOrder({ entity: order, items }: WholeOrder): PaymentOrder {
   const { SITE_ORIGIN: site } = readEnv(['SITE_ORIGIN']);
   return {
@@ -109,7 +109,7 @@ export async function openPage(orderId: string): Promise<CheckoutReply> {
 }
 
 /**
- * Closes the payment page of a waiting order and answers the order as it then is: expired, or paid where the customer was faster (D-27). Any other order
+ * Closes the payment page of a waiting order and answers the order as it then is: expired, or paid where the customer was faster (D-60). Any other order
  * stays as it is. Throws `payment.processing` while a bank decides.
  */
 export async function closePage(orderId: string): Promise<Order | null> {

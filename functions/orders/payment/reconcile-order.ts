@@ -8,7 +8,7 @@ import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { ownedOrder } from '../order/owned-order.ts';
 import { settledOrder } from './settle-session.ts';
 
-/** Seconds in which a delivery normally comes. After them the payment page is read, and again after as many (D-52). */
+/** Seconds in which a delivery normally comes. After them the payment page is read, and again after as many (D-90). */
 const deliverySeconds = 20;
 
 const isAwaitingPayment = ({ entity: order, timeline }: WholeOrder): boolean =>

@@ -27,7 +27,7 @@ function madeByHand(whole: WholeOrder, { intentId, createdAt }: Refunded): Adjus
   );
 }
 
-/** Books a refund that the provider made, whether we requested it or a person made it on the provider's own pages (D-29). */
+/** Books a refund that the provider made, whether we requested it or a person made it on the provider's own pages (D-89). */
 export function onRefund(whole: WholeOrder, refunded: Refunded, at: string): OrderChange | null {
   const { entity: order, adjustments, refundAttempts } = whole;
   const { intentId, amount, amountRefunded } = refunded;

@@ -15,7 +15,7 @@ interface RefundRequest extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
 }
 
 /**
- * Requests a refund: the order counts it, and its adjustment is written with the event `refund.requested`, whose consumer calls the provider (D-29).
+ * Requests a refund: the order counts it, and its adjustment is written with the event `refund.requested`, whose consumer calls the provider (D-89).
  * An amount of 0 requests nothing. Throws `refund.too_much`.
  */
 export function requestRefund(

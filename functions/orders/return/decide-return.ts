@@ -60,7 +60,7 @@ async function decideReturn(id: string, what: ReturnAction, by: string, decide: 
 
 const answered = [{ move: 'answer', by: 'ops' }] as const;
 
-/** Prints the cards once more, as an order of its own with nothing to pay (D-30). */
+/** Prints the cards once more, as an order of its own with nothing to pay (D-89). */
 async function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, at: string): Promise<Decision> {
   const [id, number] = [newId('order'), orderNumber(randomBytes(8))];
   const lines = replacementItems(request.items, items, { orderId: id, itemId: () => newId('orderItem') });

@@ -14,7 +14,7 @@ export const unwanted =
   'text, letters, numbers, watermark, logo, frame, border, extra people, deformed face, extra fingers';
 
 /**
- * The prompt of a front for a hosted artist, built from the stored snapshot alone. Names, numbers and free texts are left out (D-15): they are mostly
+ * The prompt of a front for a hosted artist, built from the stored snapshot alone. Names, numbers and free texts are left out (D-340): they are mostly
  * a child's, and a model would paint them as letters.
  */
 export function artistPrompt({ template, texts, colour_analysis }: Snapshot): string {

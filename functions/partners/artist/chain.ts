@@ -6,7 +6,7 @@ import { countMetric } from '#functions/platform/metric.ts';
 import type { CardArtist, Painting, PaintOrder } from './port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from './provider-error.ts';
 
-/** The embedded artist needs no network: the card is drawn from the photo itself, and the design restyles it while it draws (D-4). */
+/** The embedded artist needs no network: the card is drawn from the photo itself, and the design restyles it while it draws (D-340). */
 const embeddedArtist: CardArtist = {
   name: 'embedded',
   paint: async () => ({ kind: 'photo' }),

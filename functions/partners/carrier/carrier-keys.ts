@@ -14,7 +14,7 @@ export type CarrierKeys = z.infer<typeof CarrierKeys>;
 /** A deployment's secret exists before a person sets the keys; until then it holds a field that no one reads. */
 const Secret = z.union([CarrierKeys, z.object({ api_key: z.undefined().optional() }).transform(() => null)]);
 
-/** The partner's keys from the environment (local) or the secret (AWS). Null: there is no partner, and operators move parcels (D-35). */
+/** The partner's keys from the environment (local) or the secret (AWS). Null: there is no partner, and operators move parcels (D-209). */
 export async function carrierKeys(): Promise<CarrierKeys | null> {
   const env = readEnv(['CARRIER_KEY', 'CARRIER_WEBHOOK_SECRET', 'CARRIER_FROM', 'CARRIER_KEYS_ARN']);
   if (env.CARRIER_KEYS_ARN) return secretKeys(env.CARRIER_KEYS_ARN, Secret);

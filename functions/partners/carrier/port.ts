@@ -55,7 +55,7 @@ export interface ParcelEvent {
  * reached or asks to wait, and `label.refused` for a parcel or an address that it does not take.
  */
 export interface Carrier {
-  /** Whether labels can be bought: there are keys and an address that parcels leave from. If not, operators move parcels (D-35). */
+  /** Whether labels can be bought: there are keys and an address that parcels leave from. If not, operators move parcels (D-209). */
   sellsLabels(): Promise<boolean>;
   checkAddress(address: ShippingAddress): Promise<AddressCheck>;
   /** Makes a shipment with its rates. Nothing is bought, and a shipment that is never bought costs nothing. */

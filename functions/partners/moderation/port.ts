@@ -9,6 +9,6 @@ export interface JudgedPhoto {
 
 /** Judges a photo. Throws `photo.unreadable`. */
 export interface Moderator {
-  /** Null if the provider failed: that says nothing of the photo, and must not stop its customer (D-16). */
+  /** Null if the provider failed: that says nothing of the photo, and must not stop its customer (D-74). */
   judge(photo: JudgedPhoto): Promise<Verdict | null>;
 }

@@ -29,7 +29,7 @@ function addressOf({ shipTo }: PaymentOrder): Stripe.AddressParam {
   return Object.fromEntries(given);
 }
 
-/** The payer. Tax depends on the delivery address, which Stripe takes only from a customer record. Without tax the address is not sent (D-28). */
+/** The payer. Tax depends on the delivery address, which Stripe takes only from a customer record. Without tax the address is not sent (D-90). */
 async function payer(order: PaymentOrder, isTaxed: boolean): Promise<Params> {
   if (!isTaxed) return { customer_email: order.email };
   const customer = await callStripe((stripe) =>

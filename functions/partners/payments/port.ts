@@ -89,9 +89,9 @@ export interface RefundReply {
 export interface Payments {
   /** Opens a payment page for an order. The same order and attempt give the same session. */
   createSession(order: PaymentOrder): Promise<PaymentSession>;
-  /** Closes a session, so that it can no longer be paid, and answers its state, which can also be `paid`, `processing` or `failed`. An unknown one is `expired` (D-49). */
+  /** Closes a session, so that it can no longer be paid, and answers its state, which can also be `paid`, `processing` or `failed`. An unknown one is `expired` (D-90). */
   expireSession(sessionId: string): Promise<SessionSnapshot>;
-  /** Reads a session. An unknown one is `expired` (D-49). */
+  /** Reads a session. An unknown one is `expired` (D-90). */
   readSession(sessionId: string): Promise<SessionSnapshot>;
   /**
    * Makes a refund and answers the sum that went back. For a key that was used before it answers the earlier refund, even years later; its `amount` is 0

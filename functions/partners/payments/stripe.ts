@@ -17,7 +17,7 @@ function snapshotOf(session: Stripe.Checkout.Session): SessionSnapshot {
   return { ...paymentOf(session), orderId: orderOf(session), state: stateOf(session) };
 }
 
-/** A session that the provider does not know, for example of another account, cannot be paid (D-49). */
+/** A session that the provider does not know, for example of another account, cannot be paid (D-90). */
 const unknownSession = (sessionId: string): SessionSnapshot => ({
   sessionId,
   orderId: null,

@@ -61,7 +61,7 @@ async function storeLabel(whole: WholeOrder, shipmentId: string, label: PartnerL
 
 /**
  * The label of a packed order: bought once, however often and wherever this is called. It chooses the cheapest service that keeps the promised days, stores
- * the label's PDF, and writes it to the order. Null: there is no partner that sells labels, and an operator ships by hand (D-35). Throws `order.not_found`,
+ * the label's PDF, and writes it to the order. Null: there is no partner that sells labels, and an operator ships by hand (D-209). Throws `order.not_found`,
  * `order.not_possible` before the order is packed, `label.by_hand`, `label.refused`, and `carrier.unavailable`, after which a call finds what this one did.
  */
 export async function buyLabel(orderId: string): Promise<BoughtLabel | null> {

@@ -34,7 +34,7 @@ export const generationRows = optimisticRow({
 
 export const saveGeneration = generationRows.save;
 
-/** The parts of a generation's key, kept in the row that finds it by id (D-2). */
+/** The parts of a generation's key, kept in the row that finds it by id. */
 const Pointer = z.object({ card_id: z.string(), side: z.enum(sides), generation_number: z.int() });
 
 /** A new history entry and the pointer that finds it by id. */

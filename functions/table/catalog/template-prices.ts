@@ -7,7 +7,7 @@ import type { Write } from '#functions/platform/table/transact.ts';
 /** Keeps the templates' names apart from the row's own attributes. */
 const attribute = (templateId: string): string => `template:${templateId}`;
 
-/** Lists or removes a template's price, in the transaction that writes the template (D-69). */
+/** Lists or removes a template's price, in the transaction that writes the template. */
 export function listPrice(template: Template): Write {
   const priced = pricedTemplate(template);
   const names = { '#template': attribute(template.id) };

@@ -73,7 +73,7 @@ async function claimAgain({ entity: entry, revision }: StoredMail): Promise<Clai
   }
 }
 
-/** Claims a mail before it is sent, so that a repeated event does not send it twice (D-10). The claim is its entry in the log. */
+/** Claims a mail before it is sent, so that a repeated event does not send it twice (D-213). The claim is its entry in the log. */
 export async function claimMail(name: MailName, userId: string): Promise<Claim> {
   const entry = newEntry(name, userId);
   if (await insertEntry(entry)) return { is: 'ours', entry };

@@ -17,7 +17,7 @@ export interface CartSnapshot {
   readonly uses: ReadonlySet<string>;
 }
 
-/** Boxes, templates' prices, discount code and its uses by this user in one batch. With the cart's own row that is two reads, whatever the cart's size (D-24). */
+/** Boxes, templates' prices, discount code and its uses by this user in one batch. With the cart's own row that is two reads, whatever the cart's size (D-23). */
 export async function loadCartSnapshot(
   userId: string,
   packIds: readonly string[],

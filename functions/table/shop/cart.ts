@@ -10,7 +10,7 @@ export const cartRows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(c
 export type StoredCart = Stored<Cart>;
 export const saveCart = cartRows.save;
 
-/** The user's one cart. A new one is stored with its first change or its first showing. Key and id are the user's, so no second one can be (D-42). */
+/** The user's one cart. A new one is stored with its first change or its first showing. Key and id are the user's, so no second one can be. */
 export async function loadCart(userId: string): Promise<StoredCart> {
   const at = now().toISOString();
   const empty: Cart = {

@@ -37,7 +37,7 @@ async function demote({ entity: { team_id, primary_id } }: Stored<TeamLooks>): P
   return primary ? [withPrimary(primary, false)] : [];
 }
 
-/** A look to add, and the writes that keep one primary look (D-109). Throws `look.too_many`. */
+/** A look to add, and the writes that keep one primary look. Throws `look.too_many`. */
 export async function lookToAdd(
   look: Omit<TeamTemplate, 'id' | 'is_primary' | 'created_at'>,
   wantsPrimary: boolean,
@@ -93,7 +93,7 @@ export const editLook = (teamId: string, id: string, changes: TeamTemplateChange
     return look;
   });
 
-/** Removes a look. The oldest of the others follows a primary one (D-109). Throws `look.not_found`. */
+/** Removes a look. The oldest of the others follows a primary one. Throws `look.not_found`. */
 export const removeLook = (teamId: string, id: string): Promise<void> =>
   retryOnConflict(async () => {
     const [looks, stored] = await Promise.all([loadTeamLooks(teamId), storedLook(teamId, id)]);

@@ -27,7 +27,7 @@ function asAsked(view: LedgerView, { format }: FamilyLedgerAsked): Reply {
   });
 }
 
-/** The sums for a family, which name no order and no child (D-286). */
+/** The sums for a family, which name no order and no child (D-285). */
 async function forFamily(teamId: string, orders: readonly TeamPackOrder[], asked: FamilyLedgerAsked): Promise<Reply> {
   return asAsked(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), asked);
 }

@@ -103,7 +103,7 @@ async function playerOf(window: OrderWindow, token: string | null): Promise<stri
 }
 
 /**
- * POST /team-pages/:code/orders: a family buys packs at the team's price. The team's bulk discount is the team's (D-99). Throws `window.not_found`,
+ * POST /team-pages/:code/orders: a family buys packs at the team's price. The team's bulk discount is the team's (D-285). Throws `window.not_found`,
  * `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and what `saleablePack`, `makePackOrder` and `checkoutDirect` throw.
  */
 export async function orderAsFamily(

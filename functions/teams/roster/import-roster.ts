@@ -116,7 +116,7 @@ async function replyFor(teamId: string, list: ReadList, { answers, done }: Progr
 
 /**
  * Imports a list of players, or says what that would do. Rows are written in transactions of a hundred, each decided from what is stored: the same call
- * again finishes what was cut off, and two imports at once make no doubles (D-119). Throws the roster.* errors.
+ * again finishes what was cut off, and two imports at once make no doubles (D-118). Throws the roster.* errors.
  */
 export async function importRoster(teamId: string, input: RosterImport): Promise<RosterImportReply> {
   const list = readList(csvRows(input.csv), input);

@@ -13,7 +13,7 @@ export function useAfterSignIn(): void {
   const { closeAuth } = useAuthDialog();
   const isFresh = useRef(false);
   const hasWork = useRef(false);
-  // The code in the address is for one sign-in: another one in the same page is the dialog's (D-168).
+  // The code in the address is for one sign-in: another one in the same page is the dialog's (D-159).
   const byProvider = useRef(authClient.cameFromProvider());
 
   useEffect(

@@ -10,7 +10,7 @@ interface KeepResult {
   readonly words: string;
 }
 
-/** Saves the player in the builder's form: the profile of the same player is updated, so that no one is kept twice (D-167). */
+/** Saves the player in the builder's form: the profile of the same player is updated, so that no one is kept twice. */
 export async function keepPlayer(current: NewPlayerProfile, pickedId: string | null): Promise<KeepResult> {
   const players = await everyPage(async (cursor) => {
     const { player_profiles: items, next_cursor } = await api('listPlayers', { query: { cursor } });

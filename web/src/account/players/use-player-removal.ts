@@ -12,7 +12,7 @@ export interface PlayerRemoval {
   readonly forget: () => void;
 }
 
-/** Deletes a player at once and puts it back on undo: the same player in the same place (D-166). */
+/** Deletes a player at once and puts it back on undo: the same player in the same place. */
 export function usePlayerRemoval(): PlayerRemoval {
   const { mutateAsync: destroy } = useDeletePlayer();
   const { mutateAsync: create } = useCreatePlayer();

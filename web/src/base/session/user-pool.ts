@@ -99,7 +99,7 @@ export const userPool = {
       await auth.confirmSignIn({ challengeResponse: code });
     }),
 
-  /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-82). */
+  /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-81). */
   signInWithProvider: (provider: string): Promise<void> =>
     withAuthErrors((auth) =>
       auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } }),

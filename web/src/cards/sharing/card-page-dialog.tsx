@@ -42,7 +42,7 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
   );
 }
 
-/** The back with a clip's code stays with its owner (D-153). */
+/** The back with a clip's code stays with its owner (D-151). */
 const seenSides = ({ clip }: ListedCard): string =>
   clip?.url
     ? 'the front with its foil; the back stays private while it has your clip’s code'

@@ -31,7 +31,7 @@ const fromPhoto: PaintedPhoto = { photo: null, artist: 'embedded', cost_cents: 0
 /** The photo with a painted scene (JPEG; null: the card is drawn from the photo itself), its artist, and the estimated cost in US cents. */
 type PaintedPhoto = Omit<PaintedPicture, 'key'> & { readonly photo: Uint8Array | null };
 
-/** Paints one option of a front. A back takes the picture of its front, so that the sides match and no artist is paid twice (D-15). */
+/** Paints one option of a front. A back takes the picture of its front, so that the sides match and no artist is paid twice (D-340). */
 export const handler = correlated(async (input: OptionInput): Promise<PaintedPicture> => {
   const { generation, card } = await liveRun(input);
   const { photo, artist, cost_cents } =

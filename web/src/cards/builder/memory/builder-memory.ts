@@ -32,7 +32,7 @@ export interface BuilderMemory {
   readonly fieldToggles: FieldToggles;
   readonly statsTitle: string;
   readonly options: number;
-  /** The next front is made in the look of last season's card (D-147). */
+  /** The next front is made in the look of last season's card. */
   readonly sameLook: boolean;
   readonly colourAnalysis: string | null;
   readonly ink: Ink;
