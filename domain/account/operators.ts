@@ -1,5 +1,5 @@
-/** The group of the user pool whose members run the shop (P-25). */
+/** The user pool's group of operators (P-25). */
 export const operatorRole = 'ops';
 
-/** Claim of the id token: `missing` where an operator has no second factor and therefore is not in the group (D-135). */
+/** Claim of the id token: `missing` if an operator has no second factor and is therefore not in the group (D-135). */
 export const secondFactorClaim = 'second_factor';

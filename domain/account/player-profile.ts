@@ -39,13 +39,13 @@ export const NewPlayerProfile = z.object({
 });
 export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
 
-/** What creates a player. With the id of a deleted one it puts that player back, in its place in the list. */
+/** POST /player-profiles. With a deleted player's id it restores that player at its place in the list. */
 export const CreatedPlayer = NewPlayerProfile.extend({
   id: IdOf('player').optional(),
   last_used_at: z.iso.datetime().optional(),
 });
 export type CreatedPlayer = z.infer<typeof CreatedPlayer>;
 
-/** `is_active: false` takes a player off the list without deleting it. */
+/** `is_active: false` hides a player from the list without deleting it. */
 export const PlayerProfileChanges = PlayerProfile.omit({ id: true, user_id: true, last_used_at: true }).partial();
 export type PlayerProfileChanges = z.infer<typeof PlayerProfileChanges>;

@@ -10,13 +10,13 @@ export const Consent = z.object({
   agreed_at: z.string(),
 });
 
-/** The ticked box of the terms, for the version that the page showed. Any other version is refused. */
+/** Consent to the version of the terms that the page showed. Other versions are refused. */
 export const NewConsent = z.object({
   terms_version: z.literal(termsVersion, says('signup.terms')),
   age_confirmed: z.literal(true, says('signup.terms')),
 });
 
-/** P-3, Profile. E-mail is stored lowercased. */
+/** P-3, Profile. The e-mail is stored in lower case. */
 export const Profile = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -35,7 +35,7 @@ export const ProfileView = z.object({
   full_name: z.string(),
   consent: Consent.nullable(),
   reminders: z.boolean(),
-  /** Why the address gets no mail of ours (D-214). Null: it does. */
+  /** Why we send no mail to the address (D-214). Null if we do. */
   mail_blocked: z.enum(['hard_bounce', 'complaint']).nullable().default(null),
   created_at: z.string(),
 });
@@ -53,7 +53,7 @@ export const ProfileChanges = z
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** The name stored at sign-up: the given one, or the part of the address before the @ (P-3). */
+/** The name stored at sign-up: the given name, or the part of the address before the @ (P-3). */
 export function fullNameOrDefault(name: string | undefined, email: string): string {
   return name?.trim() || (email.split('@')[0] ?? email);
 }

@@ -1,4 +1,4 @@
-/** The version of the legal texts that a sign-up agrees to (P-42). It changes with the substance of /terms or /privacy. */
+/** The version of the legal texts that a sign-up agrees to (P-42). Change it with the substance of /terms or /privacy. */
 export const termsVersion = '2026-11-01';
 
 interface Agreement {
@@ -6,6 +6,6 @@ interface Agreement {
   readonly age_confirmed: boolean;
 }
 
-/** Whether a consent covers the current texts and the age (P-5). Null: the account never agreed. */
+/** Whether a consent covers the current texts and the age (P-5). Null if the account never agreed. */
 export const hasAgreed = (consent: Agreement | null): boolean =>
   consent?.terms_version === termsVersion && consent.age_confirmed;

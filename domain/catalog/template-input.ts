@@ -21,7 +21,7 @@ const popularity = z
   .min(0, { error: 'Not less than 0.' })
   .max(1_000_000, { error: 'Up to 1,000,000.' });
 
-/** PATCH /ops/templates/:id. `price` in dollars, `category` is the sport; `version` is checked where it is given. */
+/** PATCH /ops/templates/:id. `price` is in dollars and `category` is the sport. `version` is checked if given. */
 export const TemplateChanges = z.object({
   version: z.int().optional(),
   name: name.optional(),
@@ -34,9 +34,9 @@ export const TemplateChanges = z.object({
 });
 export type TemplateChanges = z.infer<typeof TemplateChanges>;
 
-/** POST /ops/templates: a template of its own name, sport and price, drawn by the design of another one. It begins unpublished. */
+/** POST /ops/templates: a new template with its own name, sport and price, drawn by an existing design. It starts unpublished. */
 export const NewTemplate = z.object({
-  /** The id of the template whose design, pictures and fields it has. */
+  /** Id of the template that provides design, pictures and fields. */
   design: z.string().trim().min(1, { error: 'Please choose a design.' }).max(64),
   name,
   category: category.optional(),
@@ -48,7 +48,7 @@ export const NewTemplate = z.object({
 });
 export type NewTemplate = z.infer<typeof NewTemplate>;
 
-/** A template as operators see it: also an unpublished one and a team's own. `uses` counts the fronts that were begun with it. */
+/** A template as operators see it, also if unpublished or a team's own. `uses` counts the fronts started with it. */
 export const OpsTemplateView = PublicTemplate.extend({
   design: z.string(),
   is_active: z.boolean(),
@@ -58,7 +58,7 @@ export const OpsTemplateView = PublicTemplate.extend({
 });
 export type OpsTemplateView = z.infer<typeof OpsTemplateView>;
 
-/** The id of a new template from its name: `Night Game Hockey` → `night-game-hockey`. Empty where the name has no letter or digit that an id has. */
+/** The id of a new template, made from its name: `Night Game Hockey` → `night-game-hockey`. Empty if the name has no ASCII letter or digit. */
 export const templateIdOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { type Cents, dollars } from '#domain/values/money.ts';
 import type { Template } from './template.ts';
 
-/** What a priced template costs, in cents, and how a bill names it. */
+/** Price of a template in cents, and its name on a bill. */
 export const PricedTemplate = z.object({ id: z.string(), name: z.string(), price: z.int().min(1) });
 export type PricedTemplate = z.infer<typeof PricedTemplate>;
 
-/** The templates that cost something, by id. All others are free. */
+/** The priced templates by id. All others are free. */
 export type TemplatePrices = ReadonlyMap<string, PricedTemplate>;
 
 /** The price of a template in cents; null for a free one (P-45). */
@@ -18,7 +18,7 @@ interface Designed {
   readonly template_id: string;
 }
 
-/** The cards of an order that pay for their template, by card id: each once, in however many boxes and copies it is (P-45). */
+/** The cards that pay for their template, by card id. A card pays once per order, whatever its boxes and copies (P-45). */
 export function cardTemplates(cards: readonly Designed[], prices: TemplatePrices): ReadonlyMap<string, PricedTemplate> {
   return new Map(
     cards.flatMap(({ id, template_id }) => {
@@ -28,11 +28,11 @@ export function cardTemplates(cards: readonly Designed[], prices: TemplatePrices
   );
 }
 
-/** What those cards pay for their templates together, in cents. */
+/** Sum of the prices of those templates, in cents. */
 export const templatesSum = (templates: ReadonlyMap<string, PricedTemplate>): Cents =>
   [...templates.values()].reduce((sum, { price }) => sum + price, 0);
 
-/** A line of a bill for a priced template, in cents. `quantity` is the number of different cards that use it. */
+/** A bill's line for a priced template, in cents. `quantity` counts the different cards that use it. */
 export interface TemplateLine {
   readonly template_id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface TemplateLine {
   readonly line_total: Cents;
 }
 
-/** A bill's lines for the templates of its cards: one a template, in the order of the cards. */
+/** The bill's lines: one per template, in card order. */
 export function templateLines(templates: readonly PricedTemplate[]): TemplateLine[] {
   const lines = new Map<string, TemplateLine>();
   for (const { id, name, price } of templates) {
@@ -51,7 +51,7 @@ export function templateLines(templates: readonly PricedTemplate[]): TemplateLin
   return [...lines.values()];
 }
 
-/** The same line on the wire, in dollars. */
+/** The line on the wire, in dollars. */
 export const TemplateLineView = z.object({
   template_id: z.string(),
   name: z.string(),

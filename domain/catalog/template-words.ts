@@ -1,11 +1,11 @@
 import { cents, dollars } from '#domain/values/money.ts';
 import type { TemplateLine, TemplateLineView } from './template-lines.ts';
 
-/** The words of a template's line: "Voltage template", and with several cards "3 × Voltage template". */
+/** Label of a template's line: "Voltage template", or "3 × Voltage template" for several cards. */
 export const templateWords = ({ name, quantity }: Pick<TemplateLine, 'name' | 'quantity'>): string =>
   `${quantity > 1 ? `${quantity} × ` : ''}${name} template`;
 
-/** The part of a subtotal that is for boxes, in dollars. */
+/** The boxes' part of a subtotal, in dollars. */
 export const boxesAmount = (totals: {
   readonly subtotal: number;
   readonly template_lines: readonly Pick<TemplateLineView, 'line_total'>[];

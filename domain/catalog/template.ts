@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The texts that a template uses. A field without its flag is neither asked for nor printed (P-3). */
+/** The texts that a template uses. A field without its flag is neither shown in the form nor printed (P-3). */
 export const templateFlags = [
   'has_team',
   'has_number',
@@ -11,13 +11,13 @@ export const templateFlags = [
 ] as const;
 export type TemplateFlag = (typeof templateFlags)[number];
 
-/** How a design looks, in one word, for those who browse. */
+/** A design's style, shown to visitors who browse. */
 export const templateStyles = ['Bold', 'Classic', 'Illustrated', 'Quiet'] as const;
 
-/** The category of templates that fit every sport. */
+/** The category of templates for all sports. */
 export const everySport = 'Multi-Sport';
 
-/** A template as stored (P-3). Images are keys in the templates bucket; price is integer cents. */
+/** A template as stored (P-3). Images are keys in the templates bucket; the price is in cents. */
 export const Template = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(100),
@@ -31,7 +31,7 @@ export const Template = z.object({
   popularity_score: z.int().min(0),
   creative_mode: z.boolean(),
   gemini_front: z.boolean().default(false),
-  /** Each placeholder in square brackets of its own, such as `[, number {NUMBER}]` or `[{NAME}|the athlete]` (`buildPrompt`). */
+  /** Each placeholder has its own square brackets: `[, number {NUMBER}]` or `[{NAME}|the athlete]` (`buildPrompt`). */
   prompt_front: z.string().max(2000),
   prompt_back: z.string().max(2000),
   lora_url: z.string().nullable().default(null),
@@ -42,14 +42,13 @@ export const Template = z.object({
   has_description: z.boolean(),
   has_stats: z.boolean(),
   has_sport: z.boolean(),
-  /** The back design of the template. */
   back_design: z.string(),
   is_active: z.boolean().default(true),
-  /** The design that draws it. Left out: the one of the template's own id. */
+  /** The design that draws it. Omitted if its id equals the template's id. */
   design: z.string().optional(),
-  /** The team that it was designed for: no one else sees or uses it. Left out: everyone's. */
+  /** The only team that may see and use it. Omitted for public templates. */
   team_id: z.string().optional(),
-  /** Counts up with each change. A generation stores the one it used. */
+  /** Increases with each change. A generation stores the version that it used. */
   version: z.int().min(1).default(1),
 });
 export type Template = z.infer<typeof Template>;
@@ -57,7 +56,7 @@ export type Template = z.infer<typeof Template>;
 /** The id of the design that draws a template. */
 export const designOf = ({ id, design }: Pick<Template, 'id' | 'design'>): string => design ?? id;
 
-/** A template as the API answers it. Prompts and lora_url never leave the server. */
+/** A template in API replies. Prompts and lora_url never leave the server. */
 export const PublicTemplate = Template.pick({
   id: true,
   name: true,
@@ -74,7 +73,6 @@ export const PublicTemplate = Template.pick({
   has_stats: true,
   has_sport: true,
 }).extend({
-  /** US dollars. */
   price: z.number(),
   front_image_url: z.string(),
   back_image_url: z.string(),

@@ -9,11 +9,10 @@ import { boxPrice, packKind } from './prices.ts';
 interface Creation {
   readonly id: string;
   readonly userId: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** A new, empty box. Throws `pack.invalid_type`. */
+/** Creates an empty box. Throws `pack.invalid_type`. */
 export function newPack(input: NewPack, { id, userId, at }: Creation): Pack {
   packKind(input.pack_type);
   return {
@@ -29,7 +28,7 @@ export function newPack(input: NewPack, { id, userId, at }: Creation): Pack {
   };
 }
 
-/** A copy of a box with those of its cards that still exist, as they look now. `itemId` makes the items' ids. */
+/** Copies a box with its still existing cards, as they look now. `itemId` makes the ids of the items. */
 export function copiedPack(pack: Pack, cards: readonly Card[], birth: Creation, itemId: () => string): Pack {
   const { name, description, pack_type, foil_finish } = pack;
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -41,31 +40,31 @@ export function copiedPack(pack: Pack, cards: readonly Card[], birth: Creation, 
   return { ...withItems(empty, items, birth.at), version: 1 };
 }
 
-/** Throws `box.locked` for a box that is ordered or archived. */
+/** Throws `box.locked` if a box is ordered or archived. */
 export function checkOpen({ status }: Pick<Pack, 'status'>): void {
   if (!isOpen(status)) throw new AppError('box.locked');
 }
 
-/** Throws `box.mega_mismatch` where a request marks a card as MEGA and its box is not, or the other way round (P-16). */
+/** Throws `box.mega_mismatch` if the request's MEGA flag does not match the box (P-16). */
 export function checkMega(packType: string, claimed: boolean | undefined): void {
   if (claimed !== undefined && claimed !== isMega(packType)) throw new AppError('box.mega_mismatch');
 }
 
-/** The box with other items. Throws `pack.team_count` for a team pack in the cart that would not hold 10 to 18 cards; an empty one is allowed. */
+/** The box with other items. Throws `pack.team_count` for a team pack in the cart outside 10 to 18 cards; an empty one is allowed. */
 export function withNewContent(pack: Pack, items: readonly PackItem[], at: string): Pack {
   const next = withItems(pack, items, at);
   if (next.status === 'in_cart') boxPrice(next.pack_type, cardCount(items));
   return next;
 }
 
-/** The box after an event of the state table, its content and version unchanged. Throws `box.in_cart` or `box.locked` where the table forbids it. */
+/** The box after an event of the state table, with the same content and version. Throws `box.in_cart` or `box.locked` if the table forbids it. */
 export function movedPack(pack: Pack, event: PackEvent, at: string): Pack {
   const status = moved(packStates, pack.status, event);
   if (status === null) throw new AppError(pack.status === 'in_cart' ? 'box.in_cart' : 'box.locked');
   return { ...pack, status, updated_at: at };
 }
 
-/** The box with other texts, finish or order of cards, or archived. Throws `box.changed` for another version than the box's, and `box.locked`. */
+/** The box with other texts, finish or card order, or archived. Throws `box.changed` for another version, and `box.locked`. */
 export function editedPack(pack: Pack, { version, order, status, ...changes }: PackChanges, at: string): Pack {
   if (version !== undefined && version !== pack.version) throw new AppError('box.changed');
   const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -76,7 +75,7 @@ export function editedPack(pack: Pack, { version, order, status, ...changes }: P
   return status === undefined ? edited : movedPack(edited, 'archive', at);
 }
 
-/** Throws `box.in_cart` for a box in the cart, and `box.locked` for an ordered one, because its order still shows it. */
+/** Throws `box.in_cart` for a box in the cart, and `box.locked` for an ordered box, which its order still shows. */
 export function checkDeletable(pack: Pack): void {
   if (pack.status === 'in_cart') throw new AppError('box.in_cart');
   if (pack.order_id !== null || !(isOpen(pack.status) || pack.status === 'archived')) throw new AppError('box.locked');
@@ -85,18 +84,18 @@ export function checkDeletable(pack: Pack): void {
 const looksSame = (a: BoxedCard, b: BoxedCard): boolean =>
   (Object.keys(a) as (keyof BoxedCard)[]).every((field) => a[field] === b[field]);
 
-/** Whether the boxes of a card must be updated after its change. A card that never had a front is in no box. */
+/** Whether a card's change affects its boxes. A card that never had a front is in no box. */
 export const affectsBoxes = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
 
-/** The box with a card as it looks now; the same object where nothing changed. The version stays, because its owner changed nothing. */
+/** The box with a card as it looks now. Returns the same object if nothing changed. The version stays, because its owner changed nothing. */
 export function withCard(pack: Pack, card: BoxedCard): Pack {
   const isChanged = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
   if (!isOpen(pack.status) || !pack.items.some(isChanged)) return pack;
   return { ...pack, items: pack.items.map((item) => (isChanged(item) ? { ...item, card } : item)) };
 }
 
-/** Throws `card.in_cart` while a box in the cart holds the card (P-49). */
+/** Throws `card.in_cart` if a box in the cart holds the card (P-49). */
 export function checkRemovable(packs: readonly Pack[], cardId: string): void {
   const inCart = packs.some(
     ({ status, items }) => status === 'in_cart' && items.some((item) => item.card_id === cardId),
@@ -104,7 +103,7 @@ export function checkRemovable(packs: readonly Pack[], cardId: string): void {
   if (inCart) throw new AppError('card.in_cart');
 }
 
-/** The box without a deleted card; the same object where the card was not in it. A team pack that becomes too small leaves the cart. */
+/** The box without a deleted card. Returns the same object if it did not hold the card. A team pack that becomes too small leaves the cart. */
 export function withoutCard(pack: Pack, cardId: string, at: string): Pack {
   if (!isOpen(pack.status) || !pack.items.some((item) => item.card_id === cardId)) return pack;
   const next = withItems(

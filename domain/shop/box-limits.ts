@@ -1,9 +1,9 @@
-/** A new box without further details. */
+/** Defaults of a new box. */
 export const newBox = { name: 'Custom Box', pack_type: 'custom' } as const;
 
 export const boxLimits = {
   name: 100,
   description: 500,
-  /** Copies of one card in a MEGA box: one run of the poster press. */
+  /** Max copies of one card in a MEGA box: one run of the poster press. */
   copies: 100,
 } as const;

@@ -7,7 +7,7 @@ import { isOpen, packStates } from './pack-states.ts';
 import { boxMax, boxPrice, packKind, teamPack } from './prices.ts';
 import { type Quote, quote } from './quote.ts';
 
-/** The number of cards in a box: the sum of its items' quantities (P-16). */
+/** Number of cards in a box: the sum of its items' quantities (P-16). */
 export function cardCount(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
@@ -22,13 +22,13 @@ export function boxedCard(card: Card): BoxedCard {
   return { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key };
 }
 
-/** Throws why a card cannot be in a box: `box.unfinished_card` until both sides are chosen, `card.held` while it is held. */
+/** Throws `box.unfinished_card` until both sides are chosen, and `card.held` while the card is held. */
 export function checkBoxable(card: Pick<BoxedCard, 'status' | 'held'>): void {
   if (card.held) throw new AppError('card.held');
   if (card.status !== 'completed') throw new AppError('box.unfinished_card');
 }
 
-/** Throws `box.full`, `box.one_per_player` or `box.too_many_copies` where the items are more than the type of box holds. */
+/** Throws `box.full`, `box.one_per_player` or `box.too_many_copies` if the items exceed the box type's limits. */
 export function checkCapacity(packType: string, items: readonly Pick<PackItem, 'quantity'>[]): void {
   const kind = packKind(packType);
   if (kind === 'team' && items.some((item) => item.quantity > 1)) throw new AppError('box.one_per_player');
@@ -41,7 +41,7 @@ export function checkCapacity(packType: string, items: readonly Pick<PackItem, '
 
 const renumbered = (items: readonly PackItem[]): PackItem[] => items.map((item, position) => ({ ...item, position }));
 
-/** The box with other items and the status that follows from them. Throws `box.locked` for an ordered box, and what `checkCapacity` throws. */
+/** The box with other items and the resulting status. Throws `box.locked` for an ordered box, and the errors of `checkCapacity`. */
 export function withItems(pack: Pack, items: readonly PackItem[], at: string): Pack {
   if (!isOpen(pack.status)) throw new AppError('box.locked');
   checkCapacity(pack.pack_type, items);
@@ -52,13 +52,13 @@ export function withItems(pack: Pack, items: readonly PackItem[], at: string): P
 interface Placement {
   readonly card: BoxedCard;
   readonly quantity: number;
-  /** The place among the distinct cards, from 0. Left out: its old place, or the last one. */
+  /** Index among the distinct cards. Default: its old index, or the end. */
   readonly position?: number | undefined;
-  /** The id of a new item. */
+  /** Id of a new item. */
   readonly itemId: string;
 }
 
-/** The items with this many copies of a card; 0 or less removes the card (P-5). */
+/** The items with this quantity of a card; 0 or less removes the card (P-5). */
 export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placement): PackItem[] {
   const known = items.find((item) => item.card_id === card.id);
   const others = items.filter((item) => item.card_id !== card.id);
@@ -81,15 +81,13 @@ export function reordered<Item extends Pick<PackItem, 'card_id'>>(
   return next;
 }
 
-/** The part of a box that its price depends on. */
+/** The part of a box that determines its price. */
 interface Counted {
   readonly pack_type: string;
   readonly items: readonly { readonly quantity: number }[];
 }
 
-/**
- * The price that a box shows, in cents. An empty box shows the price of its first card (P-9). A team pack without its 10 to 18 cards has no price yet: 0.
- */
+/** The shown price of a box, in cents. An empty box shows the price of one card (P-9). A team pack outside 10 to 18 cards has no price yet: 0. */
 export function packQuote({ pack_type: type, items }: Counted): Quote {
   const count = cardCount(items);
   if (packKind(type) === 'team_pack') {
@@ -99,7 +97,7 @@ export function packQuote({ pack_type: type, items }: Counted): Quote {
   return count > 0 ? quote(type, count) : { ...quote(type, 0), perCard: quote(type, 1).perCard };
 }
 
-/** Throws why a box cannot be sold: it is locked or empty, a team pack outside 10 to 18 cards, or it has an unfinished or held card. */
+/** Throws if a box cannot be sold: locked, empty, a team pack outside 10 to 18 cards, or with an unfinished or held card. */
 export function checkSaleable(pack: Pack): void {
   if (!isOpen(pack.status)) throw new AppError('box.locked');
   if (pack.items.length === 0) throw new AppError('box.empty');
@@ -108,7 +106,7 @@ export function checkSaleable(pack: Pack): void {
   for (const { card } of pack.items) checkBoxable(card);
 }
 
-/** Throws `pack.for_teams` for a box that only a team's order makes: its price is for teams (P-15, P-16). Throws `pack.invalid_type`. */
+/** Throws `pack.for_teams` for a box type that only a team's order may use (P-15, P-16). Throws `pack.invalid_type`. */
 export function checkForUsers(packType: string): void {
   if (packKind(packType) === 'team_pack') throw new AppError('pack.for_teams');
 }

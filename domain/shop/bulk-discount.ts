@@ -1,12 +1,12 @@
 import { type Cents, roundHalfUp } from '#domain/values/money.ts';
 
 export interface BulkTier {
-  /** From so many packs on. */
+  /** Min number of packs. */
   readonly from: number;
   readonly percent: number;
 }
 
-/** What a team saves on its packs by their number (P-17). */
+/** Discount on team packs by number (P-17). */
 export const bulkTiers: readonly [BulkTier, ...BulkTier[]] = [
   { from: 1, percent: 0 },
   { from: 5, percent: 5 },
@@ -15,11 +15,11 @@ export const bulkTiers: readonly [BulkTier, ...BulkTier[]] = [
   { from: 50, percent: 20 },
 ];
 
-/** The percentage for so many packs. */
+/** The percentage for a number of packs. */
 export const bulkPercent = (quantity: number): number =>
   (bulkTiers.findLast(({ from }) => quantity >= from) ?? bulkTiers[0]).percent;
 
-/** The tier above, or null at the top. */
+/** The next higher tier. Null at the top. */
 export const nextTier = (quantity: number): BulkTier | null => bulkTiers.find(({ from }) => from > quantity) ?? null;
 
 /** A percentage of a sum in cents, half a cent rounded up (P-17). */

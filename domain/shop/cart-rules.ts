@@ -4,10 +4,9 @@ import { cartLimits } from './cart-limits.ts';
 
 interface MoreCopies {
   readonly packId: string;
-  /** The number of copies to add; at least 1. */
+  /** Copies to add, min 1. */
   readonly quantity: number;
   readonly lineId: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
@@ -28,7 +27,7 @@ export function withMore(cart: Cart, { packId, quantity, lineId, at }: MoreCopie
   return { ...cart, lines, updated_at: at };
 }
 
-/** The cart with exactly this many copies of a box; 0 or less removes the line (P-5). Throws `cart.no_line`, `cart.too_many_copies`. */
+/** The cart with this many copies of a box; 0 or less removes the line (P-5). Throws `cart.no_line`, `cart.too_many_copies`. */
 export function withQuantity(cart: Cart, packId: string, quantity: number, at: string): Cart {
   if (!cart.lines.some((line) => line.pack_id === packId)) throw new AppError('cart.no_line');
   checkCopies(quantity);
@@ -39,6 +38,6 @@ export function withQuantity(cart: Cart, packId: string, quantity: number, at: s
   return { ...cart, lines, updated_at: at };
 }
 
-/** The text of the cart's badge: 99+ above 99 (P-9). */
+/** Text of the cart's badge: 99+ above 99 (P-9). */
 export const badgeWords = (count: number): string =>
   count > cartLimits.badge ? `${cartLimits.badge}+` : String(count);

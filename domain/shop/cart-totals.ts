@@ -6,20 +6,19 @@ import type { Pack } from './pack.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 interface Contents {
-  /** The boxes of the cart, by id. A line whose box no longer exists is not counted. */
+  /** The cart's boxes by id. A line without a box is skipped. */
   readonly packs: ReadonlyMap<string, Pack>;
   readonly prices: TemplatePrices;
-  /** The cart's code, even where it does not count. */
+  /** The cart's code, valid or not. */
   readonly discount: Discount | null;
-  /** The user's orders that hold the code. The cart's own live order does not use it up (P-37). */
+  /** The user's other orders that use the code; the cart's own live order does not count (P-37). */
   readonly uses: ReadonlySet<string>;
-  /** ISO 3166 alpha-2; null while it is unknown. */
+  /** ISO 3166 alpha-2. Null while unknown. */
   readonly country: string | null;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** The sum of a cart, in cents. A code that has ended or is for larger orders stays in the cart and takes nothing off (P-37). */
+/** Totals of a cart, in cents. An expired code, or one for larger orders, stays in the cart and takes nothing off (P-37). */
 export function cartSum(cart: Cart, { packs, prices, discount, uses, country, at }: Contents): Totals {
   const lines = cart.lines.flatMap((line) => {
     const pack = packs.get(line.pack_id);

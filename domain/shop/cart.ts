@@ -7,13 +7,13 @@ import { PackView, Quantity } from './pack.ts';
 const CartLine = z.object({ id: z.string(), pack_id: z.string(), quantity: z.int().min(1), added_at: z.string() });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** A user's one cart as stored: one row with its lines, so that one condition guards every change (D-23). */
+/** A user's cart as stored: one row with its lines, so one condition guards every change (D-23). */
 export const Cart = z.object({
   id: z.string(),
   user_id: z.string(),
   lines: z.array(CartLine),
   discount_code: z.string().nullable(),
-  /** The order of this cart that waits for its payment; there is one at most (P-33). */
+  /** The cart's order that awaits payment; at most one (P-33). */
   order_id: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -56,7 +56,7 @@ const TotalsShape = {
 export const CartTotals = z.object(TotalsShape);
 export type CartTotals = z.infer<typeof CartTotals>;
 
-/** The reply of get_or_create_cart, with the lines, in dollars (P-27). `total_amount` is subtotal − discount. */
+/** The reply of get_or_create_cart, in dollars (P-27). `total_amount` is subtotal − discount. */
 export const CartView = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -70,10 +70,10 @@ export const CartView = z.object({
 });
 export type CartView = z.infer<typeof CartView>;
 
-/** Every change of the cart answers with its totals. */
+/** The reply to every change of the cart. */
 export const CartWritten = z.object({ success: z.literal(true), ...TotalsShape });
 
-/** The reply of add_pack_to_cart (P-27), with the totals. */
+/** The reply of add_pack_to_cart (P-27). */
 export const CartItemAdded = z.object({
   success: z.literal(true),
   ...TotalsShape,

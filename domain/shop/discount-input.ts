@@ -3,7 +3,7 @@ import { discountKinds, TypedDiscountCode } from './discount.ts';
 
 const moment = z.iso.datetime({ error: 'Please give a day and a time.' }).nullable().default(null);
 
-/** What a code of each kind takes off, and the words for what it cannot. */
+/** Valid values of each kind of code, and the error message for others. */
 const values: Readonly<
   Record<(typeof discountKinds)[number], { fits: (value: number) => boolean; words: string } | null>
 > = {
@@ -15,7 +15,7 @@ const values: Readonly<
   free_shipping: null,
 };
 
-/** POST /ops/discounts: `value` in per cent or dollars, `minimum_subtotal` in dollars, times as ISO 8601 UTC. Null: no limit. */
+/** POST /ops/discounts: `value` in percent or dollars, `minimum_subtotal` in dollars, times as ISO 8601 UTC. Null means unlimited. */
 export const NewDiscount = z
   .object({
     code: TypedDiscountCode,
@@ -46,7 +46,7 @@ export const NewDiscount = z
   });
 export type NewDiscount = z.infer<typeof NewDiscount>;
 
-/** PATCH /ops/discounts/:code: switches a code on or off, and moves its end. `version` is checked where it is given. */
+/** PATCH /ops/discounts/:code: switches a code on or off, or moves its end. `version` is checked if given. */
 export const DiscountChanges = z.object({
   version: z.int().optional(),
   is_active: z.boolean().optional(),

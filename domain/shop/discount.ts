@@ -4,14 +4,14 @@ import { type Cents, roundHalfUp } from '#domain/values/money.ts';
 
 export const discountKinds = ['percent', 'fixed', 'free_shipping'] as const;
 
-/** A code as a customer types it: in any case, blanks around it ignored. */
+/** A code as typed, in any case and with surrounding blanks. */
 export const TypedDiscountCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/, { error: 'This code is not valid.' });
 
-/** A discount code (P-37). `value` is whole per cent or cents, and 0 for free shipping. Times are ISO 8601 UTC; null: no limit. */
+/** A discount code (P-37). `value` is whole percent or cents, and 0 for free shipping. Times are ISO 8601 UTC. Null means unlimited. */
 export const Discount = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
@@ -21,27 +21,26 @@ export const Discount = z.object({
   ends_at: z.string().nullable(),
   per_user_limit: z.int().min(1).nullable(),
   is_active: z.boolean(),
-  /** Counts up with each change of an operator. */
+  /** Increases with each change by an operator. */
   version: z.int().default(1),
 });
 export type Discount = z.infer<typeof Discount>;
 
-/** What a code takes off the boxes, in cents: never more than they cost, and nothing for free shipping. */
+/** The discount on the boxes, in cents: at most their price, and 0 for free shipping. */
 export function discountOn(discount: Discount | null, subtotal: Cents): Cents {
   if (!discount || subtotal < discount.minimum_subtotal) return 0;
   if (discount.kind === 'percent') return Math.min(subtotal, roundHalfUp((subtotal * discount.value) / 100));
   return discount.kind === 'fixed' ? Math.min(subtotal, discount.value) : 0;
 }
 
-/** Whether a code makes the shipping of an order of this subtotal (cents) free. */
+/** Whether a code makes shipping free for this subtotal (cents). */
 export const freesShipping = (discount: Discount | null, subtotal: Cents): boolean =>
   discount?.kind === 'free_shipping' && subtotal >= discount.minimum_subtotal;
 
 interface Use {
   readonly subtotal: Cents;
-  /** How many other orders of the user use the code. */
+  /** The user's other orders with the code. */
   readonly uses: number;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
@@ -55,14 +54,14 @@ function problemOf(discount: Discount | null, { subtotal, uses, at }: Use): Erro
 }
 
 /**
- * Throws why a code does not count: `discount.unknown` where it does not exist or is switched off, `discount.expired` outside its time window,
- * `discount.minimum` below its minimum, `discount.used` where the user has used it up.
+ * Throws if a code does not apply: `discount.unknown` if it does not exist or is switched off, `discount.expired` outside its time window,
+ * `discount.minimum` below its minimum, `discount.used` if the user has used it up.
  */
 export function checkDiscount(discount: Discount | null, use: Use): asserts discount is Discount {
   const problem = problemOf(discount, use);
   if (problem) throw new AppError(problem);
 }
 
-/** The code where it counts now, otherwise null: the cart keeps a code that does not count (P-37). */
+/** The code if it applies now. Null otherwise; the cart keeps the code (P-37). */
 export const countingDiscount = (discount: Discount | null, use: Use): Discount | null =>
   problemOf(discount, use) === null ? discount : null;

@@ -1,16 +1,15 @@
 import { countryName } from './country-name.ts';
 
-/** A place that orders are not sent to. */
 export interface Embargo {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** A part of the country: its name for a sentence, and how an address names it, also by the codes of Russia's post, which begin with 2. Default: all of it. */
+  /** A part of the country: its name, and patterns of addresses. Codes of Russia's post begin with 2. Default: the whole country. */
   readonly region?: { readonly name: string; readonly states: RegExp; readonly postalCodes: RegExp };
-  /** Whose rule closes it. */
+  /** Authority behind the rule. */
   readonly source: string;
 }
 
-/** The state of the rules that the table follows (`YYYY-MM-DD`): BIS's rule for Syria is the newest of them. */
+/** Date of the newest rule in the table (`YYYY-MM-DD`): BIS's rule for Syria. */
 export const embargoesAsOf = '2025-09-02';
 
 const ofac = (rules: string): string => `OFAC, ${rules}`;
@@ -19,9 +18,9 @@ const carriers =
 const occupied = ofac('Executive Orders 13685 and 14065');
 
 /**
- * Where a shop in the United States sends nothing: OFAC's comprehensive programmes, and countries that export controls and our carriers close. Syria stays in
- * the table, though no longer for sanctions: its programme ended on June 30, 2025 (Executive Order 14312), and cards may go under BIS's exception SPP (15 CFR
- * 740.5). No carrier of ours takes a parcel there.
+ * Places that a shop in the United States does not ship to: OFAC's comprehensive programs, and countries closed by export controls and carriers.
+ * Syria's sanctions ended on June 30, 2025 (Executive Order 14312), and cards may go under BIS's exception SPP (15 CFR 740.5). It stays here because
+ * none of our carriers accepts parcels for it.
  */
 export const embargoes: readonly Embargo[] = [
   { country: 'CU', source: ofac('31 CFR 515') },
@@ -51,16 +50,16 @@ export const embargoes: readonly Embargo[] = [
   },
 ];
 
-/** The places of the table as a sentence lists them. */
+/** The places of the table as a list in a sentence. */
 export const embargoedPlaces: string = new Intl.ListFormat('en', { type: 'disjunction' }).format(
   embargoes.map(({ country, region }) => region?.name ?? countryName(country)),
 );
 
-/** Whether no order is sent to a country at all. */
+/** Whether a whole country is closed. */
 export const isClosedCountry = (country: string): boolean =>
   embargoes.some((one) => one.country === country && one.region === undefined);
 
-/** Whether an address lies in a country, or a part of one, that no order is sent to. */
+/** Whether an address lies in a closed country or region. */
 export function isUnderEmbargo(address: {
   readonly country: string;
   readonly state: string;

@@ -1,6 +1,6 @@
 import type { StateTable } from '#domain/values/state-table.ts';
 
-/** The states of a box (P-14). An ordered box is locked: what was bought does not change. */
+/** The states of a box (P-14). An ordered box is locked. */
 export const packStatuses = [
   'draft',
   'ready',
@@ -42,5 +42,5 @@ export const packStates: StateTable<PackStatus, PackEvent> = [
 
 const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
 
-/** Whether a box in this status can still be changed. */
+/** Whether a box with this status can be changed. */
 export const isOpen = (status: PackStatus): boolean => open.includes(status);

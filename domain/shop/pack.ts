@@ -6,7 +6,7 @@ import { Id } from '#domain/values/ids.ts';
 import { boxLimits, newBox } from './box-limits.ts';
 import { packStatuses } from './pack-states.ts';
 
-/** The part of a card that its box stores, to show it without reading the card. A changed card updates it. `*_key` are S3 keys. */
+/** The part of a card that its box stores, to show it without reading the card. A consumer updates it. `*_key` are S3 keys. */
 export const BoxedCard = z.object({
   id: z.string(),
   template_id: z.string(),
@@ -30,7 +30,7 @@ export const PackItem = z.object({
 });
 export type PackItem = z.infer<typeof PackItem>;
 
-/** A box as stored: one row with its items, so that one condition guards the number of cards (P-3, D-23). */
+/** A box as stored: one row with its items, so one condition guards the number of cards (P-3, D-23). */
 export const Pack = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -50,7 +50,7 @@ export type Pack = z.infer<typeof Pack>;
 const name = z.string().trim().min(1, { error: 'Please enter a name.' }).max(boxLimits.name, says('text.too_long'));
 const description = z.string().max(boxLimits.description, says('text.too_long'));
 
-/** POST /packs with the product's defaults. The price table checks the type, so that the types are listed once. */
+/** POST /packs with the product's defaults. The price table checks the type, so types are listed once. */
 export const NewPack = z.object({
   name: name.default(newBox.name),
   description: description.default(''),
@@ -59,7 +59,7 @@ export const NewPack = z.object({
 });
 export type NewPack = z.infer<typeof NewPack>;
 
-/** PATCH /packs/:id. `order` names every card of the box in its new order; `archived` archives the box. */
+/** PATCH /packs/:id. `order` lists every card of the box in its new order; `archived` archives the box. */
 export const PackChanges = z
   .object({
     name,
@@ -98,7 +98,7 @@ const PackItemView = PackItem.omit({ card: true }).extend({
   }),
 });
 
-/** A box as it leaves the API, money in dollars. `next_card_price` is what one more card costs; null where the box is full. */
+/** A box in API replies, in dollars. `next_card_price` is the price of one more card; null if the box is full. */
 export const PackView = Pack.omit({ items: true }).extend({
   quantity: z.int(),
   price_per_card: z.number(),

@@ -1,22 +1,22 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { type Cents, roundHalfUp } from '#domain/values/money.ts';
 
-/** Totals of a custom box for 1 to 18 cards, in cents (P-9). */
+/** Prices of a custom box of 1 to 18 cards, in cents (P-9). */
 export const customBoxTotals: readonly Cents[] = [
   1499, 1799, 1999, 2199, 2399, 2599, 2749, 2799, 2849, 2999, 3099, 3199, 3249, 3299, 3349, 3399, 3449, 3599,
 ];
 export const boxMax = 18;
-/** One MEGA card, two together, and each of three or more (P-9). */
+/** Cents for one MEGA card, for two together, and for each of three or more (P-9). */
 export const megaPrices = { one: 5950, two: 9900, eachFromThree: 3950 } as const;
 export const teamBoxTotal: Cents = 2999;
-/** A template that our designers draw for one team (P-9). */
+/** Price in cents of a template that our designers draw for one team (P-9). */
 export const customTemplatePrice: Cents = 3999;
 export const teamPack = { total: 2399, min: 10, max: 18, cards: 12 } as const;
 
 export const packKinds = ['custom', 'team', 'team_pack', 'mega'] as const;
 export type PackKind = (typeof packKinds)[number];
 
-/** The pricing kind of a pack type: any type that starts with `mega` prices as MEGA (P-15). Throws `pack.invalid_type`. */
+/** The pricing kind of a pack type: any type that starts with `mega` is MEGA (P-15). Throws `pack.invalid_type`. */
 export function packKind(packType: string): PackKind {
   if (packType.startsWith('mega')) return 'mega';
   const kind = packKinds.find((known) => known === packType);
@@ -36,14 +36,13 @@ const totals: Record<PackKind, (count: number) => Cents> = {
 
 export interface Price {
   readonly total: Cents;
-  /** Total divided by count, rounded to cents. It is shown, never charged (P-16). */
+  /** Total divided by count, rounded to cents. Shown, never charged (P-16). */
   readonly perCard: Cents;
 }
 
 /**
- * The price of one box of `count` cards in cents (P-9, P-16). Zero or fewer cards cost 0; over 18 cards price as 18, except
- * MEGA, which has no cap. Throws `pack.invalid_type`, `pack.invalid_count` for a count that is no integer, `pack.team_count` for a team pack
- * outside 10–18.
+ * The price in cents of a box of `count` cards (P-9, P-16). Zero or fewer cards cost 0; over 18 cards cost as 18, except MEGA, which has no max.
+ * Throws `pack.invalid_type`, `pack.invalid_count` for a fraction, `pack.team_count` for a team pack outside 10–18.
  */
 export function boxPrice(packType: string, count: number): Price {
   const kind = packKind(packType);

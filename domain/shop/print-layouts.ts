@@ -3,21 +3,21 @@ import { cardInches, megaInches, type Zones, zonesOf } from '#domain/cards/print
 import { isMega } from './box-rules.ts';
 import type { Pack } from './pack.ts';
 
-/** The two prints of a card: the card itself, and the poster of a MEGA box. */
+/** A card's two prints: the card itself, and the poster of a MEGA box. */
 export const printLayouts = ['card', 'mega'] as const;
 export type PrintLayout = (typeof printLayouts)[number];
 
-/** What the cards of a box are printed as. Throws `pack.invalid_type`. */
+/** The print layout of a box's cards. Throws `pack.invalid_type`. */
 export const printLayoutOf = (packType: string): PrintLayout => (isMega(packType) ? 'mega' : 'card');
 
-/** The foil of a box in words, such as "gold foil". A poster has none. */
+/** Label of a box's foil, such as "gold foil". Empty for a poster. */
 export const finishWords = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' | 'foil_finish'>): string =>
   printLayoutOf(pack_type) === 'mega' ? 'no foil' : `${foil_finish} foil`;
 
 /** The sides that a buyer approves. A poster has no back (D-17). */
 export const proofSides: Readonly<Record<PrintLayout, readonly Side[]>> = { card: sides, mega: ['front'] };
 
-/** The measures of a proof picture. Its resolution puts trim, bleed and safe zone on whole pixels. */
+/** Measures of a proof picture. Its resolution puts trim, bleed and safe zone on whole pixels. */
 export const proofZones: Readonly<Record<PrintLayout, Zones>> = {
   card: zonesOf(cardInches, 400),
   mega: zonesOf(megaInches, 120),

@@ -1,14 +1,14 @@
 import type { Cents } from '#domain/values/money.ts';
 import { boxMax, boxPrice, packKind } from './prices.ts';
 
-/** The prices that the builder shows beside a box, in cents. `nextCard` is null when the box is full. */
+/** The prices beside a box in the builder, in cents. `nextCard` is null if the box is full. */
 export interface Quote {
   readonly total: Cents;
   readonly perCard: Cents;
   readonly nextCard: Cents | null;
 }
 
-/** Total, price per card, and the price of one more card. Throws as `boxPrice` does. */
+/** Total, price per card, and price of the next card, in cents. Throws like `boxPrice`. */
 export function quote(packType: string, count: number): Quote {
   const { total, perCard } = boxPrice(packType, count);
   const isFull = packKind(packType) !== 'mega' && count >= boxMax;
@@ -22,8 +22,8 @@ export interface Split {
 }
 
 /**
- * The cheapest way to put `count` cards of a custom order into boxes of at most 18 (P-9): dynamic programming over the price
- * table. Among equally cheap ways the one with fewer boxes.
+ * The cheapest split of `count` cards into boxes of at most 18 (P-9), by dynamic programming over the price table. Prefers fewer boxes at equal
+ * price.
  */
 export function bestSplit(count: number): Split {
   const best: Split[] = [{ boxes: [], total: 0 }];

@@ -18,13 +18,13 @@ export interface PricedLine {
   readonly lineTotal: Cents;
 }
 
-/** The sums of an order of these boxes, in cents; total = subtotal − discount + shipping + tax, never below 0. */
+/** Sums of an order in cents; total = subtotal − discount + shipping + tax, min 0. */
 export interface Totals {
   readonly lines: readonly PricedLine[];
   /** The cards that pay for their template, by card id. */
   readonly templates: ReadonlyMap<string, PricedTemplate>;
   readonly itemCount: number;
-  /** The lines of the boxes and of the templates. */
+  /** Boxes and templates. */
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly shipping: Cents;
@@ -37,17 +37,17 @@ interface Priced {
   /** Default: every template is free. */
   readonly prices?: TemplatePrices;
   readonly discount: Discount | null;
-  /** ISO 3166 alpha-2. Null while it is unknown: shipping is then within the United States. */
+  /** ISO 3166 alpha-2. Null while unknown; shipping is then domestic. */
   readonly country: string | null;
-  /** The tax that the payment provider's tax service calculated; 0 without one (P-32). */
+  /** Tax calculated by the payment provider; 0 without its tax service (P-32). */
   readonly tax?: Cents;
 }
 
-/** The payment provider's smallest charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
+/** The payment provider's min charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
 export const leastCharge: Cents = 50;
 
 /**
- * What is taken off the subtotal: the discount, and a rest below the smallest charge (P-33). Only orders with free shipping come that low, because every
+ * Sum taken off the subtotal: the discount, and a rest below the min charge (P-33). Only orders with free shipping come that low, because every
  * shipping fee is above it.
  */
 function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
@@ -56,9 +56,9 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
 }
 
 /**
- * The sums of a cart and of an order, which the browser shows and the server charges (P-16, P-31, P-32, P-37). Each box has its price of the table, an
- * order has one shipping fee, a priced template is paid once for each card (P-45), and the discount applies to boxes and templates. The total before
- * tax is 0 or at least `leastCharge`.
+ * Sums of a cart or an order, shown by the browser and charged by the server (P-16, P-31, P-32, P-37). Boxes have the table's price, an order has one
+ * shipping fee, and a card pays for its template once (P-45). The discount covers boxes and templates. The total before tax is 0 or at least
+ * `leastCharge`.
  */
 export function totalsOf({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {

@@ -7,11 +7,11 @@ export interface Zone {
   /** ISO 3166-1 alpha-2. Empty for the rest of the world. */
   readonly countries: readonly string[];
   readonly cents: Cents;
-  /** Business days with the carrier, from the day after shipping. */
+  /** The carrier's business days, from the day after shipping. */
   readonly carrierDays: { readonly min: number; readonly max: number };
 }
 
-/** P-31. The island territories of the United States are domestic mail with more days. */
+/** P-31. The US island territories are domestic mail with more days. */
 export const zones = {
   us: { countries: ['US'], cents: 0, carrierDays: { min: 3, max: 5 } },
   usIslands: { countries: ['PR', 'VI', 'GU', 'AS', 'MP'], cents: 0, carrierDays: { min: 5, max: 10 } },
@@ -27,7 +27,7 @@ export const zones = {
   elsewhere: { countries: [], cents: 1999, carrierDays: { min: 10, max: 21 } },
 } as const satisfies Record<string, Zone>;
 
-/** A MEGA print ships in a tube, which costs more abroad, once per order. */
+/** Surcharge for a MEGA tube abroad, once per order. */
 export const tubeCents: Cents = 1000;
 
 export function zoneOf(country: string): Zone {
@@ -37,7 +37,7 @@ export function zoneOf(country: string): Zone {
 
 export const isDomestic = (country: string): boolean => zoneOf(country).cents === 0;
 
-/** Shipping of one order in cents, for any number of boxes. */
+/** Shipping of an order in cents, for any number of boxes. */
 export function shippingCents(country: string, hasMega: boolean): Cents {
   return zoneOf(country).cents + (hasMega && !isDomestic(country) ? tubeCents : 0);
 }

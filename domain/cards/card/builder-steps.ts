@@ -18,7 +18,7 @@ export const builderSteps = [
 ] as const;
 export type BuilderStep = (typeof builderSteps)[number];
 
-/** The steps in the order in which a customer takes them, as the progress bar shows them. */
+/** The steps of the progress bar, in order. */
 export const walkedSteps: readonly BuilderStep[] = [
   'template_selection',
   'image_cropper',
@@ -27,7 +27,7 @@ export const walkedSteps: readonly BuilderStep[] = [
 
 export const firstStep: BuilderStep = 'template_selection';
 
-/** P-2, back navigation, verbatim. */
+/** Back navigation, verbatim from P-2. */
 export const backSteps = {
   image_cropper: 'template_selection',
   front_form: 'image_cropper',
@@ -59,7 +59,7 @@ export const stepEventNames = [
 ] as const;
 export type StepEventName = (typeof stepEventNames)[number];
 
-/** The events of P-4 and the navigation of P-2. `review_*` reopens earlier pictures. `sign` also covers leaving the signature out. */
+/** The events of P-4 and the navigation of P-2. `review_*` reopens earlier pictures. `sign` also covers skipping the signature. */
 export const stepMoves: StateTable<BuilderStep, StepEventName> = [
   { event: 'choose_template', from: ['template_selection'], to: 'image_cropper' },
   { event: 'crop_photo', from: ['image_cropper'], to: 'front_form' },
@@ -84,11 +84,11 @@ export const stepMoves: StateTable<BuilderStep, StepEventName> = [
   { event: 'make_another', from: ['completed'], to: firstStep },
 ];
 
-/** The state of the builder. `generation` is the run that it waits for or whose options it shows; null until a start is answered. */
+/** The builder's state. `generation` is the run whose options it awaits or shows; null until the start has been accepted. */
 export interface BuilderState {
   readonly step: BuilderStep;
   readonly generation: string | null;
-  /** The error shown at the step, in the customer's words. */
+  /** The error message shown at the step. */
   readonly error: string | null;
 }
 
@@ -97,7 +97,7 @@ export type StepEvent =
       readonly type: 'accept' | 'succeed_front' | 'succeed_back' | 'review_front' | 'review_back';
       readonly generation: string;
     }
-  /** `generation` is null when the start itself was refused. */
+  /** `generation` is null if the start was refused. */
   | { readonly type: 'fail_front' | 'fail_back'; readonly generation: string | null; readonly error: string }
   | {
       readonly type: Exclude<
@@ -111,7 +111,7 @@ export const startOfBuilder: BuilderState = { step: firstStep, generation: null,
 
 const outcomes: readonly string[] = ['succeed_front', 'succeed_back', 'fail_front', 'fail_back'];
 
-/** The state after an event. The same object when the event does not apply: a forbidden move, or the end of another run than the awaited one. */
+/** The state after an event. Returns the same object if the event is not allowed, or ends another run than the awaited one. */
 export function next(state: BuilderState, event: StepEvent): BuilderState {
   if (event.type === 'resume') return event.state;
   const step = moved(stepMoves, state.step, event.type);
@@ -124,13 +124,13 @@ export function next(state: BuilderState, event: StepEvent): BuilderState {
   return { step, generation, error: null };
 }
 
-/** The side that a step works on; null for steps before and after both sides. */
+/** The side that a step edits. Null for steps before or after both sides. */
 export function sideOf(step: BuilderStep): Side | null {
   if (step.startsWith('front')) return 'front';
   return step.startsWith('back') ? 'back' : null;
 }
 
-/** Card status → the steps that a stored draft may restore. A card without a stored step opens at the first. */
+/** Steps that a stored draft may restore, by card status. A card without a stored step opens at the first. */
 const restingSteps: Record<CardStatus, readonly BuilderStep[]> = {
   draft_front: ['front_form', 'image_cropper', 'template_selection'],
   processing_front: ['front_form'],
@@ -142,7 +142,7 @@ const restingSteps: Record<CardStatus, readonly BuilderStep[]> = {
 
 type Resumable = Pick<CardView, 'status' | 'pending' | 'running' | 'user_uploaded_image_url'>;
 
-/** The state in which a stored card opens: following a live run, showing pending options, or an interruption when it is processing with neither (P-4). */
+/** The state in which a stored card opens: a live run, pending options, or an interruption if it is processing with neither (P-4). */
 export function resumed(card: Resumable, remembered: BuilderStep | null = null): BuilderState {
   if (card.running)
     return { step: `${card.running.side}_processing`, generation: card.running.generation_id, error: null };

@@ -4,21 +4,21 @@ import { PhotoVerdict } from '../photo/photo-verdict.ts';
 import { type Card, ListedCard } from './card.ts';
 import { cardStates, sides } from './card-states.ts';
 
-/** What an operator looked at: one photo, and the generations of one card that were made from it. A decision counts for these alone (P-47). */
+/** A photo and the generations of one card that an operator saw. A decision covers only these (P-47). */
 export const SeenHold = z.object({
   photo_key: z.string().max(200),
   generation_ids: z.array(z.string().max(64)).min(1).max(40),
 });
 export type SeenHold = z.infer<typeof SeenHold>;
 
-/** The body of a decision. Without a body it counts for what the card shows at that moment (`shownHolds`). */
+/** The body of a decision. Without a body it covers everything that the card shows at that moment (`shownHolds`). */
 export const HoldDecision = SeenHold.partial().refine(
   ({ photo_key, generation_ids }) => (photo_key === undefined) === (generation_ids === undefined),
   { path: ['generation_ids'], error: 'A photo and what was made from it belong together.' },
 );
 export type HoldDecision = z.infer<typeof HoldDecision>;
 
-/** A card of the operators' queue with each photo that waits. Pictures are signed URLs. */
+/** A card in the operators' queue with its waiting photos. Pictures are signed URLs. */
 export const HeldCard = ListedCard.extend({
   photos: z.array(
     z.object({
@@ -33,21 +33,21 @@ export const HeldCard = ListedCard.extend({
 });
 export type HeldCard = z.infer<typeof HeldCard>;
 
-/** The generations behind the card's pictures and its offered options. */
+/** Generations of the card's pictures and pending options. */
 const shown = ({ chosen, pending }: Card): (string | undefined)[] =>
   [chosen.front, chosen.back, pending].map((choice) => choice?.generation_id);
 
-/** The card with `held` as it follows from its pictures: one of their generations waits for an operator. */
+/** The card with `held` computed: true if a generation of its pictures or options awaits an operator. */
 export const withHold = (card: Card): Card => ({
   ...card,
   held: card.waiting.some(({ generation_id }) => shown(card).includes(generation_id)),
 });
 
-/** The card with a generation that waits for an operator. */
+/** The card with one more generation that awaits an operator. */
 export const addWaiting = (card: Card, generationId: string, photoKey: string): Card =>
   withHold({ ...card, waiting: [...card.waiting, { generation_id: generationId, photo_key: photoKey }] });
 
-/** The named generations, if all of them still wait with that photo; otherwise none. */
+/** The given generations if all of them still wait with that photo; otherwise an empty list. */
 export function stillWaiting(card: Card, { photo_key, generation_ids }: SeenHold): Card['waiting'] {
   const found = card.waiting.filter(
     (waits) => waits.photo_key === photo_key && generation_ids.includes(waits.generation_id),
@@ -55,7 +55,7 @@ export function stillWaiting(card: Card, { photo_key, generation_ids }: SeenHold
   return found.length === new Set(generation_ids).size ? found : [];
 }
 
-/** What waits behind the card's pictures and offered options, by photo. */
+/** The waiting generations of the card's pictures and pending options, by photo. */
 export function shownHolds(card: Card): SeenHold[] {
   const waiting = card.waiting.filter(({ generation_id }) => shown(card).includes(generation_id));
   return [...new Set(waiting.map(({ photo_key }) => photo_key))].map((photo_key) => ({
@@ -67,15 +67,15 @@ export function shownHolds(card: Card): SeenHold[] {
 const withoutWaiting = (card: Card, ids: readonly string[]): Card =>
   withHold({ ...card, waiting: card.waiting.filter(({ generation_id }) => !ids.includes(generation_id)) });
 
-/** The card after an operator released generations: those alone wait no longer. */
+/** The card after an operator released these generations. Other generations still wait. */
 export const releasedCard = (card: Card, ids: readonly string[], at: Date): Card => ({
   ...withoutWaiting(card, ids),
   updated_at: at.toISOString(),
 });
 
 /**
- * The card after an operator stopped generations. Where one of them is shown or offered, the card fails and loses its pictures (D-74); a run that is
- * still alive loses the card. Otherwise the card stays as it is.
+ * The card after an operator stopped these generations. If it shows or offers one of them, it fails and loses its pictures (D-74). A live run loses
+ * the card. Otherwise nothing changes.
  */
 export function stoppedCard(card: Card, ids: readonly string[], at: Date): Card {
   const isStopped = (choice: { readonly generation_id: string } | null) =>
@@ -83,7 +83,7 @@ export function stoppedCard(card: Card, ids: readonly string[], at: Date): Card 
   const { chosen, active } = card;
   const next = withoutWaiting(card, ids);
   if (!isStopped(chosen.front) && !isStopped(chosen.back) && !isStopped(card.pending)) return next;
-  // A back belongs to its front.
+  // A back falls with its front.
   const front = isStopped(chosen.front) ? null : chosen.front;
   const back = front === null || isStopped(chosen.back) ? null : chosen.back;
   const stillActive = (id: string | null) => (id !== null && ids.includes(id) ? null : id);

@@ -6,20 +6,20 @@ import { withHold } from './card-holds.ts';
 import { type CardEvent, cancelEvent, cardStates, type Side } from './card-states.ts';
 import { isBusy, isStuck } from './liveness.ts';
 
-/** The card after an event of the state table. Throws `card.stopped` where the table forbids the event, which only a stopped card does. */
+/** Applies an event of the state table. Throws `card.stopped` if the table forbids it, which happens only to stopped cards. */
 function move(card: Card, event: CardEvent, at: Date): Card {
   const status = moved(cardStates, card.status, event);
   if (status === null) throw new AppError('card.stopped');
   return { ...card, status, updated_at: at.toISOString() };
 }
 
-/** Whether `generationId` is the run that may write to the card. */
+/** Whether this run may write to the card. */
 export function ownsRun(card: Card, generationId: string): boolean {
   return card.run?.generation_id === generationId;
 }
 
 /**
- * A run starts. The card is processing and stores the run's id; earlier options stay in the history (P-34). Throws `card.busy` while a run is live,
+ * Starts a run: the card is processing and stores the run's id. Earlier options stay in the history (P-34). Throws `card.busy` while a run is live,
  * `card.no_front` for a back without a chosen front, `card.stopped` for a stopped card.
  */
 export function startRun(card: Card, side: Side, generationId: string, at: Date): Card {
@@ -33,7 +33,7 @@ export function startRun(card: Card, side: Side, generationId: string, at: Date)
   });
 }
 
-/** A run succeeded: its options are pending and it is the side's active history entry. Null: the run no longer owns the card, drop its result. */
+/** Finishes a run: its options are pending, and it is the side's active history entry. Null if the run no longer owns the card; drop its result. */
 export function finishRun(card: Card, generationId: string, side: Side, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
   return withHold({
@@ -44,20 +44,20 @@ export function finishRun(card: Card, generationId: string, side: Side, at: Date
   });
 }
 
-/** A run failed: the card is a draft of that side again, or stopped when the photo was rejected (P-47). Null: the run no longer owns the card. */
+/** Fails a run: the card is a draft of that side again, or stopped if the photo was rejected (P-47). Null if the run no longer owns the card. */
 export function failRun(card: Card, generationId: string, side: Side, rejected: boolean, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
   const event = rejected ? 'stop' : side === 'front' ? 'fail_front' : 'fail_back';
   return { ...move(card, event, at), run: null };
 }
 
-/** The customer cancels the live run. Throws `card.not_running` when there is none. */
+/** Cancels the live run. Throws `card.not_running` if there is none. */
 export function cancelRun(card: Card, at: Date): Card {
   if (card.run === null) throw new AppError('card.not_running');
   return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
 }
 
-/** A stuck card goes back to the matching draft, a stopped one to draft_front unless it is held. Throws `card.not_stuck`, `card.held`. */
+/** Resets a stuck card to the matching draft, and a stopped card to draft_front unless it is held. Throws `card.not_stuck`, `card.held`. */
 export function resetCard(card: Card, at: Date): Card {
   if (card.status === 'failed') {
     if (card.held) throw new AppError('card.held');
@@ -68,8 +68,8 @@ export function resetCard(card: Card, at: Date): Card {
 }
 
 /**
- * Throws unless the option can be chosen: the run succeeded for that side and has that option, no operator stopped it (`generation.stopped`), no run is
- * live, and a back has its front.
+ * Throws unless the option can be chosen: its run succeeded for that side, is not stopped (`generation.stopped`), and has the option. No run is live,
+ * and a back has its front.
  */
 export function checkChoice(
   card: Card,
@@ -89,8 +89,8 @@ export function checkChoice(
 }
 
 /**
- * An option becomes the side's image (P-4). It clears the pending options, and its run is the one active history entry. Choosing a front again
- * clears the back (P-34). The card is held while the run of a chosen option waits for an operator (P-47).
+ * Makes an option the side's image (P-4). It clears the pending options and makes its run the active history entry. A new front clears the back
+ * (P-34). The card is held if the run awaits an operator (P-47).
  */
 export function chooseOption(
   card: Card,
@@ -112,7 +112,7 @@ export function chooseOption(
   return withHold({ ...next, front_image_key: imageKey, back_image_key: null, chosen: { front: choice, back: null } });
 }
 
-/** The card after a choice, with the template that its front was made with. */
+/** The card after a choice, with its front's template. */
 export function withFrontTemplate(card: Card, { side, snapshot }: Generation): Card {
   const { front } = card.chosen;
   if (side === 'back' || front === null) return card;

@@ -1,6 +1,6 @@
 import type { StateTable } from '#domain/values/state-table.ts';
 
-/** P-4. `processing_back` also means that the back is ready to be chosen (P-34). */
+/** P-4. `processing_back` also means that a back is ready to be chosen (P-34). */
 export const cardStatuses = [
   'draft_front',
   'processing_front',
@@ -31,10 +31,7 @@ export type CardEvent =
 const all: readonly CardStatus[] = cardStatuses;
 const live = all.filter((status) => status !== 'failed');
 
-/**
- * Making a side again must always work (P-34), so starts and choices are open from every status but `failed`. The run id on the card, not the
- * status, keeps two runs apart.
- */
+/** A side can be made again from every status but `failed` (P-34). The run's id on the card, not the status, separates two runs. */
 export const cardStates: StateTable<CardStatus, CardEvent> = [
   { event: 'start_front', from: live, to: 'processing_front' },
   { event: 'finish_front', from: ['processing_front'], to: 'draft_front' },
@@ -50,7 +47,7 @@ export const cardStates: StateTable<CardStatus, CardEvent> = [
   { event: 'reset', from: ['failed'], to: 'draft_front' },
 ];
 
-/** The status of a card after cancel or reset: draft_back if the back was processing or a front image exists; otherwise draft_front (P-4). */
+/** The event for cancel or reset: to draft_back if the back was processing or a front exists, otherwise to draft_front (P-4). */
 export function cancelEvent(status: CardStatus, hasFront: boolean): 'cancel_to_back' | 'cancel_to_front' {
   return status === 'processing_back' || hasFront ? 'cancel_to_back' : 'cancel_to_front';
 }

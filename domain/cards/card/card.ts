@@ -7,11 +7,10 @@ import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { CarriedLook } from './next-season.ts';
 
-/** The one run that may write to the card. Results of other runs are dropped (D-1). */
+/** The only run that may write to the card. Results of other runs are dropped (D-1). */
 export const LiveRun = z.object({
   generation_id: z.string(),
   side: z.enum(sides),
-  /** ISO 8601 UTC. */
   started_at: z.string(),
 });
 export type LiveRun = z.infer<typeof LiveRun>;
@@ -19,7 +18,7 @@ export type LiveRun = z.infer<typeof LiveRun>;
 const Chosen = z.object({
   generation_id: z.string(),
   option: z.int().min(0),
-  /** The template that a front was made with, which is the one that is paid for (P-45). Editing the card does not change it. */
+  /** The template of the chosen front, which the buyer pays for (P-45). Editing the card does not change it. */
   template_id: z.string().optional(),
 });
 
@@ -31,28 +30,27 @@ export const Card = z.object({
   ...cardTextShape,
   status: z.enum(cardStatuses),
   photo_key: z.string().nullable(),
-  /** Of that photo: another photo begins without one. */
+  /** Belongs to this photo; a new photo starts without a cutout. */
   cutout: Cutout.nullable().default(null),
   front_image_key: z.string().nullable(),
   back_image_key: z.string().nullable(),
   run: LiveRun.nullable(),
-  /** Options that wait for a choice, per side. */
+  /** Options that await a choice. */
   pending: z.object({ side: z.enum(sides), generation_id: z.string() }).nullable(),
-  /** The one active history entry of each side. */
+  /** The active history entry of each side. */
   active: z.object({ front: z.string().nullable(), back: z.string().nullable() }),
-  /** The option behind each side's picture: print and proof are made from it. */
+  /** The option of each side's picture. Print and proof are made from it. */
   chosen: z.object({ front: Chosen.nullable(), back: Chosen.nullable() }),
-  /** Runs started so far: the generation numbers. */
+  /** Started runs per side: the number of the next generation. */
   runs: z.object({ front: z.int(), back: z.int() }),
-  /** Finished generations that wait for an operator, each with its photo (P-47). */
+  /** Finished generations that await an operator, each with its photo (P-47). */
   waiting: z.array(z.object({ generation_id: z.string(), photo_key: z.string() })).default([]),
-  /** One of them is behind the card's pictures or offered options: follows from `waiting`, `chosen` and `pending`. */
+  /** Computed from `waiting`, `chosen` and `pending` by `withHold`. */
   held: z.boolean(),
-  /** The card's public page, where its owner shares it. */
   share: Share.nullable().default(null),
-  /** The highlight clip that the code on the back leads to. */
+  /** The highlight clip that the QR code on the back leads to. */
   clip: Clip.nullable().default(null),
-  /** For a card that continues another one, until it has a front of its own. */
+  /** Look copied from last season's card. Cleared when the first front is chosen. */
   look: CarriedLook.nullable().default(null),
   version: z.int(),
   created_at: z.string(),
@@ -75,13 +73,13 @@ export const NewCard = z.object({
   description: cardTextShape.description.default(''),
   signature: cardTextShape.signature.default(''),
   stats: cardTextShape.stats.default({}),
-  /** The key of a photo that the caller uploaded. */
+  /** Key of a photo that the caller uploaded. */
   user_uploaded_image_url: image.default(null),
   cutout: Cutout.nullable().default(null),
 });
 export type NewCard = z.infer<typeof NewCard>;
 
-/** PATCH /cards/:id: texts, stats, template, photo, cutout and the expected version; never id, owner, status or generated pictures. */
+/** PATCH /cards/:id. It never changes id, owner, status or generated pictures. */
 export const CardChanges = z
   .object({
     template_id: Id,
@@ -95,7 +93,7 @@ export type CardChanges = z.infer<typeof CardChanges>;
 
 const url = z.string().nullable();
 
-/** A card as it leaves the API. Image fields are signed URLs; `running` names the live run, `pending` the options that wait for a choice. */
+/** A card in API replies. Images are signed URLs, `running` is the live run, `pending` the options that await a choice. */
 export const CardView = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -108,7 +106,7 @@ export const CardView = z.object({
   back_image_url: url,
   front_thumbnail_url: url,
   back_thumbnail_url: url,
-  /** Where foil is stamped on each side: white on black, in the picture's size. */
+  /** Foil areas, white on black, in the picture's size. */
   foil_mask_url: url,
   foil_mask_back_url: url,
   pending: Card.shape.pending,
@@ -123,6 +121,6 @@ export const CardView = z.object({
 });
 export type CardView = z.infer<typeof CardView>;
 
-/** A card in a list. The lines of the brush are with the card alone: they may be 45 KB, which nobody looks at in a list. */
+/** A card in a list. It omits the brush strokes, which can be 45 KB. */
 export const ListedCard = CardView.extend({ cutout: Cutout.omit({ strokes: true }).nullable() });
 export type ListedCard = z.infer<typeof ListedCard>;

@@ -3,12 +3,12 @@ import type { Card } from './card.ts';
 
 const isProcessing = (card: Card): boolean => card.status === 'processing_front' || card.status === 'processing_back';
 
-/** Whether a run may still write to the card. Every deadline is shorter than five minutes, so an older run is dead (P-34). */
+/** Whether a run may still write to the card. Every deadline is below five minutes, so an older run is dead (P-34). */
 export function isBusy(card: Card, now: Date): boolean {
   return card.run !== null && now.getTime() - Date.parse(card.run.started_at) < limits.generation.stuck * 1000;
 }
 
-/** Stuck: processing for over five minutes, no options to choose from and no live run (P-4, P-34). */
+/** Stuck: processing for over five minutes without options or a live run (P-4, P-34). */
 export function isStuck(card: Card, now: Date): boolean {
   const since = Date.parse(card.run?.started_at ?? card.updated_at);
   return (

@@ -6,11 +6,10 @@ interface Birth {
   readonly id: string;
   readonly userId: string;
   readonly photoKey: string | null;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** What every card begins with: no pictures, no runs, no page, version 1 (P-4). */
+/** Initial values of every card (P-4). */
 const beginning = ({ id, at }: Pick<Birth, 'id' | 'at'>) =>
   ({
     id,
@@ -31,7 +30,7 @@ const beginning = ({ id, at }: Pick<Birth, 'id' | 'at'>) =>
     updated_at: at,
   }) satisfies Partial<Card>;
 
-/** A new card: a draft without pictures. */
+/** Creates a card: a draft without pictures. */
 export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
   const { user_uploaded_image_url: _photo, cutout: asked, ...texts } = input;
   const cutout = photoKey === null ? null : cutoutOrNone(asked);
@@ -40,7 +39,7 @@ export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Ca
 
 type TextChanges = Omit<CardChanges, 'version' | 'user_uploaded_image_url'>;
 
-/** The cutout to use of a photo: the asked one, otherwise the card's own where the photo is the card's (`asked` undefined: none was sent). */
+/** The cutout for a photo: the requested one, otherwise the card's own if the photo is the card's. `asked` is undefined if the request omits it. */
 export function cutoutOf(
   card: Pick<Card, 'photo_key' | 'cutout'>,
   photoKey: string | null,
@@ -51,7 +50,7 @@ export function cutoutOf(
   return photoKey === card.photo_key ? card.cutout : null;
 }
 
-/** The card with new texts, template, photo or cutout (`photoKey` undefined: unchanged): the next version. */
+/** The card with new texts, template, photo or cutout, and the next version. `photoKey` undefined keeps the photo. */
 export function editedCard(card: Card, changes: TextChanges, photoKey: string | null | undefined, at: string): Card {
   const { cutout, ...texts } = changes;
   const known = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
@@ -66,7 +65,7 @@ export function editedCard(card: Card, changes: TextChanges, photoKey: string | 
   };
 }
 
-/** A copy for the next season: template, texts, look and, if it is kept, the photo of a card with its cutout as a new draft of the same owner. */
+/** Copies a card for the next season as a new draft of the same owner: template, texts, look and, if kept, photo and cutout. */
 export function nextSeason(
   card: Card,
   asked: NextSeason,

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 
-/** What the next season's card takes over of how the last one was made. */
+/** The look that next season's card copies from the last one. */
 export const CarriedLook = z.object({
-  /** Seed and option of the chosen front: the same seed gives the same composition. */
+  /** Seed and option of the chosen front. The same seed gives the same composition. */
   seed: z.int(),
   option: z.int(),
   toggles: FieldToggles,
   stats_title: z.string(),
-  /** Whether the card has the signature of the last one. */
+  /** Whether the last card's signature was copied. */
   is_signed: z.boolean(),
 });
 export type CarriedLook = z.infer<typeof CarriedLook>;
 
-/** POST /cards/:id/duplicate. Without a body it is a plain copy. */
+/** POST /cards/:id/duplicate. Without a body it makes a plain copy. */
 export const NextSeason = z.object({
   year: cardTextShape.year.optional(),
   stats: z.enum(['keep', 'clear']).default('keep'),
@@ -24,7 +24,7 @@ export type NextSeason = z.infer<typeof NextSeason>;
 const plusOne = (digits: string): string =>
   String((Number(digits) + 1) % 10 ** digits.length).padStart(digits.length, '0');
 
-/** The season after one, as it was written: 2025 → 2026, 2025-26 → 2026-27, '25 → '26. Text without a year stays. */
+/** The next season in the same notation: 2025 → 2026, 2025-26 → 2026-27, '25 → '26. Text without a year stays. */
 export const nextYear = (year: string): string =>
   year.replace(/\b((?:19|20)\d\d)(?:(\s*[-–/]\s*)(\d{4}|\d\d)\b)?|'(\d\d)\b/g, (whole, first, dash, second, short) => {
     if (short) return `'${plusOne(short)}`;

@@ -3,24 +3,24 @@ import { wordsFor } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
 
-/** The fields of `limits.print`, in the texts of a card or of a player. */
+/** Fields of `limits.print` that a card or a player has. */
 type PrintedField = Exclude<keyof typeof limits.print, 'stat_label' | 'stat_value'>;
 type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly stats?: Stats };
 
-/** The customer's words for a text that no card prints large enough to read (D-309); null if all designs do. */
+/** The error message for a text that no design prints large enough (D-309). Null if all designs do. */
 export function tooLongToPrint(field: keyof typeof limits.print, text: string): string | null {
   const most = limits.print[field];
   return text.length > most ? `${wordsFor('text.too_long')} At most ${most} characters fit on a card.` : null;
 }
 
-/** The schema of a text, which also refuses what no card prints large enough. */
+/** The schema of a text that also refuses unprintable lengths. */
 export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field: keyof typeof limits.print): Schema =>
   schema.superRefine((value, ctx) => {
     const words = tooLongToPrint(field, value);
     if (words !== null) ctx.addIssue(words);
   });
 
-/** The customer's words by field for what is too long to print. A field that is switched off is not printed. */
+/** Error messages of too long texts, by field. Switched off fields are skipped, because they are not printed. */
 export function unprintable(
   { stats = {}, ...texts }: PrintedTexts,
   toggles: FieldToggles = {},

@@ -3,7 +3,7 @@ import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { penNames } from './signature-look.ts';
 
-/** A number as the table can store it: what is too small to see is rounded away. */
+/** A number rounded to three decimals, as the table stores it. */
 const rounded = (least: number, most: number) =>
   z
     .number()
@@ -14,10 +14,10 @@ const rounded = (least: number, most: number) =>
 const { padSide, latestTime } = limits.signature;
 const Coordinate = rounded(-padSide, padSide);
 
-/** `t` is in milliseconds, since the first point or since 1970. */
+/** `t` is in milliseconds, from the first point or from 1970. */
 const Point = z.object({ x: Coordinate, y: Coordinate, t: rounded(0, latestTime).optional() });
 
-/** Where and how the ink is on the card. Position is its centre in percent of the trimmed card. */
+/** Placement of the ink. Position is its center in percent of the trimmed card. */
 const Placement = z.object({
   position: z.object({ x: rounded(0, 100), y: rounded(0, 100) }),
   scale: rounded(0.1, 3),
@@ -43,16 +43,16 @@ export const NewSignature = z.object({
 });
 export type NewSignature = z.infer<typeof NewSignature>;
 
-/** The stored ink, moved (D-5). What the request leaves out stays. */
+/** Moves the stored ink (D-5). Omitted fields stay. */
 const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Placement.partial().shape });
 
-/** A proposal for ink on the chosen front: clear of its lettering and the face, in a size that fits there and a pen that shows. */
+/** A proposed place on the chosen front, clear of lettering and face, with a size that fits and a pen that shows. */
 export const SignaturePlace = Placement.pick({ position: true, scale: true }).extend({
   colour: z.enum(penNames),
 });
 export type SignaturePlace = z.infer<typeof SignaturePlace>;
 
-/** A signature as posted (API, POST /cards/:id/signature). */
+/** POST /cards/:id/signature. */
 export const SignatureInput = z.discriminatedUnion('type', [NewSignature, KeptSignature]);
 export type SignatureInput = z.infer<typeof SignatureInput>;
 
@@ -63,7 +63,7 @@ export const Signature = NewSignature.extend({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** The ink of a request: new, or the stored ink in its new place. Null when the request moves ink and none is stored. */
+/** The ink of a request: new ink, or the stored ink at its new place. Null if the request moves ink and none is stored. */
 export function inkToSign(input: SignatureInput, kept: Signature | null): Signature | null {
   if (input.type !== 'kept') return Signature.parse(input);
   if (!kept) return null;

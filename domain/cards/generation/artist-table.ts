@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Template } from '#domain/catalog/template.ts';
 
-/** The providers of pictures. The operator of a deployment switches them on. */
+/** Providers of pictures. The deployment enables them. */
 export const artistProviders = ['embedded', 'bedrock', 'gemini', 'fal'] as const;
 export type ArtistProvider = (typeof artistProviders)[number];
 
-/** Who the shop is for: some providers' terms forbid services that people under 18 are likely to use. */
+/** The shop's audience. Some providers forbid services that people under 18 are likely to use. */
 export const audiences = ['everyone', 'adults'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -15,17 +15,16 @@ interface ArtistRow {
   readonly provider: Exclude<ArtistProvider, 'embedded'>;
   /** The provider's name of the model. */
   readonly model: string;
-  /** Estimated US cents of one call, rounded up. Only the invoice is exact. */
+  /** Estimated US cents per call, rounded up. Only the invoice is exact. */
   readonly cents: number;
-  /** Where the estimate comes from. */
+  /** Source of the estimate. */
   readonly priced: string;
-  /** Most pixels of the picture that is sent. */
+  /** Max pixels of the picture sent. */
   readonly maxPixels: number;
-  /** Largest ratio of long to short side of the picture that is sent. */
+  /** Max ratio of long to short side of the picture sent. */
   readonly maxAspect: number;
-  /** Timeout of one picture, in seconds. The run may leave less. */
+  /** Timeout of one picture in seconds. The run's remaining time may be shorter. */
   readonly timeout: number;
-  /** Whether this artist suits a template. */
   readonly suits: (template: Wish, audience: Audience) => boolean;
 }
 
@@ -37,7 +36,7 @@ const stability = {
   timeout: 45,
 } as const;
 
-/** Every hosted artist. Of one provider, the first suitable one is called first. */
+/** The hosted artists. Per provider, the first suitable one is called first. */
 export const artistTable = {
   'bedrock-style-transfer': {
     ...stability,
@@ -80,12 +79,12 @@ export const hostedArtists = Object.keys(artistTable) as HostedArtist[];
 export const artistNames = ['embedded', ...hostedArtists] as const;
 export type ArtistName = (typeof artistNames)[number];
 
-/** The widened row of an artist. */
+/** The row of an artist, widened to the common type. */
 export function artistRow(name: HostedArtist): ArtistRow {
   return artistTable[name];
 }
 
-/** The artist of an option, and the estimated US cents of all its calls, failed ones included. */
+/** The artist of an option and the estimated US cents of all its calls, failed calls included. */
 export const PaintedOption = z.object({
   option: z.int(),
   artist: z.enum(artistNames),
@@ -94,8 +93,8 @@ export const PaintedOption = z.object({
 export type PaintedOption = z.infer<typeof PaintedOption>;
 
 /**
- * The hosted artists that may paint a front, in the order of the calls. The embedded artist is not listed, because it always comes last; where
- * `ARTISTS` names it, the list ends.
+ * The hosted artists that may paint a front, in call order. The embedded artist is implicit and always last; if `ARTISTS` names it, the list ends
+ * there.
  */
 export function chainFor(template: Wish, providers: readonly ArtistProvider[], audience: Audience): HostedArtist[] {
   const end = providers.indexOf('embedded');

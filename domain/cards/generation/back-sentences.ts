@@ -1,6 +1,6 @@
 /**
- * Sentences for backs without a story: true of everyone who has what they name, and no praise that nobody gave. A row is one wording; its variants
- * say it with less, the fullest first. A variant counts where all its placeholders have a text.
+ * Sentences for backs without a story. They are true for every card that has the named fields. A row is one wording; its variants need fewer and
+ * fewer fields. A variant qualifies if all its placeholders have a text.
  */
 export const backSentences: readonly (readonly string[])[] = [
   [

@@ -6,19 +6,19 @@ import { backSentences } from './back-sentences.ts';
 import { offeredTexts, type PromptTexts } from './prompt.ts';
 import type { TeamLook } from './team-look.ts';
 
-/** What a back says where nobody gave a story or stats. Frozen with the run: history and print never read the table of sentences again. */
+/** Texts of a back without a story or stats. Frozen with the run, so history and print never read the table of sentences again. */
 export const BackWords = z.object({
   sentence: z.string(),
-  /** A second one, for backs with room for two. Empty on cards of no set. */
+  /** A second sentence, for backs with room for two. Empty on cards without a set. */
   aside: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 export type BackWords = z.infer<typeof BackWords>;
 
-/** As many as each back has room for. All are short: a team's name stands in the heading. */
+/** Every back has room for four. All are short: the team's name is in the heading. */
 const maxFacts = 4;
 
-/** `Left Wing` is left wing inside of a sentence; SS and P/1B stay. */
+/** Lowers `Left Wing` inside a sentence, and keeps SS and P/1B. */
 const inSentence = (position: string): string =>
   /^\p{Lu}\p{Ll}+([ /-]\p{L}\p{Ll}+)*$/u.test(position) ? position.toLowerCase() : position;
 
@@ -28,7 +28,7 @@ type Blanks = Readonly<Record<'first' | 'number' | 'position' | 'team' | 'place'
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Null where a blank has no text. */
+/** Fills a variant. Null if a placeholder has no text. */
 function filled(variant: string, blanks: Blanks): string | null {
   const names = [...variant.matchAll(placeholder)].map(([, name]) => name as keyof Blanks);
   if (names.some((name) => blanks[name] === '')) return null;
@@ -36,11 +36,11 @@ function filled(variant: string, blanks: Blanks): string | null {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The fullest variant of a wording that these blanks can fill. */
+/** The fullest variant of a wording that these texts can fill. */
 const bestOf = (variants: readonly string[], blanks: Blanks): string | undefined =>
   variants.map((variant) => filled(variant, blanks)).find((text) => text !== null) ?? undefined;
 
-/** The same number for the same text on each machine (FNV-1a). */
+/** The same number for the same text on every machine (FNV-1a). */
 const numberOf = (text: string): number =>
   Array.from(text).reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
@@ -48,18 +48,18 @@ const numberOf = (text: string): number =>
   );
 
 /**
- * The sentence of a card. Its turn, in a set its place, chooses the wording: so neighbors never share one. From the second round on the place is said, so
- * that no two players of a set carry the same sentence.
+ * The sentence of a card. Its place in the set chooses the wording, so neighbors differ. From the second round on, the sentence names the place, so
+ * no two players share one.
  */
 function sentenceOf(blanks: Blanks, set: TeamLook['set'], turn: number): string {
   if (blanks.first === '') return '';
-  // Players without number or position have the same wordings to choose from, or their turns would meet.
+  // Ignore number and position here: all players need the same list of wordings, or their turns would collide.
   const rows = backSentences.filter((variants) => bestOf(variants, { ...blanks, number: '', position: '' }));
   const sentence = bestOf(rows[turn % rows.length] ?? [], blanks) ?? '';
   return set === null || turn < rows.length ? sentence : withPlace(sentence, set);
 }
 
-/** How far the second sentence is from the first: no two players of a team of twelve share a wording. */
+/** Distance of the second wording from the first, so no two players in a team of twelve share one. */
 const otherWording = 12;
 
 const withPlace = (sentence: string, { number, total }: NonNullable<TeamLook['set']>): string => {
@@ -83,13 +83,13 @@ interface Worded {
   readonly toggles: FieldToggles;
   readonly texts: PromptTexts;
   readonly team: TeamLook | null;
-  /** Chooses the wording of a card of no set, so that typing a letter does not change it. */
+  /** Chooses the wording of a card without a set, so it stays while the customer types. */
   readonly cardId: string;
 }
 
 /**
- * The words of the house for a back: a sentence and facts that are true by the card's own texts and its place in its set. What the template does not offer
- * or the form switched off is not replaced either. Checklist and team card have their players instead.
+ * The generated texts of a back: a sentence and facts that follow from the card's texts and its place in the set. It does not replace fields that the
+ * template lacks or the form switched off. Checklist and team card list their players instead.
  */
 export function backWords({ template, toggles, texts, team, cardId }: Worded): BackWords {
   if (team?.roster) return { sentence: '', aside: '', facts: [] };

@@ -1,13 +1,13 @@
 import { type ErrorCode, isErrorCode } from '#domain/tables/errors.ts';
 
-/** An error as Step Functions passes it on: the name of what was thrown. */
+/** An error as Step Functions passes it on. `Error` is the name of the thrown error. */
 export interface TaskFailure {
   readonly Error?: string | undefined;
 }
 
 /**
- * The code that a customer reads after a failed task: the task's own, the timeout of its kind, or `generation.try_again`. The code of a cancelled run
- * reaches no card, because the run no longer owns one.
+ * The error code that a customer reads after a failed task: the task's own code, the timeout of its kind, or `generation.try_again`. A cancelled run
+ * no longer owns the card, so its code reaches no one.
  */
 export function failureCode(failure: TaskFailure | undefined, timeout: ErrorCode): ErrorCode {
   const name = failure?.Error ?? '';

@@ -3,13 +3,13 @@ import type { FieldToggles } from '#domain/values/card-texts.ts';
 import type { Card } from '../card/card.ts';
 import type { Crop, GenerateRequest } from './generation.ts';
 
-/** The texts of a form that the card stores. Toggles and stats title are client-only (P-3); the generation stores them. */
+/** The form's texts that the card stores. Toggles and stats title belong to the generation (P-3). */
 export function cardTextsOf(form: GenerateRequest['formData']): Partial<Card> {
   const { fieldToggles: _a, field_toggles: _b, stats_title: _c, ...texts } = form;
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }
 
-/** The toggles of a form, in either spelling. A missing toggle is on. */
+/** The form's toggles, in either spelling. A missing toggle is on. */
 export function togglesOf(form: GenerateRequest['formData']): FieldToggles {
   return { ...form.field_toggles, ...form.fieldToggles };
 }
@@ -18,7 +18,7 @@ export function statsTitleOf(form: GenerateRequest['formData']): string {
   return form.stats_title?.trim() || limits.statsTitle;
 }
 
-/** The card with the texts of a form. The version counts up only when a text changes, so that a start does not make an open editor stale (D-1). */
+/** The card with the form's texts. The version increases only if a text changed, so a start does not make an open editor stale (D-1). */
 export function withForm(card: Card, form: GenerateRequest['formData'], at: string): Card {
   const texts = cardTextsOf(form);
   const changed = Object.entries(texts).some(
@@ -27,7 +27,10 @@ export function withForm(card: Card, form: GenerateRequest['formData'], at: stri
   return changed ? { ...card, ...texts, version: card.version + 1, updated_at: at } : card;
 }
 
-/** A crop in pixels of the oriented original → fractions, clamped to the photo. Null when the crop misses the photo: the whole photo is used. */
+/**
+ * Converts a crop from pixels of the oriented original to fractions, clamped to the photo. Null if the crop misses the photo; the whole photo is used
+ * then.
+ */
 export function cropFraction(
   crop: GenerateRequest['crop'],
   photo: { readonly width: number; readonly height: number },

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { Side } from '../card/card-states.ts';
 
-/** The four generation calls (P-7): side, whether the photo is restyled, the deadline in seconds, and the error when it passes. */
+/** The four generation calls (P-7): side, whether the photo is restyled, the deadline in seconds, and the timeout's error. */
 export const generationKinds = {
   front: {
     side: 'front',
@@ -32,13 +32,13 @@ export const generationKinds = {
 
 export type GenerationKind = keyof typeof generationKinds;
 
-/** The name of a run's kind from its side and its template. */
+/** Name of a run's kind. */
 export function kindName(side: Side, creative: boolean): GenerationKind {
   if (creative) return side === 'front' ? 'creativeFront' : 'creativeBack';
   return side;
 }
 
-/** The kind of a run from its side and its template. */
+/** The kind of a run. */
 export function kindOf(side: Side, creative: boolean): (typeof generationKinds)[GenerationKind] {
   return generationKinds[kindName(side, creative)];
 }

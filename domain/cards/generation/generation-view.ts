@@ -1,7 +1,7 @@
 import { isErrorCode, wordsFor } from '#domain/tables/errors.ts';
 import { type Generation, type GenerationView, type RunStage, stagePercent } from './generation.ts';
 
-/** The error of a failed run: its code and the customer's words. */
+/** Error code and message of a failed run. */
 export function problemOf(generation: Generation): GenerationView['error'] {
   if (generation.status === 'cancelled')
     return { code: 'generation.cancelled', message: wordsFor('generation.cancelled') };
@@ -10,7 +10,7 @@ export function problemOf(generation: Generation): GenerationView['error'] {
   return { code, message: wordsFor(code) };
 }
 
-/** The least percent of the current stage. The browser animates between stages (P-9). */
+/** Min percent of the current stage. The browser animates between stages (P-9). */
 export function progressOf(generation: Generation): GenerationView['progress'] {
   if (generation.status === 'succeeded') return { stage: 'done', percent: stagePercent.done };
   const stage = (Object.hasOwn(stagePercent, generation.stage) ? generation.stage : 'queued') as RunStage;

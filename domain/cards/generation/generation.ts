@@ -14,7 +14,7 @@ import { TeamLook } from './team-look.ts';
 export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
 
-/** The statuses of a run that has not ended. The others are final and never rewritten. */
+/** The statuses of a running generation. All others are final and never rewritten. */
 export const liveStatuses = ['queued', 'processing'] as const satisfies readonly GenerationStatus[];
 
 /** Whether a run has not ended yet. */
@@ -23,15 +23,15 @@ export function isLive({ status }: { readonly status: GenerationStatus }): boole
 }
 
 /**
- * Whether a run has a result that its owner has neither asked for nor been mailed about nor chosen from. A team's run is never: its set is one mail
- * (D-216), and a thousand runs of a set would stand in front of a shopper's.
+ * Whether the owner has not yet fetched the result, received a mail about it, or chosen from it. False for a team's run: its set is one mail (D-216),
+ * and a large set would delay shoppers' mails.
  */
 export function isUnnoticed(run: Pick<Generation, 'user_id' | 'status' | 'noticed_at' | 'result_image'>): boolean {
   const isOpen = run.status === 'succeeded' && run.noticed_at === null && run.result_image === null;
   return isOpen && !isIdOf('team', run.user_id);
 }
 
-/** The stages of a run, in order, each with the least percent to show. */
+/** A run's stages in order, each with its min percent. */
 export const stagePercent = {
   queued: 0,
   prepare: 5,
@@ -52,28 +52,28 @@ export const Crop = z.object({
 });
 export type Crop = z.infer<typeof Crop>;
 
-/** Everything that the pictures are made from. History, print and proof are made from it again (P-29). */
+/** The frozen input of a run. History, print and proof are made from it again (P-29). */
 export const Snapshot = z.object({
   template: Template,
   texts: z.object({ ...cardTextShape, player_name: z.string() }),
   toggles: FieldToggles,
   stats_title: z.string(),
-  /** Null: the team's logo on its colours, on a checklist or team card without a team photo. */
+  /** Null on a checklist or team card that shows the team's logo on its colors. */
   photo_key: z.string().nullable(),
   /** The part of the photo that an option may show, in fractions of width and height. */
   crop: Crop.nullable(),
-  /** Who is on the card, with the brush's strokes: print uses what was approved. */
+  /** The chosen person and the brush strokes, frozen for print. */
   cutout: Cutout.nullable().default(null),
-  /** The key of the photo's sharper copy that the pictures are drawn from, on the screen and in print. Null: from the photo. */
+  /** Key of the photo's sharper copy, used on screen and in print. Null if the photo itself is drawn. */
   sharper_key: z.string().nullable().default(null),
   colour_analysis: z.string(),
-  /** For a back: the option of its front, whose palette it takes. */
+  /** For a back: the option of its front, whose palette it uses. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),
-  /** Null: no team's card. */
+  /** Null if the card belongs to no team. */
   team: TeamLook.nullable().default(null),
-  /** The address that a back carries as a QR code. Null: none. */
+  /** The address of the back's QR code. Null if it has none. */
   clip: z.string().nullable().default(null),
-  /** For a back: what stands where nobody gave a story or stats. Backs of one release before have none. */
+  /** For a back: its generated texts. Null on backs of one release earlier. */
   words: BackWords.nullable().default(null),
   seed: z.int(),
   options: z.int(),
@@ -91,33 +91,33 @@ export const Generation = z.object({
   generation_number: z.int(),
   status: z.enum(generationStatuses),
   stage: z.string(),
-  /** Its photo's verdict when the run began, then an operator's; null until moderation. */
+  /** The photo's verdict at the run's start, later the operator's. Null until moderation. */
   verdict: PhotoVerdict.nullable().default(null),
   snapshot: Snapshot,
   /** Keys in generated-cards, one per surviving option. */
   result_images: z.array(z.string()),
-  /** The option number of each result. A dropped option leaves a gap. */
+  /** Option number of each result. A dropped option leaves a gap. */
   result_options: z.array(z.int()),
-  /** Whole seconds that runs of this kind took lately, as known when this one started. */
+  /** Estimate in whole seconds at the start, from recent runs of this kind. */
   estimated_seconds: z.int().default(limits.generation.estimate.front),
-  /** The artist and the cost of each option. */
+  /** Artist and cost of each option. */
   paintings: z.array(PaintedOption).default([]),
-  /** The key of the chosen option. */
+  /** Key of the chosen option. */
   result_image: z.string().nullable(),
   error_code: z.string().nullable(),
   created_at: z.string(),
   started_at: z.string(),
   finished_at: z.string().nullable(),
-  /** When its owner asked for the result for the first time, or was mailed instead. */
+  /** When the owner first fetched the result, or received the mail instead. */
   noticed_at: z.string().nullable().default(null),
-  /** When its pictures were removed, because none of them was chosen for a month (D-227). */
+  /** When the pictures were removed, a month after the run without a choice (D-227). */
   pictures_removed_at: z.string().nullable().default(null),
-  /** Of the call that began the run: every start of its execution has the same input. Runs of one release before have none. */
+  /** Of the call that started the run; a restart needs the same input. Missing in runs of one release earlier. */
   correlation_id: z.string().optional(),
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** The product's payload plus cardId (P-29). `frontImageUrl` is accepted and ignored: the chosen front is used. */
+/** The product's payload with cardId (P-29). `frontImageUrl` is ignored: the chosen front is used. */
 export const GenerateRequest = z.object({
   cardId: z.string(says('card.none_selected')).max(64),
   template: z
@@ -132,7 +132,7 @@ export const GenerateRequest = z.object({
     })
     .partial()
     .default({}),
-  /** A data URL, or a key that the caller uploaded. The server fetches no other address. */
+  /** A data URL, or the key of a photo that the caller uploaded. The server fetches no other address. */
   imageUrl: z.string().max(6_000_000).nullable().optional(),
   seed: z.int().min(0).lt(limits.generation.seedBelow).optional(),
   colorAnalysis: z.string().max(2000).nullable().optional(),
@@ -140,7 +140,7 @@ export const GenerateRequest = z.object({
   streaming: z.literal(false).optional(),
   options: z.int().min(1).max(limits.generation.options.max).default(limits.generation.options.default),
   crop: Crop.nullable().optional(),
-  /** Left out: the card's own. Null: none. The card stores it. */
+  /** Omitted: the card's own cutout. Null: none. The card stores it. */
   cutout: Cutout.nullable().optional(),
 });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
@@ -152,7 +152,7 @@ export const GenerateReply = z.object({
   statusUrl: z.string(),
   seed: z.int(),
   colorAnalysis: z.string(),
-  /** Whole seconds that the last runs of this kind took: the shown progress eases over them (P-9). Also in GET /generations/{id} and, before a start, GET /config. */
+  /** Median whole seconds of recent runs of this kind; the shown progress eases over them (P-9). Also in GET /generations/{id} and GET /config. */
   estimated_seconds: z.int(),
 });
 
@@ -169,7 +169,6 @@ export const GenerationView = z.object({
   seed: z.int(),
   colorAnalysis: z.string(),
   progress: z.object({ stage: z.string(), percent: z.number() }),
-  /** The same as in the answer to its start. */
   estimated_seconds: z.int(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -185,11 +184,11 @@ export const GenerationEntry = z.object({
   seed: z.int(),
   is_active: z.boolean(),
   created_at: z.string(),
-  /** When its pictures were removed. Null: they are there. */
+  /** When the pictures were removed. Null if they still exist. */
   pictures_removed_at: z.string().nullable(),
 });
 
-/** The input of `generate-side.asl.json`: only what every state needs, never a text or a picture. */
+/** Input of `generate-side.asl.json`: only fields that every state needs, never a text or a picture. */
 export const RunInput = z.object({
   generation_id: z.string(),
   card_id: z.string(),

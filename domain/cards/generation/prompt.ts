@@ -1,7 +1,7 @@
 import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
 import type { FieldToggles, Stats, ToggleField } from '#domain/values/card-texts.ts';
 
-/** The texts that a prompt or a picture may use. */
+/** Texts that a prompt or a picture may use. */
 export interface PromptTexts {
   readonly player_name: string;
   readonly team: string;
@@ -26,7 +26,7 @@ const statsLine = (stats: Stats): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join(', ');
 
-/** The seven placeholders (P-5): what enables each, and where its text comes from. */
+/** The seven placeholders (P-5), each with its condition and its text. */
 export const placeholders: readonly PlaceholderRow[] = [
   { placeholder: 'NAME', flag: null, toggle: 'player_name', read: (texts) => texts.player_name },
   { placeholder: 'TEAM', flag: 'has_team', toggle: 'team', read: (texts) => texts.team },
@@ -37,19 +37,19 @@ export const placeholders: readonly PlaceholderRow[] = [
   { placeholder: 'SPORT', flag: 'has_sport', toggle: null, read: (texts) => texts.sport },
 ];
 
-/** Whether a placeholder's text may appear: its template flag is set and its toggle is not off. */
+/** Whether a placeholder's text may appear: the template has its flag, and its toggle is not off. */
 export function isOffered(row: PlaceholderRow, template: Pick<Template, TemplateFlag>, toggles: FieldToggles): boolean {
   return (row.flag === null || template[row.flag]) && (row.toggle === null || toggles[row.toggle] !== false);
 }
 
-/** An optional part, `[words around {NAME}|words without it]`, or a placeholder of its own. */
+/** Matches an optional part, `[words around {NAME}|words without it]`, or a bare placeholder. */
 const parts = /\[([^[\]|]*)(?:\|([^[\]]*))?\]|\{([A-Z]+)\}/g;
 const placeholder = /\{([A-Z]+)\}/g;
 
 /**
- * The prompt for a side, with `{NAME}` and the others replaced by the form's texts. Only a part in square brackets depends on its placeholder: where
- * that is not enabled, switched off or empty, the part becomes what follows its bar, or nothing. All other words stay (P-5). Replacement is one
- * pass, so a customer who types `{TEAM}` as a name gets exactly that.
+ * The prompt for a side, with its placeholders replaced by the form's texts. A part in brackets depends on its placeholder: if that is disabled or
+ * empty, the part becomes the text after its bar, or nothing. All other text stays (P-5). Replacement is one pass, so a customer who types `{TEAM}`
+ * as a name gets exactly that.
  */
 export function buildPrompt(
   pattern: string,
@@ -70,7 +70,7 @@ export function buildPrompt(
     .trim();
 }
 
-/** The texts to print. Texts that are not enabled become empty, so that designs need no flags or toggles. */
+/** The texts to print. Disabled texts become empty, so designs need neither flags nor toggles. */
 export function offeredTexts<T extends PromptTexts>(
   template: Pick<Template, TemplateFlag>,
   toggles: FieldToggles,

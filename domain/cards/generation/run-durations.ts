@@ -4,7 +4,7 @@ import { type GenerationKind, generationKinds } from './generation-kinds.ts';
 
 const Seconds = z.array(z.number().min(0)).default([]);
 
-/** Seconds from the customer's click to the options of the last succeeded runs of each kind, newest last. */
+/** Seconds from click to options of recent successful runs per kind, newest last. */
 export const RunDurations = z.object({
   front: Seconds,
   back: Seconds,
@@ -13,15 +13,15 @@ export const RunDurations = z.object({
 } satisfies Record<GenerationKind, unknown>);
 export type RunDurations = z.infer<typeof RunDurations>;
 
-/** Enough runs that one slow run moves nothing, few enough that a faster shop shows it within the hour. */
+/** Enough runs to absorb one slow run, few enough to show a faster shop within the hour. */
 const keptRuns = 20;
 
-/** The durations of one kind with a new run's. Older ones than the last twenty are dropped. */
+/** Adds a run's duration and keeps the last twenty. */
 export function withDuration(durations: RunDurations, kind: GenerationKind, seconds: number): readonly number[] {
   return [...durations[kind], seconds].slice(-keptRuns);
 }
 
-/** Whole seconds that a run of this kind will take: the median of the last ones, or the specification's estimate where none is known (P-9). */
+/** Estimated whole seconds of a run: the median of the last ones, or the specification's value if none is known (P-9). */
 export function estimatedSeconds(durations: RunDurations, kind: GenerationKind): number {
   const sorted = durations[kind].toSorted((one, other) => one - other);
   if (sorted.length === 0) return limits.generation.estimate[generationKinds[kind].side];
@@ -29,7 +29,7 @@ export function estimatedSeconds(durations: RunDurations, kind: GenerationKind):
   return Math.max(1, Math.ceil((below + above) / 2));
 }
 
-/** The estimates as GET /config answers them, in whole seconds. A template with `creative_mode` takes the creative ones. */
+/** Estimates in GET /config, in whole seconds. A template with `creative_mode` uses the creative ones. */
 export const EstimatedSeconds = z.object({
   front: z.int(),
   back: z.int(),

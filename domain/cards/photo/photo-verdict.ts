@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
 
 /**
- * What was decided about a photo, and about each generation made from it (P-47): `clean` by moderation, `held` until an operator looks, `released` or
- * `stopped` afterwards. Moderation may stop a photo at once.
+ * The verdict on a photo and on each generation made from it (P-47): `clean` or `stopped` by moderation; `held` until an operator sets `released` or
+ * `stopped`.
  */
 export const PhotoVerdict = z.enum(['clean', 'held', 'released', 'stopped']);
 export type PhotoVerdict = z.infer<typeof PhotoVerdict>;

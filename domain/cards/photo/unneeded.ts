@@ -1,15 +1,15 @@
-/** An object of a bucket: its key, and when it was last written (ISO 8601 UTC). */
+/** An object of a bucket: key and last write (ISO 8601 UTC). */
 export interface StoredPicture {
   readonly key: string;
   readonly modified: string;
 }
 
-/** A picture's key without what its thumbnail, foil mask, screen copy, sharper copy or type add to it: the files of one picture share it. */
+/** Strips suffix and type from a picture's key. Thumbnail, foil mask, screen copy and sharper copy share the stem. */
 export const stemOf = (key: string): string => key.replace(/(_thumb|_screen|_foil|_sharper-[\w-]+)?\.\w+$/, '');
 
 /**
- * The objects that nothing names and that were last written before `before` (ISO 8601 UTC). `named`: the text of all rows that may need a picture. A picture
- * counts as named wherever its key stands in it, so a new kind of row keeps its pictures before anyone thinks of it.
+ * Keys of unused objects last written before `before` (ISO 8601 UTC). `named` is the text of all rows that may use a picture. A plain text search
+ * finds keys in rows of any kind, so new kinds of rows are safe.
  */
 export const unneeded = (objects: readonly StoredPicture[], named: string, before: string): string[] =>
   objects.flatMap(({ key, modified }) => (modified < before && !named.includes(`${stemOf(key)}.`) ? [key] : []));

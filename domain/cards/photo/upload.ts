@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foundShape } from './cutout.ts';
 
-/** Type on the wire → file ending of the stored key (P-5). */
+/** File ending of the stored key by MIME type (P-5). */
 export const photoTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -16,25 +16,24 @@ export function isPhotoType(type: string): type is PhotoType {
 
 export const uploadPurposes = ['card_photo', 'team_logo', 'return_photo', 'roster_photo'] as const;
 
-/** The handler checks the type, so that a wrong one answers 415 with its own words instead of 400. */
+/** The handler checks the type, so that a wrong one answers 415 instead of 400. */
 export const NewUpload = z.object({
   content_type: z.string().max(100),
   size: z.int().min(1),
   purpose: z.enum(uploadPurposes).default('card_photo'),
 });
 
-/** A photo on its way in. The browser posts it to `incoming_key`; its cleaned copy gets `photo_key`, which the wire calls `key`. */
+/** An upload. The browser posts it to `incoming_key`; its cleaned copy gets `photo_key`, `key` on the wire. */
 export const Upload = z.object({
   id: z.string(),
   user_id: z.string(),
   purpose: z.enum(uploadPurposes),
-  /** The roster's player in the photo, where it came with the private link. Such a photo can be no other player's. */
+  /** The roster's player, if a private link sent the photo. It can be used for no other player. */
   player_id: z.string().nullable().default(null),
   content_type: z.string(),
   incoming_key: z.string(),
   photo_key: z.string(),
   status: z.enum(['pending', 'ready', 'rejected']),
-  /** Pixels of the oriented original. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   error_code: z.string().nullable(),
@@ -62,31 +61,31 @@ export const UploadView = z.object({
   ...foundShape,
 });
 
-/** GET /cards/:id/photo: the card's photo, to crop it again. Pixels are those of the oriented original. */
+/** GET /cards/:id/photo: the card's photo, to crop it again. Sizes are pixels of the oriented original. */
 export const CardPhotoView = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
   dpi_card: z.int(),
   ...foundShape,
-  /** The copy that is cleaned up for print (D-341). Null: the photo needs none, or could get none. */
+  /** The copy that is cleaned up for print (D-341). Null if the photo needs none, or if cleaning failed. */
   sharper: z
     .object({
-      /** Null while it is made. */
+      /** Null until the copy is made. */
       url: z.string().nullable(),
-      /** Indexes of the people whom it cleans up. */
+      /** Indexes of the people that the copy covers. */
       people: z.array(z.int()),
-      /** The customer wants the photo as it was uploaded. */
+      /** Whether the customer prefers the original photo. */
       is_declined: z.boolean(),
     })
     .nullable(),
 });
 export type CardPhotoView = z.infer<typeof CardPhotoView>;
 
-/** PATCH /cards/:id/photo: whether cards are drawn from the photo as it was uploaded, and not from its sharper copy. */
+/** PATCH /cards/:id/photo: whether cards use the original photo instead of its sharper copy. */
 export const CardPhotoChanges = z.object({ is_declined: z.boolean() });
 
-/** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (P-51): the lower of width and height. */
+/** Effective dpi of a whole photo that fills the card with bleed, 2.75 x 3.75 in (P-51): the min of width and height. */
 export function cardDpi(width: number, height: number): number {
   return Math.floor(Math.min(width / 2.75, height / 3.75));
 }

@@ -3,9 +3,9 @@ export const foilFinishes = ['gold', 'silver', 'holo'] as const;
 export type FoilFinish = (typeof foilFinishes)[number];
 
 export interface FoilInk {
-  /** The plate's colour in PDF viewers, as CMYK shares. It is never printed. */
+  /** The plate's color in PDF viewers, as CMYK shares. It is never printed. */
   readonly shown: readonly [number, number, number, number];
-  /** The metal's colours on a screen, sRGB hex, from one corner to the other. */
+  /** The metal's colors on screen, sRGB hex, from one corner to the other. */
   readonly metal: readonly string[];
 }
 

@@ -1,20 +1,17 @@
-/** Everything that is printed, in inches (P-51). PDF boxes are in points: 72 to the inch. */
+/** PDF points per inch; all print measures are in inches (P-51). */
 export const pointsPerInch = 72;
 export const points = (inches: number): number => inches * pointsPerInch;
 
 export const cardInches = { width: 2.5, height: 3.5, bleed: 0.125, safe: 0.125, cornerRadius: 0.125 } as const;
 
-/**
- * The MEGA print: the card's whole 5:7 art across the full width, and below it a band with name, ribbon and room to sign. A frame covers a quarter
- * of an inch of each edge.
- */
+/** The MEGA print: the card's 5:7 art at full width, above a band with name, ribbon and room to sign. A frame covers a quarter inch of each edge. */
 export const megaInches = { width: 11, height: 18, bleed: 0.125, safe: 0.25, artHeight: 15.4 } as const;
-/** The press sheet of a poster, upright: marks, slug line and targets lie beside the bleed. */
+/** Sheet of a poster, upright. Marks, slug line and targets lie beside the bleed. */
 export const posterSheet = { width: 13, height: 19 } as const;
-/** The scale of the art on the poster, relative to the card. */
+/** Scale of the art on the poster, relative to the card. */
 export const megaEnlargement = megaInches.width / cardInches.width;
 
-/** The measures of a print that is cut to size, in inches. */
+/** Measures of a print that is cut to size, in inches. */
 interface Trim {
   readonly width: number;
   readonly height: number;
@@ -27,16 +24,16 @@ export interface SheetLayout {
   readonly height: number;
   readonly columns: number;
   readonly rows: number;
-  /** Between two trims of a row: room for both bleeds, or 0 where cards share one cut and are printed without inner bleed. */
+  /** Distance between two trims of a row: room for both bleeds, or 0 if cards share one cut without inner bleed. */
   readonly gap: number;
-  /** Between two rows: both bleeds and, on a press sheet, white paper for the slug lines of the row above. */
+  /** Distance between two rows: both bleeds, and on a press sheet white paper for the slug lines above. */
   readonly rowGap: number;
 }
 
 export const sheetLayouts = {
-  /** A press sheet. Backs mirror the columns, so that back n is behind front n when the sheet is turned like a page. */
+  /** A press sheet. Backs mirror the columns, so back n is behind front n when the sheet is turned like a page. */
   '18-up': { width: 19, height: 13, columns: 6, rows: 3, gap: 0.25, rowGap: 0.375 },
-  /** An office printer's proof sheet. */
+  /** A proof sheet for an office printer. */
   '9-up': { width: 8.5, height: 11, columns: 3, rows: 3, gap: 0, rowGap: 0 },
 } as const satisfies Record<string, SheetLayout>;
 export type SheetName = keyof typeof sheetLayouts;
@@ -48,7 +45,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The lower left corner of the trim of position `n` on a sheet, in inches from the sheet's lower left. Positions run from the upper left, row by row. */
+/** Lower left corner of the trim at position `n`, in inches from the sheet's lower left. Positions run row by row from the upper left. */
 export function trimOnSheet(layout: SheetLayout, side: 'front' | 'back', n: number): Box {
   const { width, height } = cardInches;
   const across = layout.columns * (width + layout.gap) - layout.gap;
@@ -70,7 +67,7 @@ export interface Zones {
   readonly safe: Box;
 }
 
-/** A picture of a print with bleed: its size, trim and safe zone, in pixels. */
+/** Size, trim and safe zone of a print with bleed, in pixels. */
 export function zonesOf({ width, height, bleed, safe }: Trim, pixelsPerInch: number): Zones {
   const within = (inches: number): Box => ({
     x: inches * pixelsPerInch,

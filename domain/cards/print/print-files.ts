@@ -9,9 +9,9 @@ export type StoredFile = z.infer<typeof StoredFile>;
 const ofEachFinish = z.record(z.enum(foilFinishes), StoredFile);
 
 const PrintSide = z.object({
-  /** PDF of the side's inks on its own page, with bleed at 600 dpi. It is the same for every finish (P-48). */
+  /** PDF of the side's inks on its own page, with bleed at 600 dpi. All finishes share it (P-48). */
   art: StoredFile,
-  /** PDF of the foil alone on the same page: one plate per finish, which has its name (P-44). Null: the side has no foil. */
+  /** PDF of the foil alone on the same page, one per finish (P-44). Null if the side has no foil. */
   plates: ofEachFinish.nullable(),
   proof: ofEachFinish,
   dpi: z.number().nullable(),
@@ -19,7 +19,7 @@ const PrintSide = z.object({
 });
 export type PrintSide = z.infer<typeof PrintSide>;
 
-/** Everything that a completed card is printed from (P-48). `version` identifies the choices and ink behind it (D-17). */
+/** All print files of a completed card (P-48). `version` identifies the choices and ink (D-17). */
 export const PrintFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),

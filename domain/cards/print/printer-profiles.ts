@@ -1,7 +1,7 @@
 import type { FoilFinish } from './foil.ts';
 import { cardInches } from './geometry.ts';
 
-/** The requirements of a printer, one row each. Lengths are in inches. */
+/** A printer's requirements. Lengths are in inches. */
 export interface PrinterProfile {
   readonly bleed: number;
   readonly dpi: 300 | 600;
@@ -10,7 +10,7 @@ export interface PrinterProfile {
   /** How the file marks foil: an overprinting spot plate, a separate black and white picture, or not at all. */
   readonly foil: 'plate' | 'mask' | 'none';
   readonly plates: Readonly<Record<FoilFinish, string>>;
-  /** The corner radius of the cutter. The art has square corners. */
+  /** Corner radius of the cutter. The art has square corners. */
   readonly cornerRadius: number;
   /** Margin outside the bleed for crop marks; 0 for none. */
   readonly slug: number;
@@ -27,5 +27,5 @@ export const printerProfiles = {
 export type ProfileName = keyof typeof printerProfiles;
 export const profileNames = Object.keys(printerProfiles) as ProfileName[];
 
-/** The printer that prints the shop's orders. */
+/** The printer of the shop's orders. */
 export const houseProfile: ProfileName = 'sheet-fed-foil';

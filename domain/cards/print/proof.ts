@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { penNames } from '../card/signature-look.ts';
 import { foilFinishes } from './foil.ts';
 
-/** A finding of preflight on a side. `fix` is a change that the customer can accept with one click. */
+/** A finding of preflight. `fix` is a change that the customer can accept with one click. */
 export const ProofWarning = z.object({
   code: z.enum([
     'photo.soft',
@@ -18,13 +18,13 @@ export const ProofWarning = z.object({
   message: z.string(),
   fix: z
     .object({
-      /** `change_ink` leaves the ink in its place. */
+      /** `change_ink` keeps the place. */
       kind: z.enum(['move_signature', 'change_ink']),
-      /** Percent of the trimmed card, as POST /cards/:id/signature takes it. */
+      /** Percent of the trimmed card, as in POST /cards/:id/signature. */
       position: z.object({ x: z.number(), y: z.number() }),
-      /** Smaller ink, where its own size finds no place. */
+      /** A smaller scale, if the ink's own size fits nowhere. */
       scale: z.number().optional(),
-      /** Another ink, where its own does not show. */
+      /** Another pen, if the ink's own does not show. */
       colour: z.enum(penNames).optional(),
     })
     .optional(),
@@ -33,22 +33,22 @@ export type ProofWarning = z.infer<typeof ProofWarning>;
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** GET /cards/:id/proof. Boxes are pixels of the proof, which shows the bleed. */
+/** GET /cards/:id/proof. Boxes are pixels of the proof, which includes the bleed. */
 export const ProofView = z.object({
   status: z.enum(['rendering', 'ready']),
   foil_finish: z.enum(foilFinishes),
-  /** Null while it is rendering. */
+  /** Null until rendered. */
   url: z.string().nullable(),
   width: z.int(),
   height: z.int(),
   trim: Box,
   safe: Box,
-  /** Photo pixels per printed inch. Null while rendering, and for a side without a photo. */
+  /** Photo pixels per printed inch. Null until rendered, and for a side without a photo. */
   dpi: z.number().nullable(),
   warnings: z.array(ProofWarning),
-  /** The SHA-256 of the side's art, the print file of its inks; null while rendering. */
+  /** SHA-256 of the side's art. Null until rendered. */
   sha256: z.string().nullable(),
-  /** The SHA-256 of the plate in this finish; null while rendering and for a side without foil. */
+  /** SHA-256 of the plate in this finish. Null until rendered, and for a side without foil. */
   plate_sha256: z.string().nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;

@@ -3,15 +3,15 @@ import { limits } from '#domain/tables/limits.ts';
 
 interface ClipHost {
   readonly name: string;
-  /** Exact names; `www.` and `m.` may stand before them. */
+  /** Exact names, with or without `www.` and `m.`. */
   readonly hosts: readonly string[];
-  /** What follows the host's name where a clip is: path and query. Any other address of the host may send a visitor on to anywhere. */
+  /** Matches path and query of a clip. Any other address of the host may redirect a visitor anywhere. */
   readonly clips: RegExp;
-  /** How such an address looks, for the sentence of the refusal. */
+  /** Example of such an address, for the error message. */
   readonly like: string;
 }
 
-/** Where a highlight clip may be: hosts that answer for what they show. Our servers never ask them for anything. */
+/** Hosts that moderate the clips they show. Our servers never call them. */
 const clipHosts: readonly ClipHost[] = [
   {
     name: 'YouTube',
@@ -112,20 +112,18 @@ const clipHosts: readonly ClipHost[] = [
   },
 ];
 
-/** The hosts by name, for the words of the form. */
+/** Names of the hosts, for the form's hint. */
 export const clipHostNames: readonly string[] = [...new Set(clipHosts.map(({ name }) => name))];
 
 export interface ClipAddress {
-  /** As it is stored and opened. */
   readonly url: string;
-  /** The host's name, such as `YouTube`. */
   readonly host: string;
 }
 
-/** An https address without user, port or anything that a browser would read in another way: host, then the rest from its first slash. */
+/** Matches an https address without user, port or characters that a browser would normalize: host, then the rest. */
 const plainAddress = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]+)(\/[^\s\\<>"^`{|}\p{Cc}]*)$/iu;
 
-/** A path without `.` and `..`, also where they are percent-encoded: a browser takes them out before it asks. */
+/** Resolves `.` and `..` in a path, also if percent-encoded, as a browser does. */
 function resolvedPath(path: string): string {
   const parts = path.split('/').slice(1);
   const kept: string[] = [];
@@ -138,7 +136,7 @@ function resolvedPath(path: string): string {
   return `/${kept.join('/')}`;
 }
 
-/** The address as a browser reads it: host in small letters, path resolved, encoded. Null for what is no plain one. */
+/** Splits an address into host and path as a browser reads it: lower case, resolved, encoded. Null if it has a user, a port or unsafe characters. */
 function partsOf(text: string): { readonly hostname: string; readonly rest: string } | null {
   const [, hostname, rest] = plainAddress.exec(text) ?? [];
   if (hostname === undefined || rest === undefined) return null;
@@ -147,7 +145,7 @@ function partsOf(text: string): { readonly hostname: string; readonly rest: stri
   return { hostname: hostname.toLowerCase(), rest: encoded.replaceAll('%25', '%').replaceAll("'", '%27') };
 }
 
-/** A text that leads elsewhere, as it is or percent-encoded any number of times: `https:`, `//`. */
+/** Matches another address inside the text, percent-encoded any number of times: `https:`, `//`. */
 const leadsOn = /(^|[=&#])[a-z][a-z0-9+.-]*(:|%(25)*3a)|([/\\]|%(25)*(2f|5c)){2}/i;
 
 const hostsNamed = (hostname: string): ClipHost | undefined =>
@@ -156,8 +154,8 @@ const hostsNamed = (hostname: string): ClipHost | undefined =>
 const isClip = (host: ClipHost, rest: string): boolean => host.clips.test(rest) && !leadsOn.test(rest);
 
 /**
- * A clip's address on its way in. Throws `clip.no_address` for what is no https address, `clip.host_unknown` for hosts that are not in the table, and
- * `clip.form_unknown` for their addresses that are no clip: `fields` says which are.
+ * Parses a clip's address. Throws `clip.no_address` if it is not an https address, `clip.host_unknown` for other hosts, and `clip.form_unknown` for
+ * other addresses of a host; `fields` names the valid forms.
  */
 export function clipAddress(text: string): ClipAddress {
   const typed = text.trim();
@@ -173,7 +171,7 @@ export function clipAddress(text: string): ClipAddress {
   return { url: `https://${hostname}${rest}`, host: host.name };
 }
 
-/** The name of the host of a stored address, judged again; empty for one that is no longer taken. */
+/** The host's name of a stored address, checked again. Empty if it is no longer valid. */
 export function clipHostName(url: string): string {
   const parts = partsOf(url);
   const host = parts && hostsNamed(parts.hostname);

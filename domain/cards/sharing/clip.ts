@@ -3,11 +3,11 @@ import { limits } from '#domain/tables/limits.ts';
 import type { Card } from '../card/card.ts';
 import { foilFinishes } from '../print/foil.ts';
 
-/** PUT /cards/:id/clip: the address of a highlight clip. */
+/** PUT /cards/:id/clip: address of a highlight clip. */
 export const ClipInput = z.object({ url: z.string().max(2 * limits.clip.url) });
 export type ClipInput = z.infer<typeof ClipInput>;
 
-/** GET /clips/:code: what the holder of the printed card sees. */
+/** GET /clips/:code: the page for the holder of the printed card. */
 export const ClipPageView = z.object({
   url: z.string(),
   host: z.string(),
@@ -17,22 +17,19 @@ export const ClipPageView = z.object({
 });
 export type ClipPageView = z.infer<typeof ClipPageView>;
 
-/** The address that the back of a card carries as a QR code now; null without a clip that is on. */
+/** Address of the back's QR code. Null without a clip that is on. */
 export const clipOnBack = ({ clip }: Pick<Card, 'clip'>): string | null => (clip?.url ? clip.address : null);
 
-/**
- * The address in a QR code. In capitals it takes the code's smaller alphabet: 29 modules for sites of up to 31 letters. Hosts and our paths have no
- * capitals of their own.
- */
+/** Address in a QR code. Capitals use the code's smaller alphabet: 29 modules for sites of up to 31 letters. Hosts and our paths ignore case. */
 export const printedClipAddress = (origin: string, code: string): string => `${origin}/clip/${code}`.toUpperCase();
 
-/** The card with its clip on, at a new or changed address of the host. */
+/** Switches the card's clip on, at a new or changed address. */
 export const withClip = (card: Card, url: string, made: { code: string; address: string }, at: string): Card => ({
   ...card,
   clip: { code: card.clip?.code ?? made.code, address: card.clip?.address ?? made.address, url },
   updated_at: at,
 });
 
-/** The card with its clip off. */
+/** Switches the card's clip off. */
 export const withoutClip = (card: Card, at: string): Card =>
   card.clip ? { ...card, clip: { ...card.clip, url: null }, updated_at: at } : card;

@@ -1,4 +1,4 @@
-/** What the owner of a card confirms before its picture is public, and the version of these words, which each share keeps (D-136). */
+/** The text that an owner confirms before a picture is public, and its version, which each share stores (D-136). */
 export const shareWords = {
   version: '2026-11-22',
   permission:

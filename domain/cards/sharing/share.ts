@@ -4,7 +4,7 @@ import type { Card } from '../card/card.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { shareWords } from './share-words.ts';
 
-/** POST /cards/:id/share. The page shows the card and no text beside it, unless the owner says `show_name`. */
+/** POST /cards/:id/share. The page shows the card without text, unless the owner sets `show_name`. */
 export const ShareInput = z.object({
   agreed: z.literal(true, says('sharing.not_agreed')),
   words_version: z.literal(shareWords.version, says('sharing.words_changed')),
@@ -15,15 +15,15 @@ export type ShareInput = z.infer<typeof ShareInput>;
 
 const url = z.string();
 
-/** GET /shared-cards/:code: what anyone with the address sees. Pictures are short signed links. */
+/** GET /shared-cards/:code: the public page of a card. Pictures are short-lived signed links. */
 export const SharedCardView = z.object({
   front_image_url: url,
-  /** Null while a clip's code is on the back: the code is for who holds the card (D-151). */
+  /** Null if the back has a clip's code, which is for the holder of the card (D-151). */
   back_image_url: url.nullable(),
   foil_mask_url: url,
   foil_mask_back_url: url.nullable(),
   foil_finish: z.enum(foilFinishes),
-  /** Null where the owner shows no text beside the card. */
+  /** Null if the owner shows no text beside the card. */
   title: z.string().nullable(),
   template: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
@@ -32,17 +32,17 @@ export type SharedCardView = z.infer<typeof SharedCardView>;
 /** A card with both pictures. */
 export type ShownCard = Card & { readonly front_image_key: string; readonly back_image_key: string };
 
-/** Whether a card can be shown to others now: finished, with both sides, and not held for an operator (P-47). */
+/** Whether a card can be shown to others: finished, with both sides, and not held for an operator (P-47). */
 export const canBeShown = (card: Card): card is ShownCard =>
   card.status === 'completed' && !card.held && card.front_image_key !== null && card.back_image_key !== null;
 
-/** Throws `card.held` or `sharing.unfinished` where a card cannot be shared now. */
+/** Throws `card.held` or `sharing.unfinished` if a card cannot be shared now. */
 export function checkShareable(card: Card): void {
   if (card.held) throw new AppError('card.held');
   if (!canBeShown(card)) throw new AppError('sharing.unfinished');
 }
 
-/** The card, shared under a code. Sharing again keeps the code; the new tick counts for the front that is chosen now. */
+/** Shares a card under a code. A repeat keeps the code; the new consent covers the front chosen now. */
 export function sharedCard(card: Card, code: string, input: ShareInput, at: string): Card {
   const { show_name, foil_finish, words_version } = input;
   const share = { show_name, foil_finish, words_version, agreed_at: at, front: card.chosen.front?.generation_id ?? '' };
@@ -52,6 +52,6 @@ export function sharedCard(card: Card, code: string, input: ShareInput, at: stri
 /** A card that its public page shows. */
 export type PublicCard = ShownCard & { readonly share: NonNullable<Card['share']> };
 
-/** Whether the page of a card's share shows it: the card can be shown, and its front is the one that the owner agreed to show. */
+/** Whether the public page shows the card: it can be shown, and its front is the one that the owner agreed to show. */
 export const isShared = (card: Card): card is PublicCard =>
   canBeShown(card) && card.share !== null && card.share.front === (card.chosen.front?.generation_id ?? '');

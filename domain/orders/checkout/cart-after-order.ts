@@ -6,14 +6,14 @@ import type { Order, OrderItem } from '../order/order.ts';
 
 interface Bought {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'quantity'>[];
-  /** The boxes that have not changed since checkout. */
+  /** The boxes unchanged since checkout. */
   readonly packs: readonly Pack[];
   readonly at: string;
 }
 
 /**
- * Cart and boxes at `at` (ISO 8601 UTC), when their order is paid (P-33). The copies that were bought leave the cart. A box without further copies in the
- * cart is locked; any other box stays open, so that those can be bought too. `packs` are the boxes that changed.
+ * Cart and boxes after the order was paid at `at` (P-33). Bought copies leave the cart. A box without further copies in the cart is locked; other
+ * boxes stay open, so they can be bought too. `packs` are the changed boxes.
  */
 export function cartAfterOrder(
   cart: Cart,

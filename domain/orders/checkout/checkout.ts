@@ -3,7 +3,7 @@ import { says } from '#domain/tables/errors.ts';
 import { ShippingAddress } from '../order/address.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 
-/** The payment provider's largest charge in dollars: eight digits of cents (Stripe, "Minimum and maximum charge amounts"; P-33). */
+/** The payment provider's max charge in dollars (Stripe, "Minimum and maximum charge amounts"). */
 const largestCharge = 999_999.99;
 
 /** POST /checkout. `expected_total` is in dollars with shipping and tax; the server charges no other sum (P-16). */
@@ -25,15 +25,15 @@ export const CheckoutReply = z.object({
 });
 export type CheckoutReply = z.infer<typeof CheckoutReply>;
 
-/** A key that a browser may choose. The keys that we send to the provider are made from the order. */
+/** A key chosen by the browser. The provider's keys are made from the order. */
 export const IdempotencyKey = z.string().regex(/^[\w:.-]{8,200}$/);
 
-/** What makes two checkouts of a cart the same. */
+/** The fields that two equal checkouts share. */
 export type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'pack_version' | 'quantity'>[];
 };
 
-/** Whether two checkouts buy the same: the same versions of the same boxes, to the same address, for the same sum. */
+/** Whether two checkouts buy the same: the same box versions, address and sum. */
 export function isSamePurchase(one: Purchase, other: Purchase): boolean {
   const isOneOf = ({ pack_id, pack_version, quantity }: Purchase['items'][number]): boolean =>
     other.items.some(

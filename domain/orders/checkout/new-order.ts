@@ -6,7 +6,7 @@ import { notBegun } from '../order/production-state.ts';
 import { deliveryPromise } from '../order/promise.ts';
 
 type Sums = Pick<Totals, 'subtotal' | 'templates' | 'discount' | 'shipping' | 'tax' | 'total'>;
-/** What an order that does not come out of a cart is, and for whom. */
+/** Kind and references of an order without a cart. */
 type DirectPart = Pick<Order, 'kind'> &
   Partial<
     Pick<Order, 'team_id' | 'is_fundraising_order' | 'team_pack' | 'window_id' | 'player_id' | 'template_purchase_id'>
@@ -17,13 +17,12 @@ interface NewOrderParts {
   readonly number: string;
   readonly userId: string;
   readonly email: string;
-  /** Checked for the shop's reach and for a MEGA card. */
+  /** Already checked for embargo, scope and MEGA. */
   readonly address: ShippingAddress;
   readonly totals: Sums;
-  /** Null where no code takes anything off. */
+  /** Null if no code applies. */
   readonly discountCode: string | null;
   readonly items: readonly OrderItem[];
-  /** ISO 8601 UTC. */
   readonly at: string;
   /** Default: boxes of the cart. */
   readonly direct?: DirectPart;
@@ -48,7 +47,7 @@ const sumsOf = ({ subtotal, templates, discount, shipping, tax, total }: Sums) =
   refunded_amount: 0,
 });
 
-/** A new order that waits for its payment, with sums, boxes and address frozen (P-11, P-33). */
+/** A new order that awaits payment, with sums, boxes and address frozen (P-11, P-33). */
 export function newOrder(parts: NewOrderParts): Order {
   const { id, address, totals, discountCode, items, at, direct } = parts;
   return {

@@ -2,31 +2,31 @@ import type { Order } from '../order/order.ts';
 import { isClosed } from '../order/order-moves.ts';
 import { isSamePurchase, type Purchase } from './checkout.ts';
 
-/** An order with the boxes it buys. */
+/** An order with its boxes. */
 export type PurchaseOrder = Pick<Order, 'id' | 'status' | 'placed_at' | 'paid_at'> & Purchase;
 
-/** What a checkout call finds when it arrives. */
+/** Input of the decision about a checkout call. */
 export interface CheckoutState {
-  /** The order that an earlier call made under the same key, as the payment provider knows it. Null for a new key. */
+  /** The order of an earlier call with the same key, as the payment provider reports it. Null for a new key. */
   readonly before: (PurchaseOrder & { readonly hash: string }) | null;
-  /** The cart's live order where it is not `before`. For a known key it is as the provider knows it. */
+  /** The cart's live order, if it is not `before`. For a known key, as the provider reports it. */
   readonly live: PurchaseOrder | null;
-  /** `hash` differs for another request under the same key; `arrivedAt` is ISO 8601 UTC. */
+  /** `hash` differs for another request with the same key. `arrivedAt` is ISO 8601 UTC. */
   readonly asked: { readonly hash: string; readonly arrivedAt: string };
 }
 
 export type CheckoutChoice =
-  /** Answer with the order that the key already names. */
+  /** Return the key's order. */
   | { readonly kind: 'known'; readonly orderId: string }
-  /** Place a new order. `instead` is the ended order that the key names until then. */
+  /** Place a new order. `instead` is the key's ended order. */
   | { readonly kind: 'place'; readonly instead: string | null }
-  /** Close the payment page of the live order, then decide again. */
+  /** Close the live order's payment page, then decide again. */
   | { readonly kind: 'close-first'; readonly orderId: string }
-  /** Answer with the live order where this call would buy the same; otherwise refuse. */
+  /** Return the live order if this call would buy the same; otherwise refuse. */
   | { readonly kind: 'join'; readonly orderId: string }
-  /** Answer with the cart's live order. */
+  /** Return the cart's live order. */
   | { readonly kind: 'adopt'; readonly orderId: string }
-  /** Refuse. Where `forget` names an order, the key no longer does, and the next call with it is a new checkout. */
+  /** Refuse. If `forget` names an order, the key is freed, and the next call with it is a new checkout. */
   | {
       readonly kind: 'refuse';
       readonly code: 'checkout.key_reused' | 'order.changed';
@@ -34,10 +34,10 @@ export type CheckoutChoice =
     };
 
 /**
- * Which order a checkout call means (P-33, D-60). A known order that can be paid or was paid is the answer. An ended one is placed again unless a newer
- * order has replaced it. That newer order is the answer where it is paid or buys the same. Otherwise the call is refused once, because its page may be
- * open in another tab. A new key closes the cart's live order first, but never one that was placed while this call ran: of many calls at once each
- * would close the page that the one before has just answered (D-60).
+ * Decides which order a checkout call gets (P-33, D-60). It returns a known order that is paid or can be paid. An ended one is placed again, unless a
+ * newer order replaced it. The newer order is returned if it is paid or buys the same; otherwise the call is refused once, because its page may be
+ * open in another tab. A new key closes the cart's live order first, but not one placed while this call ran: of many calls at once, each would close
+ * the page that another just returned.
  */
 export function whichOrder({ before, live, asked }: CheckoutState): CheckoutChoice {
   if (before && before.hash !== asked.hash) return { kind: 'refuse', code: 'checkout.key_reused', forget: null };

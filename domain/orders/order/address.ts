@@ -42,7 +42,7 @@ interface Postal {
 
 const zip: Postal = { code: /^\d{5}(-\d{4})?$/, words: 'Please enter a ZIP code of 5 digits.' };
 
-/** Countries whose postal codes are checked by pattern. The others need any code, unless they have none. */
+/** Countries with a pattern for postal codes. Others need any code, unless they have none. */
 const postal: Readonly<Record<string, Postal>> = {
   US: { ...zip, states: usStates },
   ...Object.fromEntries(zones.usIslands.countries.map((island) => [island, zip])),
@@ -61,9 +61,7 @@ const postal: Readonly<Record<string, Postal>> = {
 /** Places without postal codes (Universal Postal Union). */
 const withoutCodes = ['AE', 'AG', 'BS', 'BZ', 'FJ', 'HK', 'JM', 'PA', 'QA', 'UG', 'ZW'];
 
-/**
- * A PO box, in the languages of the countries we ship to most. `CP` with five digits is not a box but a Mexican postal code in the street line.
- */
+/** A PO box in the main languages of our destinations. `CP` with five digits is a Mexican postal code in the street line. */
 const poBox =
   /\b(p\.?\s*o\.?\s*box|p\.?\s*o\.?\s*b\.?\s*\d+|post\s+office\s+box|postfach|bo[iî]te\s+postale|apartado(\s+postal)?|b\.?p\.?\s*\d+|c\.?p\.?\s*\d{1,4})\b/i;
 
@@ -85,8 +83,8 @@ function fieldProblems(address: ShippingAddress): Record<string, string> {
 }
 
 /**
- * The address as the label prints it. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the
- * `us` scope, `shipping.embargo` for a place of that table, `shipping.po_box` for a MEGA order to a PO box (P-31).
+ * The address as the label prints it. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the `us` scope,
+ * `shipping.embargo` for a closed place, `shipping.po_box` for a MEGA order to a PO box (P-31).
  */
 export function checkAddress(
   address: ShippingAddress,

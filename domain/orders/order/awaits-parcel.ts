@@ -6,7 +6,7 @@ import type { FulfillmentStatus, OrderStatus } from './order-states.ts';
 const undelivered: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
 const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
 
-/** Whether the buyer still gets a parcel of the order, which needs the address (P-43). Not where the parcel is gone and everything was given back (D-211). */
+/** Whether a parcel is still to come, so the address is needed (P-43). False if the parcel is gone and everything was refunded (D-211). */
 export function awaitsParcel(order: Order): boolean {
   const isOver = gone.includes(order.fulfillment_status) && refundable(order) <= 0;
   return isMade(order) && undelivered.includes(order.status) && !isOver;

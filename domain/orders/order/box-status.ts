@@ -2,7 +2,7 @@ import { type PackEvent, type PackStatus, packStates } from '#domain/shop/pack-s
 import { moved } from '#domain/values/state-table.ts';
 import type { OrderStatus } from './order-states.ts';
 
-/** The events that the boxes of an order have had when it is in a status. */
+/** Events of an order's boxes up to each status. */
 const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
   pending_payment: [],
   payment_failed: [],
@@ -14,7 +14,7 @@ const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
   cancelled: ['cancel'],
 };
 
-/** The status of a box whose order has the status `order`. A late, repeated or lost event leads to the same result. */
+/** A box's status when its order has the status `order`. A late, repeated or lost event gives the same result. */
 export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
   return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
 }

@@ -10,7 +10,7 @@ export function addDays(day: string, days: number): string {
 
 const weekday = (day: string): number => parts(day).getUTCDay();
 
-/** The nth given weekday (0 = Sunday) of a month (1–12); n = -1: the last. */
+/** The nth given weekday (0 = Sunday) of a month (1–12); n = -1 is the last. */
 function nthWeekday(year: number, month: number, day: number, n: number): string {
   const first = text(new Date(Date.UTC(year, month - 1, 1)));
   const offset = (day - weekday(first) + 7) % 7;

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** What takes the place of an erased buyer's id. */
+/** Replaces an erased buyer's id. */
 export const erasedBuyer = 'erased';
 
 /** An address without a person. ISO 3166 leaves ZZ to its users. */
@@ -15,10 +15,7 @@ const nowhere = {
   phone: '',
 } as const;
 
-/**
- * An order as it stays when its account is erased: number, sums and dates (P-43). The provider's ids stay too, because a later refund or dispute is booked
- * by them.
- */
+/** An order after its account was erased: number, sums and dates (P-43). The provider's ids stay, because later refunds and disputes need them. */
 export function erasedOrder(order: Order): Order {
   return {
     ...order,

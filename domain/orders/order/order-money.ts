@@ -4,7 +4,7 @@ import type { Adjustment, Order } from './order.ts';
 import { moveOrder } from './order-moves.ts';
 import { deliveryPromise } from './promise.ts';
 
-/** A payment as the provider reports it, in cents. `amount` contains `tax`, which is 0 without a tax service (P-32). */
+/** A payment as the provider reports it, in cents. `amount` includes `tax`, which is 0 without a tax service (P-32). */
 export interface Payment {
   readonly sessionId: string;
   readonly intentId: string | null;
@@ -14,14 +14,14 @@ export interface Payment {
 
 const received = (order: Order, { sessionId, intentId, amount }: Payment): Order => ({
   ...order,
-  // Money that arrived on another page before counts too.
+  // Include money that arrived on another page before.
   paid_amount: order.paid_amount + amount,
   payment: { ...order.payment, session_id: sessionId, intent_id: intentId },
 });
 
 /**
- * The order as it is paid at `at` (ISO 8601 UTC). The delivery promise counts from then on, and the provider's tax joins the total. Throws
- * `order.not_possible` unless the order waits for its payment.
+ * The order as paid at `at` (ISO 8601 UTC). The delivery promise starts, and the provider's tax joins the total. Throws `order.not_possible` unless
+ * the order awaits payment.
  */
 export function paidOrder(order: Order, payment: Payment, at: string): Order {
   const total_amount = order.total_amount - order.tax_amount + payment.tax;
@@ -38,16 +38,16 @@ export function paidOrder(order: Order, payment: Payment, at: string): Order {
 export const latePaidOrder = (order: Order, payment: Payment, at: string): Order =>
   received(moveOrder(order, 'pay_late', at), payment);
 
-/** What can still be refunded, in cents. */
+/** The sum that can still be refunded, in cents. */
 export const refundable = (order: Order): Cents => order.paid_amount - order.refunded_amount;
 
-/** The order with a further payment (cents) that is not its own. It can only go back. */
+/** The order with an extra payment (cents), which can only be refunded. */
 export const furtherPaidOrder = (order: Order, amount: Cents): Order => ({
   ...order,
   paid_amount: order.paid_amount + amount,
 });
 
-/** The order with another refund (cents) requested at `at` (ISO 8601 UTC). Throws `refund.too_much` above what was paid. */
+/** The order with a further refund (cents), requested at `at` (ISO 8601 UTC). Throws `refund.too_much` above the paid sum. */
 export function withRefund(order: Order, amount: Cents, at: string): Order {
   if (amount > refundable(order)) throw new AppError('refund.too_much');
   return { ...order, refunded_amount: order.refunded_amount + amount, updated_at: at };
@@ -55,19 +55,19 @@ export function withRefund(order: Order, amount: Cents, at: string): Order {
 
 type Asked = Pick<Adjustment, 'intent_id' | 'amount'>;
 
-/** The sum of the refunds that were requested of a payment, in cents. */
+/** Sum of the requested refunds of a payment, in cents. */
 export const refundRequested = (adjustments: readonly Asked[], intentId: string | null): Cents =>
   adjustments.filter(({ intent_id }) => intent_id === intentId).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether the provider has made all refunds that were requested of the order's payment. False for another payment, whose refunds are not counted. */
+/** Whether the provider made all requested refunds of the order's payment. False for other payments, whose refunds are not counted. */
 export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentId: string): boolean =>
   intentId === order.payment.intent_id && order.payment.refunded >= refundRequested(adjustments, intentId);
 
-/** What the provider has refunded of a payment so far, in cents. `amount` is the whole payment. */
+/** The provider's refunds of a payment so far, in cents. `amount` is the whole payment. */
 interface ProviderRefunds {
   readonly amount: Cents;
   readonly amountRefunded: Cents;
-  /** The sum of the refunds that we requested of this payment. */
+  /** Sum of our requested refunds of this payment. */
   readonly requested: Cents;
 }
 
@@ -78,10 +78,7 @@ interface AppliedRefund {
   readonly unexpected: Cents;
 }
 
-/**
- * The order after a report of the provider about its refunds, with the move it makes. Null where this report or a
- * later one was applied before, because the sum only grows.
- */
+/** Applies a provider's report about refunds, with the resulting move. Null if this or a later report was applied before; the sum only grows. */
 export function applyRefund(
   order: Order,
   { amount, amountRefunded, requested }: ProviderRefunds,

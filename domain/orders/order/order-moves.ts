@@ -18,13 +18,13 @@ interface Move {
   readonly order?: OrderStatusEvent;
   readonly payment?: PaymentStatusEvent;
   readonly fulfillment?: FulfillmentStatusEvent;
-  /** What the buyer reads in the timeline. Null: only operators see the line. */
+  /** Text in the buyer's timeline. Null if only operators see the line. */
   readonly text: string | null;
-  /** The move sends no `order.moved`: no consumer acts on it, or it has an event of its own. */
+  /** Sends no `order.moved`: no consumer needs it, or the move has an event of its own. */
   readonly isQuiet?: true;
 }
 
-/** Every move of an order: who makes it, which of the three status fields it changes, and its words in the timeline. */
+/** Every move of an order: its actors, its changes of the three status fields, and its timeline text. */
 export const orderMoves = {
   place: { by: ['buyer'], text: 'Order placed', isQuiet: true },
   pay: {
@@ -53,15 +53,14 @@ export const orderMoves = {
   cancel: { by: ['buyer'], order: 'cancel', text: 'Order cancelled' },
   stop: { by: ['ops'], order: 'stop', text: 'Order cancelled by our team' },
   start: { by: ['ops'], order: 'start', fulfillment: 'start', text: 'Being printed' },
-  /** The cards came off the press. */
   print: { by: ['ops'], order: 'work', fulfillment: 'print', text: 'Printed' },
   check: { by: ['ops'], order: 'work', fulfillment: 'check', text: 'Checked by hand' },
   reprint: { by: ['ops'], order: 'work', fulfillment: 'reprint', text: 'Printed once more' },
   pack: { by: ['ops'], order: 'work', fulfillment: 'pack', text: 'Sealed and boxed' },
   ship: { by: ['ops', 'carrier'], order: 'ship', fulfillment: 'ship', text: 'Handed to the carrier' },
-  /** The carrier has scanned the parcel. No status changes. */
+  /** A scan on the way. No status changes. */
   travel: { by: ['carrier'], text: 'On its way', isQuiet: true },
-  /** The carrier could not hand it over. No status changes. */
+  /** Delivery failed. No status changes. */
   await_pickup: { by: ['carrier'], text: 'Waiting to be picked up at the carrier', isQuiet: true },
   go_out: { by: ['carrier'], fulfillment: 'go_out', text: 'Out for delivery' },
   deliver: { by: ['carrier', 'ops'], order: 'deliver', fulfillment: 'deliver', text: 'Delivered' },
@@ -75,30 +74,30 @@ export const orderMoves = {
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof orderMoves;
 
-/** The widened row of a move, for code that walks the table. */
+/** A move's row, widened for code that walks the table. */
 export const moveRow = (name: MoveName): Move => orderMoves[name];
 
 const next = <S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E | undefined): S | null =>
   event === undefined ? from : moved(table, from, event);
 
-/** Whether the order's three status fields allow the move; an order that was paid too little is not started. */
+/** Whether the three status fields allow the move. An underpaid order is not started. */
 export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;
 
-/** Whether the buyer may cancel the order. A free replacement has nothing to refund, and its buyer would keep only the damaged cards. */
+/** Whether the buyer may cancel. False for a free replacement: its buyer would keep only the damaged cards. */
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
 
-/** Whether the order ended without a payment in time. It can no longer be paid. */
+/** Whether the order ended unpaid. It can no longer be paid. */
 export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
   paid_at === null && status !== 'pending_payment';
 
-/** Whether a bank still decides about the payment. Such an order needs neither a second payment nor a reminder. */
+/** Whether a bank still decides about the payment. Such an order needs no second payment and no reminder. */
 export const isPaymentProcessing = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
   status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
 
-/** What has come off the press. What is packed is shipped, so these need sheets alone. */
+/** Moves after printing. A packed order is shipped, so only these require sheets. */
 const offThePress: readonly MoveName[] = ['print', 'check', 'pack'];
 
-/** Only what lies on a press sheet leaves the press: an order in no batch is neither printed nor checked nor packed, so it is not shipped either. */
+/** Whether the move requires sheets that the order lacks. An order without a batch is neither printed, checked nor packed. */
 const lacksSheets = ({ production }: Order, name: MoveName): boolean =>
   production.batch_id === null && offThePress.includes(name);
 
@@ -106,17 +105,17 @@ type States = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>;
 
 function tryMove(order: Order, name: MoveName): States | null {
   if (name === 'start' && isUnderpaid(order)) return null;
-  // What is on the press comes off it once, and is not printed once more before.
+  // An order at the press is printed once, and is not reprinted before.
   if (name === 'print' && stepOf(order) !== 'press') return null;
   if (name === 'reprint' && stepOf(order) === 'press') return null;
   return lacksSheets(order, name) ? null : statesAfter(order, name);
 }
 
-/** The status fields after a move by their tables alone. */
+/** The status fields after a move, from the tables alone. */
 function statesAfter(order: Order, name: MoveName): States | null {
   const move = moveRow(name);
   const fulfillment = isMade(order) ? move.fulfillment : undefined;
-  // Nobody prints or ships a design.
+  // A design is neither printed nor shipped.
   if (!isMade(order) && move.fulfillment !== undefined && name !== 'pay') return null;
   const status = next(orderStates, order.status, move.order);
   const payment_status = next(paymentStates, order.payment_status, move.payment);
@@ -126,8 +125,8 @@ function statesAfter(order: Order, name: MoveName): States | null {
 }
 
 /**
- * The order after a move at `at` (ISO 8601 UTC), with its next version. Throws `order.no_sheets` where it would leave the press without a sheet, and
- * `order.not_possible` where a status forbids the move.
+ * The order after a move at `at` (ISO 8601 UTC), with its next version. Throws `order.no_sheets` for a step that requires sheets, and
+ * `order.not_possible` if a status forbids the move.
  */
 export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
@@ -137,13 +136,13 @@ export function moveOrder(order: Order, name: MoveName, at: string): Order {
   return { ...moved, production: productionAfter(order, moved, name, at) };
 }
 
-/** What the production knows after a move. Cards that are printed once more are in no batch; a step that was left is not overdue. */
+/** Production state after a move. A reprint has no batch; an order that left its step is not overdue. */
 function productionAfter(before: Order, moved: Order, name: MoveName, at: string): Order['production'] {
   const { production } = before;
   const isReprint = name === 'reprint' || (name === 'send_again' && moved.fulfillment_status === 'printing');
   const printed =
     name === 'print' ? { printed_at: at } : isReprint ? { printed_at: null, batch_id: null, reprint: [] } : {};
-  // A second parcel needs a label of its own.
+  // A second parcel needs its own label.
   const label = name === 'send_again' ? { label: null } : {};
   const next = { ...production, ...printed, ...label };
   return stepOf({ ...moved, production: next }) === stepOf(before) ? next : { ...next, overdue_since: null };
@@ -151,14 +150,13 @@ function productionAfter(before: Order, moved: Order, name: MoveName, at: string
 
 interface TimelineText {
   readonly id: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
   readonly by: OrderActor;
-  /** Replaces the table's words. */
+  /** Replaces the table's text. */
   readonly text?: string | undefined;
 }
 
-/** The timeline entry of a move. Throws a plain Error where the table does not allow `by`: that is our defect, not the customer's mistake. */
+/** The timeline entry of a move. Throws a plain Error if the table does not allow `by`: that is a bug, not the customer's mistake. */
 export function timelineLine(orderId: string, name: MoveName, { id, at, by, text }: TimelineText): TimelineEvent {
   const row = moveRow(name);
   if (!row.by.includes(by)) throw new Error(`The move ${name} is not for ${by}.`);

@@ -2,12 +2,15 @@ import { crockford, readCrockford } from '#domain/values/crockford.ts';
 
 const length = 8;
 
-/** `GC-` and eight characters, one for each random byte (P-11). The numbers are not sequential, so they do not show how many orders there are. */
+/**
+ * Makes an order number: `GC-` and eight characters, one per random byte (P-11). Numbers are not sequential, so they do not reveal how many orders
+ * exist.
+ */
 export const orderNumber = (bytes: Uint8Array): string => `GC-${crockford(bytes, length)}`;
 
-/** The number that a person typed: in any case, with or without prefix; I and L count as 1, O as 0 (Crockford's base 32). */
+/** Normalizes a typed order number: any case, with or without prefix; I and L count as 1, O as 0 (Crockford's base 32). */
 export function normalNumber(typed: string): string {
   const characters = readCrockford(typed);
-  // G and C are also characters of a number, so only a longer text has a prefix.
+  // G and C are valid characters too, so only a longer text has a prefix.
   return `GC-${characters.length > length ? characters.replace(/^GC/, '') : characters}`;
 }

@@ -63,7 +63,7 @@ export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
   { event: 'cancel', from: ['paid'], to: 'cancelled' },
   { event: 'stop', from: ['paid', 'in_production'], to: 'cancelled' },
   { event: 'start', from: ['paid'], to: 'in_production' },
-  // Work on an order that is in production. An order that was cancelled meanwhile has left it.
+  // A step inside production. A cancelled order has left it.
   { event: 'work', from: ['in_production'], to: 'in_production' },
   { event: 'ship', from: ['in_production'], to: 'shipped' },
   { event: 'send_again', from: ['shipped'], to: 'in_production' },
@@ -75,7 +75,7 @@ export const paymentStates: StateTable<PaymentStatus, PaymentStatusEvent> = [
   // A disputed order can still be refunded.
   { event: 'refund_part', from: ['paid', 'partially_refunded', 'disputed'], to: 'partially_refunded' },
   { event: 'refund_all', from: ['paid', 'partially_refunded', 'disputed'], to: 'refunded' },
-  // The buyer's bank sent a refund back. `return_all`: nothing of the payment is refunded any more.
+  // The buyer's bank sent a refund back. `return_all`: nothing of the payment remains refunded.
   { event: 'return_part', from: ['partially_refunded', 'refunded'], to: 'partially_refunded' },
   { event: 'return_all', from: ['partially_refunded', 'refunded'], to: 'paid' },
   { event: 'dispute', from: ['paid', 'partially_refunded'], to: 'disputed' },
@@ -89,13 +89,13 @@ export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusE
   { event: 'pack', from: ['quality_check'], to: 'packed' },
   { event: 'reprint', from: ['printing', 'quality_check', 'packed'], to: 'printing' },
   { event: 'ship', from: ['packed'], to: 'shipped' },
-  // A failed attempt or a parcel on its way back may still be delivered: carriers correct themselves.
+  // A failed delivery or a returning parcel may still be delivered: carriers correct themselves.
   { event: 'go_out', from: ['shipped', 'lost', 'returned_to_sender'], to: 'out_for_delivery' },
   { event: 'deliver', from: ['shipped', 'out_for_delivery', 'lost', 'returned_to_sender'], to: 'delivered' },
   { event: 'come_back', from: ['shipped', 'out_for_delivery', 'lost'], to: 'returned_to_sender' },
-  // A parcel can be lost on its way back, too.
+  // A parcel can also be lost on its way back.
   { event: 'lose', from: ['shipped', 'out_for_delivery', 'returned_to_sender'], to: 'lost' },
-  // What came back is ready to leave; what is lost is printed once more (D-211).
+  // A returned parcel is ready to leave; a lost one is printed again (D-211).
   { event: 'send_again', from: ['returned_to_sender'], to: 'packed' },
   { event: 'send_again', from: ['lost'], to: 'printing' },
 ];

@@ -13,7 +13,7 @@ const url = z.string().nullable();
 
 const OrderedCardView = OrderItem.shape.cards.element
   .omit({ template: true })
-  // Left out for all but the first packs of an order of team packs, so 250 packs stay below a megabyte; and for other people's cards.
+  // Omitted for other people's cards, and from the seventh pack on, so an order of 250 packs stays below a megabyte.
   .partial({
     is_mega: true,
     front_key: true,
@@ -25,11 +25,11 @@ const OrderedCardView = OrderItem.shape.cards.element
   })
   .extend({ front_url: url, back_url: url });
 
-/** A line of an order with signed pictures, money in dollars. */
+/** A line of an order with signed pictures, in dollars. */
 export const OrderItemView = OrderItem.omit({ pack_version: true }).extend({
   unit_price: money,
   line_total: money,
-  /** A random pack that its buyer has not opened: it shows how many cards it has, and none of them. */
+  /** A random pack that its buyer has not opened. It shows only its number of cards. */
   is_closed: z.boolean(),
   card_count: z.int(),
   cards: z.array(OrderedCardView),
@@ -42,7 +42,7 @@ export const AdjustmentView = Adjustment.pick({ id: true, kind: true, reason: tr
   amount: money,
 });
 
-/** An order in a list, money in dollars. `picture_url` is the front of its first card. */
+/** An order in a list, in dollars. `picture_url` is the front of its first card. */
 export const OrderSummaryView = Order.pick({
   id: true,
   order_number: true,
@@ -68,7 +68,7 @@ const sums = {
   refunded_amount: money,
 };
 
-/** An order as its buyer sees it. `payment_url` is set while it can still be paid; `can` says what the buyer can do now. */
+/** An order as its buyer sees it. `payment_url` is set while it can be paid; `can` lists the buyer's possible actions. */
 export const OrderView = Order.omit({ card_ids: true, payment: true, summary: true, production: true }).extend({
   ...sums,
   team_pack: Order.shape.team_pack.unwrap().unwrap().extend({ unit_price: money }).nullable(),
@@ -83,7 +83,7 @@ export const OrderView = Order.omit({ card_ids: true, payment: true, summary: tr
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** An order as operators see it. `moves` are those that are possible now; `problem` is why a refund was not made so far. */
+/** An order as operators see it. `moves` are possible now; `problem` is the reason for a failing refund. */
 export const OpsOrderView = OrderView.extend({
   adjustments: z.array(
     AdjustmentView.extend({
@@ -94,13 +94,13 @@ export const OpsOrderView = OrderView.extend({
   moves: z.array(z.string()),
   step: z.enum(jobSteps),
   production: Order.shape.production,
-  /** As people read and say it: `B-1123-07`. Null if the order is in no batch. */
+  /** Such as `B-1123-07`. Null if the order is in no batch. */
   batch_number: z.string().nullable(),
 });
 
 export const OpsOrderRow = OrderSummaryView.extend({ email: z.string(), country: z.string(), step: z.enum(jobSteps) });
 
-/** POST /orders/track: what anyone with order number and address may see. */
+/** POST /orders/track: public with order number and e-mail. */
 export const TrackView = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
@@ -116,9 +116,9 @@ export type TrackView = z.infer<typeof TrackView>;
 
 interface Step {
   readonly name: string;
-  /** They lead to the step, and the first one that happened gives its time. A replacement has no buyer who placed it. */
+  /** Moves to this step; the first one gives its time. A replacement was not placed by a buyer. */
   readonly moves: readonly MoveName[];
-  /** It is taken again by an order that is sent again. */
+  /** Repeats when the order is sent again. */
   readonly ofParcel?: true;
 }
 
@@ -131,7 +131,7 @@ const steps: readonly Step[] = [
   { name: 'Delivered', moves: ['deliver'], ofParcel: true },
 ];
 
-/** The steps of the tracking page (P-22), each with the time (ISO 8601 UTC) of its last move; null while it is ahead. */
+/** The steps of the tracking page (P-22), each with the time (ISO 8601 UTC) of its last move. Null for future steps. */
 export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>[]): TrackView['steps'] {
   const again = timeline.slice(timeline.findLastIndex(({ move }) => move === 'send_again') + 1);
   return steps.map(({ name, moves, ofParcel }) => {
@@ -141,7 +141,7 @@ export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>
   });
 }
 
-/** The money fields of an order in dollars. */
+/** The money fields of an order, in dollars. */
 export function sumsInDollars(order: { readonly [Name in keyof typeof sums]: Cents }): {
   [Name in keyof typeof sums]: number;
 } {

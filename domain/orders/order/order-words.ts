@@ -10,7 +10,7 @@ import { isMade } from './order-kind.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day or a time (ISO 8601) as "November 20, 2026", in UTC. */
+/** Formats a day or time (ISO 8601) as "November 20, 2026", in UTC. */
 export const longDate = (at: string): string => dayFormat.format(new Date(at));
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
@@ -20,17 +20,17 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The range of days in which an order arrives: "Wed, Nov 25 – Tue, Dec 1". */
+/** Formats the arrival range of an order: "Wed, Nov 25 – Tue, Dec 1". */
 export const arrivalRange = ({ from, to }: Order['deliver_by']): string =>
   `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
 
-/** The lines of an address on a label, without empty ones. */
+/** The non-empty lines of an address on a label. */
 export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, line1, line2, place, countryName(country)].filter(Boolean);
 }
 
-/** The words of an order's line: `text` as "2 × Custom Box", `detail` as "5 cards, gold foil". */
+/** Labels of an order's line: `text` is "2 × Custom Box", `detail` is "5 cards, gold foil". */
 export function itemWords(item: OrderItem): { readonly text: string; readonly detail: string } {
   const cards = item.cards.reduce((sum, card) => sum + card.quantity, 0);
   const noun = isMega(item.pack_type) ? 'MEGA card' : 'card';
@@ -41,14 +41,14 @@ export function itemWords(item: OrderItem): { readonly text: string; readonly de
   };
 }
 
-/** How a bill names the work on a team's own design. */
+/** Label of a team's design on a bill. */
 export const designWords = 'Custom team template';
 
-/** What two packs of a bill's line have in common. */
+/** Key of a bill's line, equal for packs that share it. */
 const packLine = ({ pack_id, name, foil_finish, unit_price, cards }: OrderItem): string =>
   JSON.stringify([pack_id, name, foil_finish, unit_price, cards.length]);
 
-/** The items as a bill lists them: team packs that differ only in their cards are one line. */
+/** The items as a bill lists them: team packs that differ only in their cards share a line. */
 export function billedItems(items: readonly OrderItem[]): OrderItem[] {
   const lines = new Map<string, OrderItem>();
   for (const item of items) {
@@ -70,7 +70,7 @@ interface BillLine {
   readonly amount: Cents;
 }
 
-/** The lines of a mail and a receipt for the order's priced templates. */
+/** The lines of priced templates in mail and receipt. */
 export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLine[] =>
   orderedTemplates(items).map((line) => ({
     text: templateWords(line),
@@ -78,7 +78,7 @@ export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLi
     amount: line.line_total,
   }));
 
-/** The lines of a receipt and a mail: a design, or what was bought. */
+/** The lines of receipt and mail: a design, or the purchased items. */
 export const billLines = (order: Order, items: readonly OrderItem[]): BillLine[] =>
   isMade(order)
     ? receiptLines(items)
@@ -98,7 +98,7 @@ export interface Sum {
 
 const goodsLabels = { boxes: 'Boxes', team_packs: 'Packs', template_design: 'Design' } as const;
 
-/** The sums below an order's lines, for receipt and mail. Boxes, shipping and total always; the others only where they are not 0. */
+/** The sums below an order's lines, in receipt and mail. Boxes, shipping and total always appear; others only if not 0. */
 export function orderSums(order: Order): Sum[] {
   const maybe = (label: string, amount: Cents): Sum[] => (amount === 0 ? [] : [{ label, amount }]);
   return [

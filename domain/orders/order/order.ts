@@ -6,22 +6,22 @@ import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-sta
 import { parcelStatuses } from './parcel-status.ts';
 import { notBegun, ProductionState } from './production-state.ts';
 
-/** Who moves an order. `payment` and `carrier` are the partners, `shop` is our own code. */
+/** Who moves an order. `payment` and `carrier` are partners, `shop` is our own code. */
 export const orderActors = ['buyer', 'ops', 'payment', 'carrier', 'shop'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
 /**
- * What an order sells. `boxes`: the buyer's cart. `team_packs`: packs of a team, ordered without a cart. `template_design`: the work on a team's own
- * design, which nobody prints or ships.
+ * The order's content. `boxes`: from the buyer's cart. `team_packs`: a team's packs, without a cart. `template_design`: work on a team's design,
+ * which is not physical.
  */
 export const orderKinds = ['boxes', 'team_packs', 'template_design'] as const;
 
-/** Hours in which an order can be paid: the lifetime of its payment session (P-33). */
+/** Hours to pay an order: the lifetime of its payment session (P-33). */
 export const checkoutHours = 24;
-/** Hours after which a buyer who left the payment page gets one reminder. */
+/** Hours until a buyer who left the payment page gets one reminder. */
 export const abandonedAfterHours = 4;
 
-/** A card as it was bought. `*_key` are its pictures, `*_sha256` its print files (P-48): the art of each side and, where it has foil, its plate. */
+/** A card as bought. `*_key` are its pictures, `*_sha256` its print files (P-48): each side's art and, if it has foil, its plate. */
 const OrderedCard = z.object({
   card_id: z.string(),
   title: z.string(),
@@ -33,17 +33,17 @@ const OrderedCard = z.object({
   back_sha256: z.string(),
   front_plate_sha256: z.string().nullable().default(null),
   back_plate_sha256: z.string().nullable().default(null),
-  /** The template that the card paid for. Null: a free one, or one that the same card has paid in another line of the order. */
+  /** The template that the card paid for. Null if it is free, or paid in another line by the same card. */
   template: PricedTemplate.nullable().default(null),
 });
 export type OrderedCard = z.infer<typeof OrderedCard>;
 
-/** A box as it was bought, money in cents. Later changes of box and cards do not change it (P-11). */
+/** A box as bought, in cents. Later changes of box and cards do not affect it (P-11). */
 export const OrderItem = z.object({
   id: z.string(),
   order_id: z.string(),
   pack_id: z.string(),
-  /** The version of the box that was frozen. A newer version in the cart stays there when the order is paid. */
+  /** Version of the frozen box. A newer version stays in the cart after payment. */
   pack_version: z.int(),
   name: z.string(),
   pack_type: z.string(),
@@ -52,7 +52,7 @@ export const OrderItem = z.object({
   unit_price: z.int().min(0),
   line_total: z.int().min(0),
   cards: z.array(OrderedCard),
-  /** The number of a team pack in its order, from 1, and the code that proves how it was dealt. */
+  /** Number of a team pack in its order, from 1, and the code that proves how it was dealt. */
   pack_number: z.int().nullable().default(null),
   pack_code: z.string().nullable().default(null),
 });
@@ -65,9 +65,9 @@ const Shipment = z.object({
   tracking_number: z.string(),
   tracking_url: z.string(),
   shipped_at: z.string(),
-  /** The partner's shipment, where its label was bought there. */
+  /** The partner's shipment, if its label was bought there. */
   partner_id: z.string().nullable().default(null),
-  /** The last event that decided the parcel's status, with its time (ISO 8601 UTC). */
+  /** The last event that decided the parcel's status. */
   last: z
     .object({ status: z.enum(parcelStatuses), at: z.string() })
     .nullable()
@@ -75,7 +75,7 @@ const Shipment = z.object({
 });
 export type Shipment = z.infer<typeof Shipment>;
 
-/** What an order of team packs was priced from: the price of a pack in cents and the percentage of the bulk table (P-17). */
+/** Price inputs of team packs: cents per pack, and the percentage of the bulk table (P-17). */
 const TeamPackPart = z.object({
   team_pack_id: z.string(),
   pack_name: z.string(),
@@ -83,13 +83,13 @@ const TeamPackPart = z.object({
   unit_price: z.int().min(0),
   bulk_discount_percent: z.int().min(0),
   fundraising_notes: z.string(),
-  /** The dealing that made the packs. Null: every pack has the same cards. */
+  /** The deal of the packs. Null if every pack has the same cards. */
   deal_id: z.string().nullable(),
-  /** Whether it came after its window's deadline. */
+  /** Whether it came after the window's deadline. */
   is_late: z.boolean(),
 });
 
-/** An order as stored (P-11): integer cents, days as `YYYY-MM-DD`, times as ISO 8601 UTC. Items, timeline and adjustments are rows of their own. */
+/** An order as stored (P-11): integer cents, days as `YYYY-MM-DD`, times as ISO 8601 UTC. Items, timeline and adjustments are separate rows. */
 export const Order = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -100,16 +100,16 @@ export const Order = z.object({
   fulfillment_status: z.enum(fulfillmentStatuses),
   currency: z.literal('USD'),
   subtotal: z.int().min(0),
-  /** The part of the subtotal that is for priced templates (P-45). */
+  /** Part of the subtotal for priced templates (P-45). */
   templates_amount: z.int().min(0).default(0),
   discount_code: z.string().nullable(),
   discount_amount: z.int().min(0),
   shipping_amount: z.int().min(0),
   tax_amount: z.int().min(0),
   total_amount: z.int().min(0),
-  /** What the provider reports as paid; 0 before. */
+  /** Paid sum as the provider reports it. */
   paid_amount: z.int().min(0),
-  /** What goes back and what has: the sum of the adjustments, never above `paid_amount`. */
+  /** Sum of the adjustments, requested and made, at most `paid_amount`. */
   refunded_amount: z.int().min(0),
   shipping_address: ShippingAddress,
   production_days: z.object({ min: z.int(), max: z.int() }),
@@ -117,12 +117,12 @@ export const Order = z.object({
   deliver_by: z.object({ from: z.string(), to: z.string() }),
   payment: z.object({
     provider: z.string(),
-    /** The number of the payment session, from 1. It is part of the provider's idempotency key. */
+    /** Number of the payment session, from 1. Part of the provider's idempotency key. */
     attempt: z.int(),
     session_id: z.string().nullable(),
     intent_id: z.string().nullable(),
     url: z.string().nullable(),
-    /** What the provider has refunded so far, in cents. Its events come in any order, so the largest sum counts. */
+    /** Cents that the provider has refunded. Events come in any order, so the max counts. */
     refunded: z.int().min(0),
   }),
   shipments: z.array(Shipment),
@@ -132,18 +132,16 @@ export const Order = z.object({
   team_id: z.string().nullable(),
   is_fundraising_order: z.boolean(),
   kind: z.enum(orderKinds).default('boxes'),
-  /** Set for team packs. */
   team_pack: TeamPackPart.nullable().default(null),
-  /** The numbers of the random packs that the buyer has opened. */
+  /** The random packs that the buyer has opened. */
   opened_packs: z.array(z.int()).default([]),
   /** The order window, and the player whose link led to the order. */
   window_id: z.string().nullable().default(null),
   player_id: z.string().nullable().default(null),
-  /** The purchase that an order of a design pays for. */
+  /** The purchase that a design order pays for. */
   template_purchase_id: z.string().nullable().default(null),
-  /** Its cards. The pictures of a deleted card are kept while an order has it (P-49). */
   card_ids: z.array(z.string()),
-  /** What a list shows: the number of boxes and of cards, copies included, and the first card's front. */
+  /** Summary for lists: boxes, cards with copies, and the first card's front. */
   summary: z.object({ item_count: z.int(), card_count: z.int(), picture_key: z.string().nullable() }),
   placed_at: z.string(),
   paid_at: z.string().nullable(),
@@ -153,7 +151,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** A line of the timeline, which is only appended to. The buyer sees a line that `is_public`. */
+/** A line of the timeline, append-only. Buyers see it if `is_public`. */
 export const TimelineEvent = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -168,8 +166,8 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider'] as const;
 
 /**
- * What became of a refund. `requested`: the provider has not answered yet. `made`: it gave `amount` back. `not_made`: it refused for good. `returned`: the
- * buyer's bank sent the money back to us later.
+ * State of a refund. `requested`: the provider has not replied yet. `made`: it refunded `amount`. `not_made`: it refused for good. `returned`: the
+ * buyer's bank sent the money back later.
  */
 export const adjustmentStatuses = ['requested', 'made', 'not_made', 'returned'] as const;
 
@@ -178,11 +176,11 @@ export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),
   kind: z.literal('refund'),
-  /** The provider's payment that is refunded. Null: there is none. */
+  /** The refunded payment at the provider. Null if there is none. */
   intent_id: z.string().nullable(),
   status: z.enum(adjustmentStatuses),
   asked: z.int().min(1),
-  /** What the buyer has back: all that was asked for while it is `requested`, then what the provider gave. */
+  /** The refunded sum: the requested sum while `requested`, then the provider's. */
   amount: z.int().min(0),
   reason: z.enum(adjustmentReasons),
   note: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The statuses of a parcel, as trackers have them (EasyPost, Tracker object). Of two events of the same second the one that stands later here is the later.
- * `error` is the tracker's, not the parcel's; `cancelled` is the label's, which was voided.
+ * Statuses of a parcel, as in EasyPost's Tracker object. Of two events in the same second, the one listed later here is later. `error` is the
+ * tracker's; `cancelled` is a voided label's.
  */
 export const parcelStatuses = [
   'unknown',
@@ -16,7 +16,7 @@ export const parcelStatuses = [
 ] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
 
-/** An event's place in time. `at`: ISO 8601 UTC. */
+/** Status and time of an event. */
 export interface StatusAt {
   readonly status: ParcelStatus;
   readonly at: string;
@@ -25,8 +25,8 @@ export interface StatusAt {
 const rank = ({ status }: StatusAt): number => parcelStatuses.indexOf(status);
 
 /**
- * Whether an event counts after the last one that did. Events come late, twice and in any order, so the one that happened last decides, whenever it comes.
- * A delivery counts always: no other status follows it.
+ * Whether an event counts after `last`. Events come late, twice and in any order, so the latest by time decides. A delivery always counts: no status
+ * follows it.
  */
 export function counts(event: StatusAt, last: StatusAt | null): boolean {
   if (last === null || event.status === 'delivered') return true;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A shipping label that was bought. `key`: its file in the bucket of print files. `shipment_id`: the carrier's. */
+/** A bought shipping label. `key` is its file in the print-files bucket; `shipment_id` is the carrier's. */
 export const BoughtLabel = z.object({
   carrier: z.string(),
   service: z.string(),
@@ -12,27 +12,27 @@ export const BoughtLabel = z.object({
 });
 export type BoughtLabel = z.infer<typeof BoughtLabel>;
 
-/** Cards of an order that are printed once more. */
+/** Cards of an order that are printed again. */
 export const ReprintedCard = z.object({ order_item_id: z.string(), card_id: z.string(), quantity: z.int().min(1) });
 export type ReprintedCard = z.infer<typeof ReprintedCard>;
 
-/** What the production knows of an order beside its statuses. Times are ISO 8601 UTC. */
+/** Production state of an order beside its statuses. */
 export const ProductionState = z.object({
-  /** The batch whose sheets hold the order's cards. */
+  /** The batch that holds the order's cards. */
   batch_id: z.string().nullable().default(null),
-  /** When the cards came off the press. Null again where they are printed once more. */
+  /** When the cards left the press. Null again for a reprint. */
   printed_at: z.string().nullable().default(null),
-  /** Set where the order is printed once more: these cards, or all of it where the list is empty. */
+  /** The reprinted cards. Empty means the whole order; null means no reprint. */
   reprint: z.array(ReprintedCard).nullable().default(null),
-  /** Whether the stored print files are those that the buyer approved: their SHA-256 (P-48). */
+  /** Whether the stored print files have the approved SHA-256 (P-48). */
   files: z.enum(['unchecked', 'verified', 'broken']).default('unchecked'),
   label: BoughtLabel.nullable().default(null),
-  /** When the step that the order is in took too long. */
+  /** When the order became overdue in its step. */
   overdue_since: z.string().nullable().default(null),
 });
 export type ProductionState = z.infer<typeof ProductionState>;
 
-/** Of an order that no one has begun to make. */
+/** Initial state, before production. */
 export const notBegun: ProductionState = {
   batch_id: null,
   printed_at: null,

@@ -2,31 +2,31 @@ import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order } from './order.ts';
 import { isMade } from './order-kind.ts';
 
-/** The steps of production, in their order. An order waits in one of them for a person or the carrier. */
+/** The steps of production in order. An order waits in one of them for a person or the carrier. */
 export const productionSteps = ['sheets', 'press', 'check', 'pack', 'ship', 'deliver'] as const;
 export type ProductionStep = (typeof productionSteps)[number];
 
-/** The steps in which an order needs somebody: those of production, and the decision about a parcel that is lost or came back. Lists and workflow have these. */
+/** The steps that need someone: production, and a decision about a lost or returned parcel. Lists and workflow use them. */
 export const openSteps = [...productionSteps, 'problem'] as const;
 export type OpenStep = (typeof openSteps)[number];
 
-/** The steps that end with the parcel's way to the carrier. */
+/** The steps before the carrier takes the parcel. */
 export const stepsBeforeShipping = productionSteps.filter((step) => step !== 'deliver');
 
-/** Where an order is for the production: in a step; `problem`, which an operator decides; `done` (delivered); or `ended`, because nothing is to be made. */
+/** Production's view of an order: a step; `problem`, which an operator decides; `done` (delivered); or `ended`, without anything to make. */
 export const jobSteps = [...openSteps, 'done', 'ended'] as const;
 export type JobStep = (typeof jobSteps)[number];
 
 export const isOpenStep = (step: JobStep): step is OpenStep => (openSteps as readonly string[]).includes(step);
 
 interface StepRow {
-  /** What an operator reads above the list of its orders. */
+  /** Title above the operators' list. */
   readonly title: string;
-  /** Hours after which an order in this step is overdue. */
+  /** Hours until an order in this step is overdue. */
   readonly overdueHours: number;
 }
 
-/** What each step waits for. An order is printed and sealed within three business days (P-50), so a step in our hands has a day at most. */
+/** The open steps. An order is printed and sealed within three business days (P-50), so each of our steps has at most a day. */
 const stepTable: Readonly<Record<OpenStep, StepRow>> = {
   sheets: { title: 'To impose', overdueHours: 24 },
   press: { title: 'Printing', overdueHours: 24 },
@@ -35,16 +35,16 @@ const stepTable: Readonly<Record<OpenStep, StepRow>> = {
   ship: { title: 'To ship', overdueHours: 24 },
   // Parcels to other continents take up to three weeks.
   deliver: { title: 'On its way', overdueHours: 21 * 24 },
-  // A buyer without a parcel waits for our decision two days at most.
+  // A buyer without a parcel waits at most two days for our decision.
   problem: { title: 'Problems', overdueHours: 48 },
 };
 
 const closedTitles = { done: 'Delivered', ended: 'Nothing to make' } as const;
 
-/** The name of a step as operators read it. */
+/** Title of a step for operators. */
 export const stepTitle = (step: JobStep): string => (isOpenStep(step) ? stepTable[step].title : closedTitles[step]);
 
-/** Hours after which a wait in this step is overdue. */
+/** Hours until an order in this step is overdue. */
 export const longestHours = (step: OpenStep): number => stepTable[step].overdueHours;
 
 const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order) => JobStep>> = {
@@ -60,7 +60,7 @@ const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order)
   lost: () => 'problem',
 };
 
-/** Where an order is for the production. Cancelled orders, unpaid ones and designs have nothing to make: `ended`. */
+/** The step of an order. Cancelled orders, unpaid ones and designs have nothing to make: `ended`. */
 export function stepOf(order: Order): JobStep {
   if (!isMade(order) || order.status === 'cancelled') return 'ended';
   return byFulfillment[order.fulfillment_status](order);

@@ -1,10 +1,10 @@
 import { zoneOf } from '#domain/shop/zones.ts';
 import { addBusinessDays } from './business-days.ts';
 
-/** Printing and sealing, in business days. The site shows 1–2; `ship_by` counts with 3 (P-50). */
+/** Printing and sealing, in business days. The site shows 1–2; `ship_by` uses 3 (P-50). */
 export const productionDays = { min: 1, max: 2, outer: 3 } as const;
 
-/** The time zone of the press: its calendar decides the day of an order. */
+/** The press's time zone decides the day of an order. */
 const pressZone = 'America/New_York';
 
 /** The delivery promise of an order. Days are `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day at the press at a time (ISO 8601 UTC). */
 export const pressDay = (at: string): string => dayFormat.format(new Date(at));
 
-/** Ship-by and arrives-by range of an order that is paid at `at` (ISO 8601 UTC) and goes to `country` (ISO 2). */
+/** Ship-by day and arrival range of an order paid at `at` (ISO 8601 UTC) for `country` (ISO 2). */
 export function deliveryPromise(at: string, country: string): DeliveryPromise {
   const { carrierDays } = zoneOf(country);
   const today = addBusinessDays(pressDay(at), 0);

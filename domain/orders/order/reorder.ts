@@ -8,13 +8,11 @@ import type { OrderItem } from './order.ts';
 interface Creation {
   readonly id: string;
   readonly userId: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
-  /** A new id for each item. */
   readonly itemId: () => string;
 }
 
-/** A new box like one that was bought, with those of its cards that can still be ordered, as they look now. Null where there are none. */
+/** A new box with the same content as a bought one: the cards that can still be ordered, as they look now. Null if there are none. */
 export function reorderedBox(
   bought: OrderItem,
   cards: ReadonlyMap<string, Card>,
@@ -31,7 +29,7 @@ export function reorderedBox(
   return { ...withItems(empty, items, birth.at), version: 1 };
 }
 
-/** Whether a box can go into the cart. A team pack that lost cards may be too small for that. */
+/** Whether a box can go into the cart. A team pack that lost cards may be too small. */
 export function isSaleable(pack: Pack): boolean {
   try {
     checkSaleable(pack);

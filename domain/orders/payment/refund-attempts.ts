@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 const [hour, day] = [60, 1440];
-/** Minutes between two attempts. An outage or a wrong key is repaired within these days; after that an operator must act (D-89). */
+/** Minutes between two attempts. Outages and wrong keys are repaired within these days; then an operator must act (D-89). */
 const waits: readonly number[] = [15, hour, 4 * hour, 12 * hour, day, day];
 
 /**
- * The failed attempts of a refund; the row is deleted once the provider has made it. `problem` is an error code, ours or the provider's. `next_try_at` is
- * ISO 8601 UTC; null: an operator must act.
+ * Failed attempts of a refund. The row is deleted once the refund is made. `problem` is an error code, ours or the provider's. `next_try_at` is ISO
+ * 8601 UTC; null if an operator must act.
  */
 export const RefundAttempts = z.object({
   order_id: z.string(),
@@ -22,7 +22,7 @@ interface Failure extends Pick<RefundAttempts, 'order_id' | 'adjustment_id' | 'p
   readonly isFinal?: boolean;
 }
 
-/** The attempts after another one failed at `at` (ISO 8601 UTC). The waits grow, and after the last attempt there is none. */
+/** The attempts after a failure at `at` (ISO 8601 UTC). The waits grow; after the last attempt there is none. */
 export function afterFailure(
   before: RefundAttempts | null,
   { isFinal, ...failure }: Failure,
@@ -34,9 +34,9 @@ export function afterFailure(
   return { ...failure, tries, next_try_at };
 }
 
-/** Whether no attempt is planned any more and an operator must act. */
+/** Whether the attempts have ended and an operator must act. */
 export const needsOperator = ({ next_try_at }: RefundAttempts): boolean => next_try_at === null;
 
-/** Whether a refund is attempted at `at` (ISO 8601 UTC): at once, then after each wait, and never once it needs an operator. */
+/** Whether a refund is due at `at` (ISO 8601 UTC): at once, then after each wait, never once it needs an operator. */
 export const isDue = (tries: RefundAttempts | null, at: string): boolean =>
   tries === null || (tries.next_try_at !== null && tries.next_try_at <= at);

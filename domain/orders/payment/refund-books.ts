@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts';
 import type { Adjustment, Order } from '../order/order.ts';
 import { refundRequested } from '../order/order-money.ts';
 
-/** What the provider made of a requested refund; `given` in cents. */
+/** The provider's result of a requested refund; `given` in cents. */
 export interface RefundOutcome {
   readonly status: Exclude<Adjustment['status'], 'requested'>;
   readonly given: Cents;
@@ -15,7 +15,7 @@ export interface BookedRefund {
   readonly adjustment: Adjustment;
 }
 
-/** The order with an adjustment that gives back another sum than before. */
+/** The order after an adjustment's sum changed. */
 function rebooked(order: Order, before: Adjustment, after: Adjustment): BookedRefund {
   return {
     order: { ...order, refunded_amount: order.refunded_amount - before.amount + after.amount },
@@ -24,8 +24,8 @@ function rebooked(order: Order, before: Adjustment, after: Adjustment): BookedRe
 }
 
 /**
- * Books a refund as it was made (D-89). `unexpected`: cents that the provider has refunded of this payment beside our adjustments. They are counted too and
- * need an adjustment of their own.
+ * Books a refund as it was made (D-89). `unexpected`: cents refunded at the provider without an adjustment. They count too, and need their own
+ * adjustment.
  */
 export function settleRefund(
   order: Order,
@@ -42,15 +42,15 @@ export function settleRefund(
   return { ...settled, order: { ...settled.order, refunded_amount }, unexpected };
 }
 
-/** The adjustment without a sum that the bank sent back. One that keeps a rest is still `made`. */
+/** Subtracts a sum that the bank sent back. An adjustment with a rest stays `made`. */
 function withoutReturned(before: Adjustment, lost: Cents): Adjustment {
   const amount = Math.max(0, before.amount - lost);
   return { ...before, amount, status: amount === 0 ? 'returned' : before.status };
 }
 
 /**
- * Books a refund (cents) that the buyer's bank sent back. `key` names our adjustment. Null: it was made on the provider's own pages, whose latest
- * adjustment of this payment with enough in it loses the sum. `adjustment` is null where none has it.
+ * Books a refund (cents) that the buyer's bank sent back. `key` names our adjustment. Null means it was made at the provider: the latest adjustment
+ * with enough money loses the sum. `adjustment` is null if none has enough.
  */
 export function returnRefund(
   order: Order,
@@ -68,7 +68,7 @@ export function returnRefund(
     : { ...booked, order: { ...booked.order, payment: { ...order.payment, refunded } } };
 }
 
-/** Whether a bank has sent a refund of the order's own payment back. From then on an older event can name a larger sum than the provider has refunded. */
+/** Whether a bank sent back a refund of the order's payment. From then on, an older event can report a larger sum than was refunded. */
 export const hasReturnedRefund = ({ payment }: Pick<Order, 'payment'>, adjustments: readonly Adjustment[]): boolean =>
   adjustments.some(({ status, intent_id }) => status === 'returned' && intent_id === payment.intent_id);
 
@@ -78,7 +78,7 @@ export interface PaymentPart {
   readonly amount: Cents;
 }
 
-/** What is left of each payment, the order's own first. Another one paid a second time and was asked back as a whole (P-33). */
+/** The rest of each payment, the order's own first. Another payment was a duplicate and is refunded in full (P-33). */
 export function refundsLeft(order: Order, adjustments: readonly Adjustment[]): PaymentPart[] {
   const own = order.payment.intent_id;
   const repeated = new Map(
@@ -92,7 +92,7 @@ export function refundsLeft(order: Order, adjustments: readonly Adjustment[]): P
     .filter(({ amount }) => amount > 0);
 }
 
-/** The payments that a refund of `amount` cents takes from, in sequence. Throws `refund.too_much` above what is left of them. */
+/** The payments that a refund of `amount` cents draws on, in order. Throws `refund.too_much` above their rest. */
 export function spreadRefund(amount: Cents, left: readonly PaymentPart[]): PaymentPart[] {
   let rest = amount;
   const parts = left.map(({ intentId, amount: most }) => {

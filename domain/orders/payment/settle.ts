@@ -2,27 +2,27 @@ import type { Order, TimelineEvent } from '../order/order.ts';
 import type { Payment } from '../order/order-money.ts';
 import { isPaymentProcessing } from '../order/order-moves.ts';
 
-/** A payment with what tells whose it is. */
+/** A payment with the data that identifies its order. */
 export interface SessionPayment extends Payment {
-  /** Lowercase, as ISO 4217: `usd`. The amounts are in it. */
+  /** ISO 4217 in lower case: `usd`. Amounts are in this currency. */
   readonly currency: string;
-  /** The order's number as we wrote it into the session. Null: we did not open it, whatever order it names. */
+  /** The order number that we wrote into the session. Null if we did not open it. */
   readonly orderNumber: string | null;
 }
 
 /**
- * `open`: can still be paid, also after a decline. `processing`: the customer has paid and a bank decides. `paid`: the money has arrived. `failed`: it will
- * not arrive. `expired`: can no longer be paid. Only an `open` session depends on the customer.
+ * `open`: can be paid, also after a decline. `processing`: paid, a bank decides. `paid`: the money has arrived. `failed`: it will not arrive.
+ * `expired`: can no longer be paid. Only an `open` session depends on the customer.
  */
 export type SessionState = 'open' | 'expired' | 'processing' | 'paid' | 'failed';
 
 /**
- * What a session changes in the order that it names.
+ * The effect of a session on its order.
  * - `pay`, `process`, `fail`, `expire`: the move of a waiting order.
- * - `pay_late`: money for an order that ended unpaid. `pay_again`: further money for one that was paid.
- * - `other_page`: money on a page of ours that the buyer no longer has. `other_currency`: the buyer's page was not paid in dollars.
- * - `foreign`: we did not open the session, so its money is not ours to keep or to give back.
- * - `nothing`: the order knows it, or it no longer fits.
+ * - `pay_late`: money for an order that ended unpaid. `pay_again`: extra money for a paid one.
+ * - `other_page`: money on a replaced page of ours. `other_currency`: the buyer's page was not paid in dollars.
+ * - `foreign`: we did not open the session, so we neither keep nor refund its money.
+ * - `nothing`: already applied, or no longer relevant.
  */
 export type Settlement =
   | 'pay'
@@ -46,7 +46,7 @@ function settlePaid(order: Order, payment: SessionPayment, isOwnPage: boolean): 
   return order.payment.intent_id === payment.intentId ? 'nothing' : 'pay_again';
 }
 
-/** Decides what a session means (D-90). Only the page that the buyer got, paid in dollars, pays a waiting order, and no other page ends it. */
+/** Decides the effect of a session (D-90). Only the buyer's own page, paid in dollars, pays a waiting order, and no other page ends it. */
 export function settle(
   order: Order,
   timeline: readonly TimelineEvent[],

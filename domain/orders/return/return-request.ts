@@ -54,7 +54,7 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-/** A return as stored (P-13). `refund_amount` is in cents; null until the return is refunded. */
+/** A return as stored (P-13). `refund_amount` is in cents; null until refunded. */
 export const ReturnRequest = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -75,7 +75,7 @@ export const ReturnRequest = z.object({
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
-/** A return as it leaves the API: photos as signed links, money in dollars. */
+/** A return in API replies: photos as signed links, money in dollars. */
 export const ReturnView = ReturnRequest.omit({ photo_keys: true }).extend({
   photo_urls: z.array(z.string()),
   refund_amount: z.number().nullable(),

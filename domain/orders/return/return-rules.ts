@@ -12,7 +12,7 @@ import {
   returnStates,
 } from './return-request.ts';
 
-/** Whether an order can be returned for this reason on the day of `at` (ISO 8601 UTC; P-13). */
+/** Whether an order can be returned for this reason at `at` (ISO 8601 UTC; P-13). */
 export function isReturnable(order: Order, reason: NewReturn['reason'], at: string): boolean {
   const today = at.slice(0, 10);
   if (reason === 'not_arrived') {
@@ -23,7 +23,7 @@ export function isReturnable(order: Order, reason: NewReturn['reason'], at: stri
   return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
 }
 
-/** Whether the return must show a photo (P-13). Of missing cards it shows what came instead; an order that never arrived has nothing to show. */
+/** Whether the return needs a photo (P-13). For missing cards it shows the delivered ones. */
 export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived';
 
 type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
@@ -31,7 +31,7 @@ type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
 };
 type Reported = Pick<ReturnRequest, 'status' | 'items'>;
 
-/** Copies of each card that were bought, by `returnKey`. */
+/** Bought copies of each card, by `returnKey`. */
 function bought(items: readonly Bought[]): Map<string, number> {
   return new Map(
     items.flatMap(({ id, quantity, cards }) =>
@@ -40,11 +40,11 @@ function bought(items: readonly Bought[]): Map<string, number> {
   );
 }
 
-/** The key of a card in a box of an order. */
+/** Key of a card in a box of an order. */
 export const returnKey = ({ order_item_id, card_id }: Omit<ReturnedItem, 'quantity'>): string =>
   `${order_item_id}#${card_id}`;
 
-/** Copies of each card that can still be returned, by `returnKey`. Earlier returns count unless they were rejected. */
+/** Returnable copies of each card, by `returnKey`. Earlier returns count unless rejected. */
 export function copiesLeft(items: readonly Bought[], earlier: readonly Reported[]): Map<string, number> {
   const left = bought(items);
   for (const { status, items: reported } of earlier) {
@@ -55,8 +55,8 @@ export function copiesLeft(items: readonly Bought[], earlier: readonly Reported[
 }
 
 /**
- * Throws why a return is refused: `return.not_allowed` outside its days, `return.no_photo` where a photo is needed, `return.unknown_item` for cards that
- * are not in the order and for more copies than are left.
+ * Throws if a return is refused: `return.not_allowed` outside its days, `return.no_photo` without a required photo, `return.unknown_item` for cards
+ * or copies that the order does not have.
  */
 export function checkReturn(
   request: NewReturn,
@@ -82,13 +82,13 @@ export function checkReturn(
 const copiesIn = (returned: readonly Pick<ReturnedItem, 'quantity'>[]): number =>
   returned.reduce((sum, one) => sum + one.quantity, 0);
 
-/** What was paid for boxes and templates in cents, not rounded: after the discount and with their part of the tax. */
+/** The paid price of boxes and templates in cents, not rounded: after discount, with their share of the tax. */
 function paidForGoods({ subtotal, discount_amount, shipping_amount, tax_amount }: Order): number {
   const goods = subtotal - discount_amount;
   return goods === 0 ? 0 : goods + (tax_amount * goods) / (goods + shipping_amount);
 }
 
-/** The even part of a copy in the price of the card's template, in cents, not rounded: the price is paid once for all copies in the order (P-45). */
+/** A copy's share of its template's price, in cents, not rounded: an order pays the template once for all copies (P-45). */
 function templateShare(cardId: string, items: readonly OrderItem[]): number {
   const same = items.flatMap((item) => item.cards.map((card) => ({ ...card, copies: item.quantity * card.quantity })));
   const ofCard = same.filter(({ card_id }) => card_id === cardId);
@@ -103,9 +103,9 @@ interface Refunding {
 }
 
 /**
- * The refund for the returned cards, in cents (D-89). Each card has an even share of its line and of its template's price, rounded down, so that all shares together never
- * exceed what was paid. The last card of the order also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much`
- * where nothing was paid for the cards.
+ * The refund of returned cards, in cents (D-89). Each card has an even share of its line and template, rounded down, so shares never exceed the paid
+ * sum. The last card also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much` if nothing was paid for the
+ * cards.
  */
 export function refundFor(returned: readonly ReturnedItem[], { order, items, earlier }: Refunding): Cents {
   const share = returned.reduce((sum, one) => {
@@ -119,13 +119,13 @@ export function refundFor(returned: readonly ReturnedItem[], { order, items, ear
   const back = copiesIn(returned) + copiesIn(refunded.flatMap((request) => request.items));
   const all = [...bought(items).values()].reduce((sum, count) => sum + count, 0);
   const left = order.paid_amount - order.refunded_amount;
-  // A sum of binary fractions can be slightly below the whole cent that it stands for.
+  // A sum of binary fractions can be slightly below its whole cent.
   const amount = back >= all ? left : Math.min(Math.floor(share + 1e-6), left);
   if (amount <= 0) throw new AppError('refund.too_much');
   return amount;
 }
 
-/** The return after a decision, with its next version. Throws `return.not_possible` where the table forbids it. */
+/** The return after a decision, with its next version. Throws `return.not_possible` if the table forbids it. */
 export function moveReturn(request: ReturnRequest, event: ReturnEvent, at: string): ReturnRequest {
   const status = moved(returnStates, request.status, event);
   if (!status) throw new AppError('return.not_possible');
@@ -135,11 +135,10 @@ export function moveReturn(request: ReturnRequest, event: ReturnEvent, at: strin
 interface Report {
   readonly id: string;
   readonly order: Order;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** A new return, not decided yet. */
+/** A new, undecided return. */
 export function newReturn(input: NewReturn, { id, order, at }: Report): ReturnRequest {
   return {
     ...input,

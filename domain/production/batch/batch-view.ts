@@ -19,7 +19,7 @@ export const BatchRow = Batch.pick({
   printed_at: true,
 });
 
-/** GET /ops/batches/:id. Links are signed; null until the file is made, and all of them while a file is broken. */
+/** GET /ops/batches/:id. Links are signed; null until the file is made, and all null while a file is broken. */
 export const BatchView = BatchRow.extend({
   sheets_made: z.int(),
   orders: z.array(
@@ -72,7 +72,7 @@ const SideFiles = z.object({
   plate_sha256: z.string().nullable(),
 });
 
-/** GET /ops/orders/:id/print-files. Links are signed. `back` is null for a poster, which has none. */
+/** GET /ops/orders/:id/print-files. Links are signed. `back` is null for a poster. */
 export const PrintFilesView = z.object({
   order_number: z.string(),
   cards: z.array(
@@ -95,7 +95,7 @@ export const PrintFilesView = z.object({
     z.object({ batch_id: z.string(), batch_number: z.string(), n: z.int(), finish: z.enum(foilFinishes), url }),
   ),
   packing_slip_url: z.string(),
-  /** The carrier's label, or our own with the address alone. */
+  /** The carrier's label, or our own with only the address. */
   label_url: z.string(),
   label: z.enum(['carrier', 'address']),
 });

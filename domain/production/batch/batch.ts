@@ -4,15 +4,14 @@ import { foilFinishes } from '#domain/cards/print/foil.ts';
 import { StoredFile } from '#domain/cards/print/print-files.ts';
 import { PrintCopy } from './print-copies.ts';
 
-/** `imposing`: its sheets are being made. `failed`: a print file is not what the buyer approved; nothing of it may be printed. */
+/** `imposing`: its sheets are being made. `failed`: a print file differs from the approved one; nothing may be printed. */
 export const batchStatuses = ['imposing', 'ready', 'printed', 'failed'] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
-/** Why a file cannot be printed: it is gone, its bytes are others than approved, or they are no print file. */
+/** Why a file cannot be printed: deleted, other bytes than approved, or not a print file. */
 export const fileProblems = ['missing', 'changed', 'unreadable'] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** A print file that is not what was approved. */
 const BrokenFile = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -22,21 +21,21 @@ const BrokenFile = z.object({
 });
 export type BrokenFile = z.infer<typeof BrokenFile>;
 
-/** Orders that are printed together. Their sheets and posters are rows of their own. */
+/** Orders that are printed together. Sheets and posters are separate rows. */
 export const Batch = z.object({
   id: z.string(),
-  /** What people read and say: `B-1123-07` is the seventh batch of 23 November. */
+  /** `B-1123-07` is the seventh batch of November 23. */
   number: z.string(),
   status: z.enum(batchStatuses),
-  /** The orders that an operator asked for, and those of them that the batch has. */
+  /** Requested orders, and those of them in the batch. */
   asked: z.array(z.string()),
   order_ids: z.array(z.string()),
-  /** Those that it does not have, with the code of the reason. */
+  /** Orders left out, with the error code. */
   refused: z.array(z.object({ order_id: z.string(), order_number: z.string().nullable(), code: z.string() })),
-  /** When all orders were claimed, and when each print had its sheet and place; null before. */
+  /** When all orders were claimed, and when each print had its sheet and place. */
   claimed_at: z.string().nullable(),
   planned_at: z.string().nullable(),
-  /** How often its sheets were planned: a sheet of an earlier plan is none of this one's. */
+  /** Number of the current plan. Sheets of earlier plans are ignored. */
   plan: z.int(),
   counts: z.object({
     orders: z.int(),
@@ -56,12 +55,12 @@ export const Batch = z.object({
 });
 export type Batch = z.infer<typeof Batch>;
 
-/** A press sheet of a batch. `file` is null until it is made. */
+/** A press sheet of a batch. `file` is null until made. */
 export const BatchSheet = z.object({
   batch_id: z.string(),
   plan: z.int(),
   n: z.int().min(1),
-  /** The sheets of the batch. */
+  /** Number of sheets in the batch. */
   of: z.int().min(1),
   finish: z.enum(foilFinishes),
   copies: z.array(PrintCopy),
@@ -69,26 +68,26 @@ export const BatchSheet = z.object({
 });
 export type BatchSheet = z.infer<typeof BatchSheet>;
 
-/** A MEGA poster of a batch, on a press sheet of its own. `file` is null until that is made. */
+/** A MEGA poster of a batch, on its own press sheet. `file` is null until made. */
 export const BatchPoster = z.object({
   batch_id: z.string(),
   plan: z.int(),
   n: z.int().min(1),
-  /** The posters of the batch that have a file. */
+  /** Number of posters with a file in the batch. */
   of: z.int().min(1),
   copy: PrintCopy,
-  /** The boxes of the order that it goes into, and how often it is printed for all of them. */
+  /** The order's boxes with this poster, and the number of prints for all of them. */
   boxes: z.array(z.int().min(1)),
   quantity: z.int().min(1),
   file: StoredFile.nullable(),
 });
 export type BatchPoster = z.infer<typeof BatchPoster>;
 
-/** The number of the nth batch of a day (`YYYY-MM-DD`). */
+/** Number of the nth batch of a day (`YYYY-MM-DD`). */
 export const batchNumber = (day: string, n: number): string =>
   `B-${day.slice(5, 7)}${day.slice(8, 10)}-${String(n).padStart(2, '0')}`;
 
-/** A batch of which nothing is claimed or planned yet. */
+/** A batch without claimed orders or a plan. */
 export const newBatch = (
   asked: readonly string[],
   birth: Pick<Batch, 'id' | 'number' | 'made_by' | 'made_at'>,
@@ -110,6 +109,6 @@ export const newBatch = (
   updated_at: birth.made_at,
 });
 
-/** The slug line of a print: whose it is, and where it goes after the cut. */
+/** Slug line of a print: its order, box and position. */
 export const slugOf = ({ order_number, box, position, of }: PrintCopy): string =>
   `${order_number} · Box ${box} · ${position} of ${of}`;

@@ -4,18 +4,18 @@ import type { ReprintedCard } from '#domain/orders/order/production-state.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
 import { AppError } from '#domain/tables/errors.ts';
 
-/** Whether the order is at the press and on no sheet yet: it is printed once more, or was started before an order got its sheets with its start. */
+/** Whether the order is at the press without a sheet: a reprint, or started by a release that did not plan sheets at once. */
 export const awaitsSheets = (order: Order): boolean => stepOf(order) === 'press' && order.production.batch_id === null;
 
 interface Claimed {
   readonly order: Order;
-  /** Whether production starts with it: a reprint has begun before. */
+  /** Whether this starts production. False for a reprint. */
   readonly isStart: boolean;
 }
 
 /**
- * The order in a batch, at `at` (ISO 8601 UTC); null where the batch has it already. Throws `batch.has_order` for an order of another batch, and
- * `order.not_possible` for one that is not waiting to be printed.
+ * Adds the order to a batch at `at` (ISO 8601 UTC). Null if it is already in it. Throws `batch.has_order` for an order of another batch, and
+ * `order.not_possible` unless it waits for printing.
  */
 export function claimedOrder(order: Order, batchId: string, at: string): Claimed | null {
   const { batch_id } = order.production;
@@ -29,7 +29,7 @@ export function claimedOrder(order: Order, batchId: string, at: string): Claimed
   return { order: { ...next, production: { ...next.production, batch_id: batchId, files } }, isStart };
 }
 
-/** The order without its batch: it waits for another one, with the cards that it was in there for. */
+/** Removes the order from its batch. It waits for another one, with the same cards to print. */
 export function releasedOrder(order: Order, at: string): Order {
   const { production } = order;
   return {
@@ -40,7 +40,7 @@ export function releasedOrder(order: Order, at: string): Order {
   };
 }
 
-/** Throws `order.unknown_card` where the order does not hold these cards, or not so many of them. */
+/** Throws `order.unknown_card` if the order lacks these cards or copies. */
 export function checkReprint(items: readonly OrderItem[], cards: readonly ReprintedCard[]): void {
   const named = new Set(cards.map(({ order_item_id, card_id }) => `${order_item_id} ${card_id}`));
   const isHeld = ({ order_item_id, card_id, quantity }: ReprintedCard): boolean => {

@@ -2,25 +2,24 @@ import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { sheetLayouts } from '#domain/cards/print/geometry.ts';
 import type { PrintCopy } from './print-copies.ts';
 
-/** Prints of a press sheet. */
 export const cardsPerSheet = sheetLayouts['18-up'].columns * sheetLayouts['18-up'].rows;
 
-/** A press sheet before it is drawn. A sheet has one foil plate, so all its cards have one finish. */
+/** A press sheet before drawing. A sheet has one foil plate, so all its cards share a finish. */
 export interface PlannedSheet {
-  /** In its batch, from 1. */
+  /** Number in the batch, from 1. */
   readonly n: number;
   readonly finish: FoilFinish;
-  /** In the order of the places, from the upper left, row by row. */
+  /** In order of places, row by row from the upper left. */
   readonly copies: readonly PrintCopy[];
 }
 
 export interface Imposition {
   readonly sheets: readonly PlannedSheet[];
-  /** MEGA posters: each fills a press sheet. */
+  /** MEGA posters; each fills a press sheet. */
   readonly posters: readonly PrintCopy[];
 }
 
-/** Copies of each order together, in the order in which the orders come. */
+/** Groups copies by order, in the sequence of the orders. */
 function byOrder(copies: readonly PrintCopy[]): PrintCopy[][] {
   const orders = new Map<string, PrintCopy[]>();
   for (const copy of copies) {
@@ -31,14 +30,14 @@ function byOrder(copies: readonly PrintCopy[]): PrintCopy[][] {
   return [...orders.values()];
 }
 
-/** Where the order is that goes on next: the largest that fits into `room`, or the smallest, which is then divided. */
+/** Index of the next order to place: the largest that fits into `room`, or the smallest, which is then divided. */
 function bestFit(orders: readonly (readonly PrintCopy[])[], room: number): number {
   const sizes = orders.map(({ length }) => length);
   const fitting = sizes.filter((size) => size <= room);
   return sizes.indexOf(fitting.length > 0 ? Math.max(...fitting) : Math.min(...sizes));
 }
 
-/** Fills one sheet after the other. An order is divided only where none fits into what is left of a sheet. */
+/** Fills sheets one after the other. Divides an order only if none fits into the rest of a sheet. */
 function fillSheets(orders: readonly PrintCopy[][]): PrintCopy[][] {
   const waiting = [...orders];
   const sheets: PrintCopy[][] = [];
@@ -56,7 +55,7 @@ function fillSheets(orders: readonly PrintCopy[][]): PrintCopy[][] {
   return open.length > 0 ? [...sheets, open] : sheets;
 }
 
-/** The sheets of one finish: those that an order fills alone, then what is left of all orders. */
+/** The sheets of one finish: full sheets of single orders, then the rest of all orders. */
 function sheetsOf(copies: readonly PrintCopy[]): PrintCopy[][] {
   const orders = byOrder(copies);
   const whole = (order: readonly PrintCopy[]): number => order.length - (order.length % cardsPerSheet);
@@ -67,8 +66,8 @@ function sheetsOf(copies: readonly PrintCopy[]): PrintCopy[][] {
 }
 
 /**
- * Which print goes on which sheet and place. Every copy has exactly one place; sheets are as few as its finish allows; full sheets come first, and an
- * order's cards lie together.
+ * Places every print on a sheet. Each copy has exactly one place; each finish has as few sheets as possible; full sheets come first, and an order's
+ * cards lie together.
  */
 export function impose(copies: readonly PrintCopy[]): Imposition {
   const cards = copies.filter(({ is_mega }) => !is_mega);

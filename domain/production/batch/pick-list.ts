@@ -2,22 +2,22 @@ import type { OrderItem } from '#domain/orders/order/order.ts';
 import type { BatchPoster, BatchSheet } from './batch.ts';
 import type { PrintCopy } from './print-copies.ts';
 
-/** The prints of a card that go into the boxes of one line of an order. */
+/** The prints of a card for one line of an order. */
 export interface PickedCard {
   readonly name: string;
   readonly quantity: number;
-  /** "Sheet 3: 1–4, 7", and of a poster "MEGA 2", as its sheet is called. */
+  /** "Sheet 3: 1–4, 7", and for a poster "MEGA 2". */
   readonly places: string;
 }
 
 export interface PickedBox {
   readonly item: OrderItem;
-  /** Boxes of this line that have prints in the batch. */
+  /** Boxes of this line with prints in the batch. */
   readonly boxes: number;
   readonly cards: readonly PickedCard[];
 }
 
-/** A print and where it lies: `place` on a sheet, or the number of a poster. */
+/** A print and its location: `place` on a sheet, or the number of a poster. */
 interface Picked {
   readonly copy: PrintCopy;
   readonly sheet: number | null;
@@ -26,7 +26,7 @@ interface Picked {
   readonly quantity: number;
 }
 
-/** All prints of a batch, by their orders' ids. */
+/** All prints of a batch by order id. */
 export function printsByOrder(
   sheets: readonly BatchSheet[],
   posters: readonly BatchPoster[],
@@ -43,7 +43,7 @@ export function printsByOrder(
   return found;
 }
 
-/** Numbers in ascending order as "1–4, 7". */
+/** Formats ascending numbers as "1–4, 7". */
 export function ranges(numbers: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const n of numbers) {
@@ -65,7 +65,7 @@ function placesOf(prints: readonly Picked[]): string {
     .join(' · ');
 }
 
-/** What a person takes from the cut sheets for one order, line by line, in the order of its boxes. */
+/** The pick list of one order, line by line, in the order of its boxes. */
 export function pickedBoxes(items: readonly OrderItem[], prints: readonly Picked[]): PickedBox[] {
   return items.flatMap((item) => {
     const own = prints.filter(({ copy }) => copy.order_item_id === item.id);

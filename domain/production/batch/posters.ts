@@ -4,7 +4,7 @@ import type { PrintCopy } from './print-copies.ts';
 
 type Gathered = Pick<BatchPoster, 'copy' | 'boxes' | 'quantity'>;
 
-/** Prints of one poster as one: a line of an order needs a file once, however many of its boxes hold the card. */
+/** Merges prints of the same poster: a line needs a file once, whatever its number of boxes. */
 export function gatheredPosters(copies: readonly PrintCopy[]): Gathered[] {
   const posters = new Map<string, Gathered>();
   for (const copy of copies) {
@@ -16,6 +16,6 @@ export function gatheredPosters(copies: readonly PrintCopy[]): Gathered[] {
   return [...posters.values()];
 }
 
-/** The slug line of a poster: "GC-7K3M9QX2 · Box 1–3 · MEGA · 3 prints". Each print has it, so the packer knows its tube. */
+/** Slug line of a poster: "GC-7K3M9QX2 · Box 1–3 · MEGA · 3 prints". It tells the packer the tube. */
 export const posterSlugOf = ({ copy: { order_number }, boxes, quantity }: Gathered): string =>
   `${order_number} · Box ${ranges(boxes)} · MEGA · ${quantity === 1 ? '1 print' : `${quantity} prints`}`;

@@ -4,10 +4,10 @@ import type { Order, OrderedCard, OrderItem } from '#domain/orders/order/order.t
 import type { ReprintedCard } from '#domain/orders/order/production-state.ts';
 import { printFileKey } from '../queue/print-file-key.ts';
 
-/** The approved files of a side: keys in the print-files bucket. `plate` is that of the box's finish; null: the side has no foil. */
+/** Keys of a side's approved files in the print-files bucket. `plate` belongs to the box's finish; null if the side has no foil. */
 const SideKeys = z.object({ art: z.string(), plate: z.string().nullable() });
 
-/** One print of a card: the unit that is placed on a sheet, cut, and put into a box. A MEGA poster is one, too. */
+/** One print of a card: the unit that is placed on a sheet, cut, and put into a box. MEGA posters count too. */
 export const PrintCopy = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -15,7 +15,7 @@ export const PrintCopy = z.object({
   card_id: z.string(),
   finish: z.enum(foilFinishes),
   is_mega: z.boolean(),
-  /** The box in its order, the copy in its box, and the box's copies, all counted from 1. */
+  /** Box in its order, copy in its box, and copies of the box, all from 1. */
   box: z.int().min(1),
   position: z.int().min(1),
   of: z.int().min(1),
@@ -41,20 +41,20 @@ function copyOf(order: Numbered, item: OrderItem, card: OrderedCard): Omit<Print
   };
 }
 
-/** All prints of one box, in the order of its cards. */
+/** All prints of one box, in card order. */
 function copiesInBox(order: Numbered, item: OrderItem, box: number): PrintCopy[] {
   const of = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
   const cards = item.cards.flatMap((card) => Array.from({ length: card.quantity }, () => copyOf(order, item, card)));
   return cards.map((copy, n) => ({ ...copy, box, position: n + 1, of }));
 }
 
-/** Every print of an order: each box as often as it was bought, each card as often as its box holds it. */
+/** Every print of an order: all boxes with all copies. */
 export function copiesOf(order: Numbered, items: readonly OrderItem[]): PrintCopy[] {
   const boxes = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   return boxes.flatMap((item, n) => copiesInBox(order, item, n + 1));
 }
 
-/** The prints of these cards alone: of each as many as asked for, from its first box on. */
+/** The copies to reprint: the requested number of each card, in box order. */
 export function reprintedCopies(copies: readonly PrintCopy[], cards: readonly ReprintedCard[]): PrintCopy[] {
   return cards.flatMap(({ order_item_id, card_id, quantity }) =>
     copies.filter((copy) => copy.order_item_id === order_item_id && copy.card_id === card_id).slice(0, quantity),

@@ -1,5 +1,5 @@
 interface CarrierRow {
-  /** What buyers read. */
+  /** Name for buyers. */
   readonly name: string;
   /** The carrier's page of a parcel. */
   readonly page: (number: string) => string;
@@ -7,7 +7,7 @@ interface CarrierRow {
 
 const withNumber = (address: string) => (number: string) => address + encodeURIComponent(number);
 
-/** Carriers by the name that our partner gives them. */
+/** Carriers by the partner's name. */
 export const carriers = {
   USPS: { name: 'USPS', page: withNumber('https://tools.usps.com/go/TrackConfirmAction?tLabels=') },
   UPS: { name: 'UPS', page: withNumber('https://www.ups.com/track?tracknum=') },
@@ -24,24 +24,24 @@ const found = (carrier: string): readonly [string, CarrierRow] | undefined =>
   );
 const rowOf = (carrier: string): CarrierRow | undefined => found(carrier)?.[1];
 
-/** The name that our partner gives a carrier. One that we do not know keeps its name. */
+/** The partner's name of a carrier. An unknown carrier keeps its name. */
 export const partnerName = (carrier: string): string => found(carrier)?.[0] ?? carrier;
 
-/** The name that buyers read. A carrier that we do not know keeps the name it was given. */
+/** The carrier's name for buyers. An unknown carrier keeps its name. */
 export const carrierName = (carrier: string): string => rowOf(carrier)?.name ?? carrier;
 
-/** The page of a parcel; empty for a carrier that we do not know. */
+/** The carrier's page of a parcel. Empty for an unknown carrier. */
 export const carrierPage = (carrier: string, number: string): string => rowOf(carrier)?.page(number) ?? '';
 
-/** A parcel's number as carriers write it in their events; labels print it in groups. */
+/** A tracking number without the blanks and dashes of the label, as carriers' events write it. */
 export const plainNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** How carriers write their numbers (USPS Publication 199, UPU S10, UPS). Numbers of the others have no form of their own. */
+/** Forms of tracking numbers (USPS Publication 199, UPU S10, UPS). Other carriers have no form of their own. */
 const forms: readonly (readonly [RegExp, keyof typeof carriers])[] = [
   [/^(9[1-5]\d{18,20}|[A-Z]{2}\d{9}US)$/, 'USPS'],
   [/^1Z[0-9A-Z]{16}$/, 'UPS'],
 ];
 
-/** The carrier that writes numbers so; null where the number does not show it. */
+/** The carrier of a tracking number. Null if its form is ambiguous. */
 export const carrierOfNumber = (number: string): string | null =>
   forms.find(([form]) => form.test(number))?.[1] ?? null;

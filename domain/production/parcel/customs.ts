@@ -3,18 +3,18 @@ import type { OrderItem } from '#domain/orders/order/order.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { lineOunces } from './parcel-kinds.ts';
 
-/** Heading 4911 of the Harmonized System: other printed matter. 4911.91 are pictures and prints, 4911.99 is what is left, such as trading cards. */
+/** Harmonized System 4911, other printed matter: 4911.91 is pictures and prints, 4911.99 the rest, such as trading cards. */
 const tariffs = { cards: '4911.99', prints: '4911.91' } as const;
 
 /** Military addresses are in the United States and still pass customs (USPS, International Mail Manual 123). */
 const militaryStates: readonly string[] = ['AA', 'AE', 'AP'];
 
-/** Above this an export is filed with the government before, and the label needs the filing's number (15 CFR 30.37(a)). */
+/** Above this value an export must be filed first, and the label needs the filing's number (15 CFR 30.37(a)). */
 const mostUnfiled: Cents = 250_000;
 /** 15 CFR 30.36: exports to Canada need no filing. */
 const exemptions = { canada: 'NOEEI 30.36', small: 'NOEEI 30.37(a)' } as const;
 
-/** A line of a customs declaration: value in cents and weight in ounces of all its pieces. */
+/** A line of a customs declaration: total value in cents, total weight in ounces. */
 export interface CustomsLine {
   readonly description: string;
   readonly quantity: number;
@@ -35,7 +35,7 @@ export const passesCustoms = ({ country, state }: Pick<ShippingAddress, 'country
 
 type Line = Pick<OrderItem, 'quantity' | 'cards' | 'line_total' | 'unit_price'>;
 
-/** A gift's value is not nothing: a free replacement is declared with what the goods would have cost, at least a dollar. */
+/** A free replacement is declared at its usual price, min a dollar: customs does not accept 0. */
 const valueOf = ({ line_total, unit_price, quantity }: Line): Cents => Math.max(line_total, unit_price * quantity, 100);
 
 function lineOf(item: Line): CustomsLine {
@@ -49,7 +49,7 @@ function lineOf(item: Line): CustomsLine {
   };
 }
 
-/** Lines of the same goods are one: a declaration of 250 team packs has one line. */
+/** Merges lines of the same goods: 250 team packs are one line. */
 function merged(lines: readonly CustomsLine[]): CustomsLine[] {
   return Object.values(tariffs).flatMap((tariff) => {
     const same = lines.filter((line) => line.tariff === tariff);
@@ -61,7 +61,7 @@ function merged(lines: readonly CustomsLine[]): CustomsLine[] {
   });
 }
 
-/** The declaration of an order's goods. `none`: the parcel passes no customs. `filed`: it is worth so much that a person files the export first. */
+/** The customs declaration of an order. `none`: the parcel passes no customs. `filed`: its value requires a filing by a person first. */
 export function customsOf(
   items: readonly Line[],
   to: Pick<ShippingAddress, 'country' | 'state'>,

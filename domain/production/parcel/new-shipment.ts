@@ -6,13 +6,12 @@ interface Parcel {
   readonly id: string;
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** The partner's shipment; null: the label was bought by hand. */
+  /** The partner's shipment. Null if the label was bought by hand. */
   readonly partnerId: string | null;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** A parcel that leaves. */
+/** A new parcel. */
 export const newShipment = ({ id, carrier, trackingNumber, partnerId, at }: Parcel): Shipment => ({
   id,
   carrier: carrierName(carrier),
@@ -23,7 +22,7 @@ export const newShipment = ({ id, carrier, trackingNumber, partnerId, at }: Parc
   last: null,
 });
 
-/** The order with the parcel of its own label. */
+/** The order with a parcel that uses its label. */
 export const withLabelledParcel = (order: Order, label: BoughtLabel, { id, at }: Pick<Parcel, 'id' | 'at'>): Order => {
   const { carrier, tracking_number: trackingNumber, shipment_id: partnerId } = label;
   return { ...order, shipments: [...order.shipments, newShipment({ id, carrier, trackingNumber, partnerId, at })] };

@@ -1,8 +1,8 @@
-/** Why someone must decide about a parcel. */
+/** Reasons for a case about a parcel. */
 export const parcelCaseKinds = ['lost', 'returned', 'quiet', 'found'] as const;
 export type ParcelCaseKind = (typeof parcelCaseKinds)[number];
 
-/** What operators read in the ticket: what happened and what to do. `{number}` is the order's number, `{parcel}` the parcel's. */
+/** Text of the ticket: what happened and what to do. `{number}` is the order's number, `{parcel}` the parcel's. */
 const caseWords: Readonly<Record<ParcelCaseKind, string>> = {
   lost: 'The carrier lost parcel {parcel} of order {number}. Print the order once more (Send again) or refund it, and claim the loss from the carrier.',
   returned:

@@ -7,11 +7,11 @@ import { moved } from '#domain/values/state-table.ts';
 import { withLabelledParcel } from './new-shipment.ts';
 import type { ParcelCaseKind } from './parcel-cases.ts';
 
-/** Days without an event after which someone asks the carrier: at home parcels are scanned daily, abroad they wait at customs. */
+/** Days without an event until an operator contacts the carrier: domestic parcels are scanned daily, others wait at customs. */
 export const quietDays = { domestic: 7, abroad: 14 } as const;
 const dayMs = 86_400_000;
 
-/** When a parcel counts as silent that was seen at `at`: ISO 8601 UTC. */
+/** When a parcel last seen at `at` counts as silent (both ISO 8601 UTC). */
 export const quietAfter = ({ country }: Order['shipping_address'], at: string): string =>
   new Date(Date.parse(at) + dayMs * (isDomestic(country) ? quietDays.domestic : quietDays.abroad)).toISOString();
 
@@ -19,19 +19,18 @@ export const quietAfter = ({ country }: Order['shipping_address'], at: string): 
 export const isUnderWay = (order: Order, trackingNumber: string): boolean =>
   order.shipments.at(-1)?.tracking_number === trackingNumber && underway.includes(order.fulfillment_status);
 
-/** An event of a parcel. `at`: when it happened, ISO 8601 UTC. */
+/** An event of a parcel. `at` is when it happened, ISO 8601 UTC. */
 export interface ParcelEventAt extends StatusAt {
   readonly trackingNumber: string;
 }
 
 interface Applying {
-  /** ISO 8601 UTC. */
   readonly now: string;
-  /** The id of the shipment, where the event is the first sign that a parcel left. */
+  /** Id of a new shipment, if the event is the first sign that a parcel left. */
   readonly shipmentId: string;
 }
 
-/** What an event changes. */
+/** The changes of an event. */
 export interface ParcelOutcome {
   readonly order: Order;
   readonly moves: readonly MoveName[];
@@ -40,7 +39,7 @@ export interface ParcelOutcome {
   readonly opens: ParcelCaseKind | null;
 }
 
-/** What an order does. A status that is not listed changes nothing. */
+/** The order's move by parcel status. Other statuses change nothing. */
 const movesOf: Partial<Record<ParcelStatus, MoveName>> = {
   in_transit: 'travel',
   out_for_delivery: 'go_out',
@@ -65,20 +64,20 @@ const outcome = (order: Order, moves: readonly MoveName[], opens: ParcelCaseKind
   opens,
 });
 
-/** A delivery of an order's earlier parcel: the order is being sent again, or was, and an operator may stop that. */
+/** A delivery of an earlier parcel, after the order was sent again; an operator may stop the second one. */
 function foundAgain(order: Order, { status, trackingNumber }: ParcelEventAt): ParcelOutcome | null {
   if (status !== 'delivered' || order.status === 'delivered') return null;
   const note = `The carrier reports parcel ${trackingNumber} as delivered after all.`;
   return { order, moves: [], note, opens: 'found' };
 }
 
-/** A line in the timeline that changes no status: a scan on the way, or a parcel that waits at the carrier. */
+/** A timeline entry without a status change: a scan, or a parcel that waits at the carrier. */
 function passing(order: Order, move: MoveName): ParcelOutcome | null {
   const fits = move === 'travel' ? order.fulfillment_status === 'shipped' : underway.includes(order.fulfillment_status);
   return fits ? outcome(order, [move]) : null;
 }
 
-/** The order, shipped, where the carrier has its labelled parcel before an operator said so. Null: it has not. */
+/** Ships the order if the carrier scanned its labelled parcel before an operator marked it. Null otherwise. */
 function scannedFirst(order: Order, event: ParcelEventAt, { now, shipmentId }: Applying): Order | null {
   const { label } = order.production;
   if (label?.tracking_number !== event.trackingNumber || !canMoveOrder(order, 'ship')) return null;
@@ -86,8 +85,8 @@ function scannedFirst(order: Order, event: ParcelEventAt, { now, shipmentId }: A
 }
 
 /**
- * What an event of the carrier changes; null: nothing. Events come late, twice and in any order, and the result is that of their order in time: the last one
- * decides, and a delivery always (`counts`). An event of a parcel that no one marked as shipped ships it.
+ * Applies an event of the carrier. Null if it changes nothing. Events come late, twice and in any order; the result follows their time: the latest
+ * decides, and a delivery always counts (`counts`). An event of an unshipped parcel ships it.
  */
 export function applyParcelEvent(order: Order, event: ParcelEventAt, applying: Applying): ParcelOutcome | null {
   const move = movesOf[event.status];
@@ -111,7 +110,7 @@ function applied(order: Order, event: ParcelEventAt, move: MoveName, now: string
     return outcome(withLast(entity, last), [move], casesOf[move] ?? null);
   }
   if (order.status !== 'shipped') return foundAgain(order, event);
-  // The same status at a later time: what happened between the two no longer counts.
+  // The same status at a later time: events between the two no longer count.
   const isSame = moved(fulfillmentStates, 'shipped', fulfillment) === order.fulfillment_status;
   return isSame ? outcome(withLast(order, last), []) : null;
 }

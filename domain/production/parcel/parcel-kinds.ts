@@ -1,12 +1,12 @@
 import type { OrderItem } from '#domain/orders/order/order.ts';
 
-/** Length, width and height in inches. */
+/** Inches. */
 type Inches = readonly [length: number, width: number, height: number];
 
-/** Ounces. A foiled card of 20 pt stock, an 11 x 18 in print rolled in tissue, and the magnetic case that each box has (P-1). */
+/** Ounces of a foiled card of 20 pt stock, an 11 x 18 in print rolled in tissue, and the magnetic case in each box (P-1). */
 const pieceOunces = { card: 0.08, print: 1.3, case: 2.2 } as const;
 
-/** Custom boxes by the cards that they hold, with their case: the outer size of the wrapped box and the weight of the empty one. */
+/** Custom boxes by max cards, with their case: outer size of the wrapped box, and weight when empty. */
 export const boxSizes = [
   { cards: 1, inches: [4.5, 3.5, 1], ounces: 1 },
   { cards: 6, inches: [4.5, 3.5, 1.25], ounces: 1.2 },
@@ -15,18 +15,18 @@ export const boxSizes = [
 ] as const satisfies readonly { cards: number; inches: Inches; ounces: number }[];
 
 interface ParcelKind {
-  /** What an operator reads. */
+  /** Label for operators. */
   readonly words: string;
   readonly inches: Inches;
-  /** Of the empty packing. */
+  /** Weight of the empty packing. */
   readonly ounces: number;
-  /** Cubic inches of boxes that it takes. */
+  /** Cubic inches of boxes that fit. */
   readonly room: number;
-  /** MEGA prints that it takes. */
+  /** MEGA prints that fit. */
   readonly prints: number;
 }
 
-/** What orders are sent in, smallest first. A parcel takes the first that has room for all of it. An order is one parcel (D-209). */
+/** Packings, smallest first. A parcel uses the first that holds the whole order. An order is one parcel (D-209). */
 export const parcelKinds = {
   mailer: { words: 'Padded mailer', inches: [6, 4, 2], ounces: 1, room: 32, prints: 0 },
   'small-carton': { words: 'Small carton', inches: [8, 6, 4], ounces: 3, room: 150, prints: 0 },
@@ -58,7 +58,7 @@ export interface ParcelSize {
   readonly ounces: number;
 }
 
-/** What lies in a parcel. `volume`: cubic inches of all boxes. `ounces`: without packing. */
+/** Contents of a parcel. `volume`: cubic inches of all boxes. `ounces`: without packing. */
 interface Contents {
   readonly volume: number;
   readonly prints: number;
@@ -67,7 +67,7 @@ interface Contents {
 
 type Line = Pick<OrderItem, 'quantity' | 'cards'>;
 
-/** A box of up to 18 cards has its size; a larger one, which no shop sells, counts as several. */
+/** Size of a box of up to 18 cards; larger counts as several boxes. */
 function boxOf(cards: number): { readonly volume: number; readonly ounces: number } {
   const largest = boxSizes[boxSizes.length - 1] ?? boxSizes[0];
   const size = boxSizes.find((one) => one.cards >= cards) ?? largest;
@@ -76,7 +76,7 @@ function boxOf(cards: number): { readonly volume: number; readonly ounces: numbe
   return { volume: boxes * length * width * height, ounces: boxes * (size.ounces + pieceOunces.case) };
 }
 
-/** One copy of a line. MEGA cards are prints in a tube, the others lie in one box. */
+/** Contents of one copy of a line. MEGA cards are prints in a tube, others lie in one box. */
 function contentsOf({ cards }: Line): Contents {
   const count = (mega: boolean) =>
     cards.filter(({ is_mega }) => is_mega === mega).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -86,7 +86,7 @@ function contentsOf({ cards }: Line): Contents {
   return { volume: box.volume, prints, ounces };
 }
 
-/** The weight of a line in ounces, all copies, without packing: what customs asks for. */
+/** Weight of a line in ounces, all copies, without packing, for customs. */
 export const lineOunces = (line: Line): number => line.quantity * contentsOf(line).ounces;
 
 function allOf(items: readonly Line[]): Contents {
@@ -100,8 +100,8 @@ function allOf(items: readonly Line[]): Contents {
 }
 
 /**
- * The parcel of an order: the smallest kind that holds its boxes and prints, with its weight rounded up to a tenth of an ounce. Null where it is too large or
- * too heavy for one parcel: such an order is packed in several and shipped by hand.
+ * The parcel of an order: the smallest packing that holds boxes and prints, with the weight rounded up to a tenth of an ounce. Null if too large or
+ * too heavy for one parcel; such an order is shipped by hand.
  */
 export function parcelOf(items: readonly Line[]): ParcelSize | null {
   const { volume, prints, ounces } = allOf(items);

@@ -3,15 +3,15 @@ import type { Cents } from '#domain/values/money.ts';
 
 interface ServiceRow {
   readonly carrier: string;
-  /** As our partner names it. */
+  /** The partner's name. */
   readonly service: string;
-  /** What operators read. */
+  /** Label for operators. */
   readonly words: string;
-  /** Business days at worst, where a rate names none. From the carriers' service standards, abroad with customs. */
+  /** Max business days if a rate names none. From the carriers' service standards, abroad with customs. */
   readonly days: number;
 }
 
-/** The services that the shop buys: all are tracked to the door. A rate of another service is shown to operators and never chosen. */
+/** The services that the shop buys; all are tracked to the door. Operators see other rates, but the shop never chooses them. */
 export const parcelServices: readonly ServiceRow[] = [
   { carrier: 'USPS', service: 'GroundAdvantage', words: 'USPS Ground Advantage', days: 5 },
   { carrier: 'USPS', service: 'Priority', words: 'USPS Priority Mail', days: 3 },
@@ -30,7 +30,7 @@ export const parcelServices: readonly ServiceRow[] = [
   { carrier: 'DHLExpress', service: 'ExpressWorldwide', words: 'DHL Express Worldwide', days: 5 },
 ];
 
-/** A price for a parcel. `days`: business days that the carrier names; null: none. */
+/** A price for a parcel. `days`: business days named by the carrier, or null. */
 export interface ParcelRate {
   readonly id: string;
   readonly carrier: string;
@@ -39,18 +39,18 @@ export interface ParcelRate {
   readonly days: number | null;
 }
 
-/** What a rate means for an order. `arrives`: the day (`YYYY-MM-DD`) by which it brings the parcel. */
+/** A rate compared with the promise. `arrives` is the day (`YYYY-MM-DD`) of arrival at the latest. */
 export interface RatedService extends ParcelRate {
   readonly words: string;
   readonly arrives: string | null;
-  /** It arrives by the promised day. */
+  /** Arrives by the promised day. */
   readonly isInTime: boolean;
-  /** The shop buys this service by itself. */
+  /** The shop buys this service. */
   readonly isKnown: boolean;
 }
 
 interface Promised {
-  /** The day that the parcel leaves, and the last promised one. */
+  /** Day of shipping, and the last promised day. */
   readonly leaves: string;
   readonly by: string;
 }
@@ -60,17 +60,17 @@ type NamedService = Pick<ParcelRate, 'carrier' | 'service'>;
 const rowOf = ({ carrier, service }: NamedService): ServiceRow | undefined =>
   parcelServices.find((row) => row.carrier === carrier && row.service === service);
 
-/** A service as operators read it: `USPS Ground Advantage`. One that the shop does not know keeps the partner's name. */
+/** Label of a service: `USPS Ground Advantage`. An unknown service keeps the partner's name. */
 export const serviceWords = (service: NamedService): string =>
   rowOf(service)?.words ?? `${service.carrier} ${service.service}`;
 
-/** Whole days: a carrier that names half a day or a negative one is not believed. */
+/** Ignores half or negative days. */
 const daysOf = (rate: ParcelRate): number | null => {
   const named = rate.days === null || !(rate.days >= 0 && rate.days < 100) ? null : Math.ceil(rate.days);
   return named ?? rowOf(rate)?.days ?? null;
 };
 
-/** A rate with what it means for an order's promise. */
+/** Compares a rate with the promise. */
 export function ratedService(rate: ParcelRate, { leaves, by }: Promised): RatedService {
   const days = daysOf(rate);
   const arrives = days === null ? null : addBusinessDays(leaves, days);
@@ -88,7 +88,7 @@ const cheapest = (a: RatedService, b: RatedService): number =>
 const fastest = (a: RatedService, b: RatedService): number =>
   (a.arrives ?? '').localeCompare(b.arrives ?? '') || cheapest(a, b);
 
-/** The service of a parcel: the cheapest that keeps the promise; where none does, the fastest. Null where no rate is of a service that the shop buys. */
+/** Chooses the cheapest service that keeps the promise, otherwise the fastest. Null if the shop buys none of the rated services. */
 export function chooseService(rates: readonly ParcelRate[], promised: Promised): RatedService | null {
   const known = rates.map((rate) => ratedService(rate, promised)).filter(({ isKnown }) => isKnown);
   const [best] = known.filter(({ isInTime }) => isInTime).toSorted(cheapest);

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order/order.ts';
 import type { MoveName } from '#domain/orders/order/order-moves.ts';
 import type { AppError } from '#domain/tables/errors.ts';
 
-/** The moves that operators make for many orders at once, as their routes are called, with the move of the order. */
+/** Moves that operators make for many orders at once, by route name. */
 export const bulkMoves = {
   start: 'start',
   printed: 'print',
@@ -16,10 +16,10 @@ export type MoveOfMany = keyof typeof bulkMoves;
 
 const bulkMoveNames = Object.keys(bulkMoves) as [MoveOfMany, ...MoveOfMany[]];
 
-/** Orders of one call. */
+/** Max orders in one call. */
 const ordersAtOnce = 100;
 
-/** A parcel belongs to `ship` alone; without a number the order gets one of the carrier. */
+/** Carrier and number belong to `ship` only. Without them the order uses its own label. */
 const MovedOrder = z.object({
   id: z.string().max(60),
   carrier: z.string().max(50).optional(),
@@ -32,7 +32,7 @@ export const BulkMoveInput = z.object({
 });
 export type BulkMoveInput = z.infer<typeof BulkMoveInput>;
 
-/** What became of each order, in the order of the call. `code` and `error`: why one was refused. `repeat`: its move is under way, and the same call ends it. */
+/** Results in the order of the call. `code` and `error` explain a refusal. `repeat`: the move is under way, and the same call completes it. */
 const BulkMoveResult = z.object({
   id: z.string(),
   order_number: z.string().nullable(),
@@ -45,7 +45,7 @@ export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
 
 export const bulkMoveRow = { body: BulkMoveInput, reply: z.object({ results: z.array(BulkMoveResult) }) };
 
-/** The refusal of one order, in the words of the error table. */
+/** The refusal of one order, with the error table's message. */
 export const refused = (id: string, orderNumber: string | null, { code, message }: AppError): BulkMoveResult => ({
   id,
   order_number: orderNumber,
@@ -63,6 +63,6 @@ const isThere: Readonly<Record<MoveOfMany, (order: Order) => boolean>> = {
   deliver: ({ fulfillment_status }) => fulfillment_status === 'delivered',
 };
 
-/** Whether an order is where the move leads: a repeated call then changes nothing. A cancelled order is nowhere. */
+/** Whether the order already is where the move leads, so a repeat changes nothing. False for a cancelled order. */
 export const isMovedBy = (order: Order, move: MoveOfMany): boolean =>
   order.status !== 'cancelled' && isThere[move](order);

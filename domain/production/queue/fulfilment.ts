@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '#domain/orders/order/order.ts';
 import type { JobStep } from '#domain/orders/order/production-steps.ts';
 import { printFileKey } from './print-file-key.ts';
 
-/** What an execution of the workflow starts with: ids and counts that an engineer needs, and nothing about a person. */
+/** Input of the workflow's execution: ids and counts for engineers, no personal data. */
 export interface FulfilInput {
   readonly order_id: string;
   readonly order_number: string;
@@ -17,21 +17,21 @@ export const fulfilInput = ({ id, order_number, summary }: Order): FulfilInput =
   cards: summary.card_count,
 });
 
-/** The name of an order's execution: its number, and from the second attempt on which one it is. */
+/** Name of an order's execution: its number, with the attempt from the second on. */
 export const workflowName = (orderNumber: string, attempt: number): string =>
   attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`;
 
-/** Attempts that start by themselves. After the last one an engineer looks at the order first. */
+/** Max attempts that start automatically. Then an engineer must look at the order. */
 export const mostAttempts = 5;
 
-/** A print file that the buyer approved: where it is and the SHA-256 that it must have. */
+/** An approved print file: its key, and its required SHA-256. */
 export interface ApprovedFile {
   readonly key: string;
   readonly sha256: string;
   readonly card_id: string;
 }
 
-/** Each print file that an order needs, once: art and plate of both sides, and posters. */
+/** The distinct print files of an order: art and plate of both sides, and posters. */
 export function approvedFiles(items: readonly OrderItem[]): ApprovedFile[] {
   const files = items
     .flatMap(({ cards }) => cards)
@@ -43,12 +43,12 @@ export function approvedFiles(items: readonly OrderItem[]): ApprovedFile[] {
   return [...new Map(files.map((file) => [file.key, file])).values()];
 }
 
-/** Whether an order in this step is still to be printed, so that its files must be the approved ones. */
+/** Whether an order in this step is not printed yet, so its files must be the approved ones. */
 export const needsFiles = (step: JobStep): boolean => step === 'sheets' || step === 'press';
 
-/** Files that one task checks: a few megabytes each. */
+/** Files per task, at a few megabytes each. */
 export const filesPerPart = 10;
 
-/** Where the parts of so many files begin. */
+/** Start index of each part. */
 export const partsOf = (files: number): number[] =>
   Array.from({ length: Math.ceil(files / filesPerPart) }, (_, n) => n * filesPerPart);

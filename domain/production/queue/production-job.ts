@@ -4,11 +4,11 @@ import { Order, type OrderItem } from '#domain/orders/order/order.ts';
 import { ProductionState } from '#domain/orders/order/production-state.ts';
 import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 
-/** How a list of jobs is sorted: by the day they must ship, by when they were placed, or by the number of cards. */
+/** Sortings of a list of jobs: by ship-by day, by order time, or by number of cards. */
 export const jobSorts = ['ship_by', 'placed_at', 'cards'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What the operators' lists show of a paid order. It is derived from the order and stored beside it, so that a list reads one small row for each. */
+/** The row of a paid order in operators' lists. Derived from the order and stored beside it, so a list reads one small row per order. */
 export const ProductionJob = Order.pick({
   order_number: true,
   user_id: true,
@@ -24,11 +24,11 @@ export const ProductionJob = Order.pick({
 }).extend({
   order_id: z.string(),
   step: z.enum(jobSteps),
-  /** Who gets the parcel, and where: ISO 3166 code. */
+  /** Recipient and ISO 3166 country. */
   recipient: z.string(),
   country: z.string(),
   box_count: z.int(),
-  /** Single cards to print, copies included; MEGA prints count apart. */
+  /** Single cards to print with copies, without MEGA prints. */
   card_count: z.int(),
   mega_count: z.int(),
   finishes: z.array(z.enum(foilFinishes)),
@@ -40,7 +40,7 @@ export type ProductionJob = z.infer<typeof ProductionJob>;
 const copies = ({ quantity, cards }: OrderItem, mega: boolean): number =>
   cards.filter(({ is_mega }) => is_mega === mega).reduce((sum, card) => sum + card.quantity * quantity, 0);
 
-/** The job of an order with its lines. It is stored once the order is paid. */
+/** The job of an order with its lines. Stored once the order is paid. */
 export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob {
   const { shipping_address: address, production } = order;
   return {
@@ -69,7 +69,7 @@ export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob 
   };
 }
 
-/** Whether an order that has not left should have: `day` is today, `YYYY-MM-DD` in UTC. */
+/** Whether an unshipped order is past its ship-by day; `day` is today, `YYYY-MM-DD` in UTC. */
 export const isLate = ({ step, ship_by }: Pick<ProductionJob, 'step' | 'ship_by'>, day: string): boolean =>
   stepsBeforeShipping.some((one) => one === step) && ship_by < day;
 

@@ -1,9 +1,9 @@
 import type { Order } from '#domain/orders/order/order.ts';
 
-/** Characters that choose the partition of a word: a word has as many at least. */
+/** Characters in a word's partition key, and the min length of a word. */
 export const partitionLength = 2;
 
-/** Letters without accents, in lower case: as a person types them. */
+/** Lower case without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,19 +13,19 @@ const plain = (text: string): string =>
 const wordsOf = (text: string): string[] =>
   plain(text)
     .split(/[\s,;]+/)
-    // All order numbers begin alike, and people leave that out.
+    // All order numbers begin alike, and people omit the prefix.
     .map((word) => word.replace(/^gc-/, ''))
     .filter((word) => word.length >= partitionLength);
 
-/** The words of what an operator types: an order number with or without its `GC-`, an address, names. */
+/** Search terms of an operator's query: an order number with or without `GC-`, an address, names. */
 export const searchedWords = (typed: string): string[] => [...new Set(wordsOf(typed))];
 
-/** The words by which an order is found: its number, the buyer's address, the recipient's name, the team's name. */
+/** Search terms of an order: its number, the buyer's e-mail, the recipient, the team. */
 export function searchWords(order: Pick<Order, 'order_number' | 'email' | 'shipping_address'>, team: string): string[] {
   const { order_number, email, shipping_address } = order;
   return [...new Set([order_number, email, shipping_address.name, team].flatMap(wordsOf))];
 }
 
-/** Whether each searched word begins one of the order's words. */
+/** Whether each search term begins one of the order's words. */
 export const matchesWords = (searched: readonly string[], words: readonly string[]): boolean =>
   searched.every((typed) => words.some((word) => word.startsWith(typed)));
