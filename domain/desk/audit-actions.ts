@@ -1,6 +1,6 @@
 import type { AuditState } from './audit-entry.ts';
 
-/** What changes when an order moves. */
+/** Fields that a move of an order changes. */
 const order = ['status', 'payment_status', 'fulfillment_status', 'refunded_amount'] as const;
 const request = ['status', 'resolution', 'refund_amount', 'replacement_order_id'] as const;
 const purchase = ['status', 'template_id'] as const;
@@ -8,16 +8,16 @@ const status = ['status'] as const;
 const card = ['status', 'held'] as const;
 const discount = ['kind', 'value', 'minimum_subtotal', 'starts_at', 'ends_at', 'per_user_limit', 'is_active'] as const;
 const template = ['name', 'category', 'style', 'price_cents', 'popularity_score', 'is_active', 'design'] as const;
-/** The entry is a fact without a state: a note, or what a partner did. */
+/** For facts without a state: a note, or a partner's action. */
 const nothing = [] as const;
 
 /**
- * Every entry of the audit log: action → the fields of the thing that the log keeps from before and after it. They are ids, states and sums (cents), never
- * names, addresses or notes: the log outlives an erased account (P-51).
+ * All actions of the audit log → the fields kept before and after. They are ids, states and cents, never names, addresses or notes: the log outlives
+ * an erased account (P-51).
  */
 export const auditTable = {
   'order.start': order,
-  /** Put on sheets once more. */
+  /** Put on sheets again. */
   'order.batched': order,
   'order.check': order,
   'order.print': order,
@@ -70,7 +70,7 @@ export const auditActions = Object.keys(auditTable) as AuditAction[];
 const isValue = (value: unknown): value is AuditState[string] =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The fields of a thing that the log keeps for an action. Fields that are no single value are left out. */
+/** The logged fields of a thing for an action. Non-scalar fields are omitted. */
 export const auditState = (action: AuditAction, thing: object): AuditState =>
   Object.fromEntries(
     auditTable[action].flatMap((field) => {

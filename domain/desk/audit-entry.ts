@@ -1,26 +1,25 @@
 import * as z from 'zod';
 
-/** Fields of a thing, as `auditTable` names them: ids, states, and sums in cents. */
+/** Fields named in `auditTable`: ids, states, and cents. */
 const State = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 export type AuditState = NonNullable<z.infer<typeof State>>;
 
-/** An entry of the audit log (P-51). `at` is ISO 8601 UTC; `before` and `after` are null where nothing of the thing is kept. */
+/** An entry of the audit log (P-51). `at` is ISO 8601 UTC; `before` and `after` are null if no state is kept. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** A row of `auditTable`, or of an earlier one. */
+  /** A row of `auditTable`, or of an earlier release. */
   what: z.string(),
-  /** The id of what it is about. */
   subject: z.string(),
-  /** Ids of what the operator looked at. */
+  /** Ids that the operator saw. */
   seen: z.array(z.string()).default([]),
-  /** An operator's id, or the partner or part of the shop that acted. */
+  /** An operator's id, a partner, or a part of the shop. */
   by: z.string(),
   before: State.default(null),
   after: State.default(null),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** As operators read it: `by_name` is the operator's name, null for everyone else and for an account that is gone. */
+/** For operators: `by_name` is the operator's name, null for others and for erased accounts. */
 export const AuditEntryView = AuditEntry.extend({ by_name: z.string().nullable() });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;

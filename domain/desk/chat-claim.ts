@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** POST /intercom-jwt: who the browser believes to be. The server checks it against the token and signs its own record (P-7). */
+/** POST /intercom-jwt: the browser's claim. The server checks it against the token and signs its own record (P-7). */
 export const ChatClaim = z.object({
   user_id: z.string().min(1).max(64),
   email: z.string().max(255).optional(),

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** A script that threw, a promise that nobody caught, and a script that did not load. */
+/** An uncaught error, an unhandled rejection, and a script that failed to load. */
 export const clientErrorKinds = ['error', 'rejection', 'load'] as const;
 
 const position = z.int().min(0).max(100_000_000);
 
-/** A fault of the site's own code in a browser. It has no text: a message may contain somebody's. */
+/** An error of the site's own code in a browser. It omits the message, which may contain personal data. */
 export const ClientError = z.object({
   kind: z.enum(clientErrorKinds),
-  /** FNV-1a of the message, in hexadecimal: the same fault has the same hash. */
+  /** FNV-1a of the message in hexadecimal, equal for equal errors. */
   hash: z.string().regex(/^[0-9a-f]{1,8}$/),
-  /** The file of the site, whose name is a hash of its content. */
+  /** The site's file, named by a hash of its content. */
   file: z.string().regex(/^assets\/[\w.-]{1,80}\.js$/),
   line: position,
   column: position,
@@ -22,7 +22,7 @@ export type ClientError = z.infer<typeof ClientError>;
 export const browserFamilies = ['edge', 'samsung', 'firefox', 'chrome', 'safari', 'other'] as const;
 export type BrowserFamily = (typeof browserFamilies)[number];
 
-/** In this order: each of them names those below it, too. */
+/** Order matters: each browser also names those below it. */
 const signs: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['samsung', /\bSamsungBrowser\//],
@@ -31,6 +31,6 @@ const signs: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['safari', /\bSafari\//],
 ];
 
-/** The family that a browser's `User-Agent` names. */
+/** The browser family of a `User-Agent`. */
 export const familyOf = (userAgent: string): BrowserFamily =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 
-/** Why an effect failed: the name of the error and its code. Never its message, which may quote an address or a name (P-51). */
+/** Name and code of an error. The message is omitted, because it may quote an address or a name (P-51). */
 export const FailureReason = z.object({ name: z.string(), code: z.string() });
 export type FailureReason = z.infer<typeof FailureReason>;
 
-/** A message that its worker gave up. Times are ISO 8601 UTC. */
+/** A message whose retries are used up. Times are ISO 8601 UTC. */
 const DeadLetter = z.object({
-  /** The event's id; of a message without an event, the message's own. */
+  /** The event's id, or the message's own without an event. */
   id: z.string(),
-  /** The event's name; null where the message has none. */
+  /** The event's name. Null if the message has none. */
   event: z.string().nullable(),
-  /** Ids of what the event is about, by the name in its payload. */
+  /** Ids in the event's payload, by field. */
   subjects: z.record(z.string(), z.string()),
   /** When the event was written or the message sent. */
   at: z.string(),
-  /** How often a worker tried, and when it failed last. Null: no worker could say, for example because it ran out of time. */
+  /** Number of attempts, and the last failure. Null if no worker recorded it, for example after a timeout. */
   tries: z.int().nullable(),
   failed_at: z.string().nullable(),
   reason: FailureReason.nullable(),
-  /** Of the call that the event goes back to, or of the last try. With it the logs tell the whole story. Null: an old release wrote the event. */
+  /** Of the event's call, or of the last attempt; finds the log lines. Null for events of an old release. */
   correlation_id: z.string().nullable(),
-  /** Messages of the same event: one that was published again fails again. */
+  /** Messages of the same event, which was published again. */
   copies: z.int(),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
@@ -29,21 +29,21 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 const MoveTask = z.object({
   status: z.enum(['RUNNING', 'COMPLETED', 'CANCELLING', 'CANCELLED', 'FAILED']),
   moved: z.int(),
-  /** Messages in all, as the task began. */
+  /** Messages at the task's start. */
   of: z.int(),
   started_at: z.string(),
-  /** SQS's word for why it failed. */
+  /** SQS's reason for a failure. */
   failure: z.string().nullable(),
 });
 export type MoveTask = z.infer<typeof MoveTask>;
 
-/** A queue's dead letters: how many, since when, the first of them, and the latest redrive. */
+/** A queue's dead letters: count, age, first messages, and the latest redrive. */
 export const DeadLetterQueue = z.object({
   queue: z.string(),
-  /** What a customer loses while they wait. */
+  /** What customers lose meanwhile. */
   harm: z.string(),
   count: z.int(),
-  /** Of the messages shown, the oldest. Null: the queue is empty. */
+  /** Time of the oldest shown message. Null if the queue is empty. */
   oldest_at: z.string().nullable(),
   messages: z.array(DeadLetter),
   task: MoveTask.nullable(),
@@ -53,7 +53,7 @@ export type DeadLetterQueue = z.infer<typeof DeadLetterQueue>;
 const word = /^[\w.:-]{1,80}$/;
 const wordOf = (value: unknown): string => (typeof value === 'string' && word.test(value) ? value : '');
 
-/** The name and the code of anything thrown. A text that is no single word is left out, because it may quote what a customer wrote. */
+/** Name and code of a thrown value. Anything but single words is omitted, because it may quote a customer's text. */
 export function failureReason(thrown: unknown): FailureReason {
   if (!(thrown instanceof Error)) return { name: 'unknown', code: '' };
   const { code, $metadata } = thrown as { code?: unknown; $metadata?: { httpStatusCode?: number } };
@@ -63,6 +63,6 @@ export function failureReason(thrown: unknown): FailureReason {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && word.test(value);
 
-/** The ids and single words of a payload. */
+/** Ids and single words of a payload. */
 export const subjectsOf = (payload: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(payload).flatMap(([name, value]) => (isId(value) ? [[name, value]] : [])));

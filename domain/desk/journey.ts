@@ -1,6 +1,6 @@
 /**
- * The steps of the journey, in order, each with what customers lose when it fails. A scheduled function walks them through the site's address as a customer
- * would; it never orders and never pays (D-265).
+ * The journey's steps in order, each with the harm of its failure. A scheduled function walks them through the site's address; it never orders and
+ * never pays (D-265).
  */
 export const journeySteps = {
   'first page': 'Visitors do not see the shop.',
@@ -22,8 +22,8 @@ export const journeySteps = {
 export type JourneyStep = keyof typeof journeySteps;
 export const journeyStepNames = Object.keys(journeySteps) as JourneyStep[];
 
-/** Minutes between two journeys: each makes one generation, and an account has forty a day (P-29). */
+/** Minutes between two journeys: each uses one of an account's forty generations a day (P-29). */
 export const journeyMinutes = 40;
 
-/** The journey's own account. Mail to SES's simulator reaches nobody and counts for no reputation. */
+/** The journey's account. SES's simulator receives the mail, without effect on reputation. */
 export const journeyEmail = 'success+journey@simulator.amazonses.com';

@@ -5,18 +5,17 @@ import { serverLimits } from '#domain/tables/server-limits.ts';
 import { moved } from '#domain/values/state-table.ts';
 import { type NewTicket, type Ticket, type TicketMove, ticketStates } from './ticket.ts';
 
-/** When a ticket is deleted after its last change: seconds since 1970. `at` is ISO 8601 UTC. */
+/** Epoch seconds at which a ticket expires after a change at `at` (ISO 8601 UTC). */
 const expiry = (at: string): number => Math.floor(Date.parse(at) / 1000) + serverLimits.ticket.keptSeconds;
 
 interface Filing {
   readonly number: string;
   /** Null without a sign-in. */
   readonly userId: string | null;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** A new ticket. It is open. */
+/** A new, open ticket. */
 export function newTicket({ name, email, topic, message }: NewTicket, { number, userId, at }: Filing): Ticket {
   return {
     number,
@@ -40,11 +39,10 @@ interface ParcelCase {
   readonly kind: ParcelCaseKind;
   readonly message: string;
   readonly number: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** A ticket that our own code files about a parcel. It names the buyer, whom the operator writes to, and goes with the buyer's account. */
+/** A ticket about a parcel, filed by our own code. It names the buyer for the operator, and is erased with the account. */
 export function parcelTicket({ order, parcel, kind, message, number, at }: ParcelCase): Ticket {
   const who = { name: order.shipping_address.name, email: order.email };
   const filed = newTicket({ ...who, topic: 'order', message }, { number, userId: order.user_id, at });
@@ -52,20 +50,18 @@ export function parcelTicket({ order, parcel, kind, message, number, at }: Parce
   return { ...filed, topic: 'parcel', parcel: about };
 }
 
-/** Whether a stored ticket has the same words as a request: the request is then that of a second click. */
+/** Whether a stored ticket has the same text as a request, so the request repeats it. */
 export const isSameTicket = (ticket: Ticket, { name, email, topic, message }: NewTicket): boolean =>
   ticket.name === name && ticket.email === email && ticket.topic === topic && ticket.message === message;
 
 interface Moving {
   readonly move: TicketMove;
   readonly note: string;
-  /** The operator's id. */
   readonly by: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** The ticket after an operator's move, with a note of it; the latest notes stay. Throws `ticket.not_possible` where the table forbids it. */
+/** The ticket after an operator's move, with its note; only the latest notes are kept. Throws `ticket.not_possible` if the table forbids it. */
 export function moveTicket(ticket: Ticket, { move, note, by, at }: Moving): Ticket {
   const status = moved(ticketStates, ticket.status, move);
   if (!status) throw new AppError('ticket.not_possible');

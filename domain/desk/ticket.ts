@@ -12,14 +12,14 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketMoves = ['answer', 'close', 'reopen'] as const;
 export type TicketMove = (typeof ticketMoves)[number];
 
-/** The moves of a ticket. A customer may write again to a closed one by mail, so an operator opens it again. */
+/** The moves of a ticket. A customer may reply to a closed one by mail, so an operator can reopen it. */
 export const ticketStates: StateTable<TicketStatus, TicketMove> = [
   { event: 'answer', from: ['open'], to: 'answered' },
   { event: 'close', from: ['open', 'answered'], to: 'closed' },
   { event: 'reopen', from: ['answered', 'closed'], to: 'open' },
 ];
 
-/** POST /contact. `challenge` is the solved human check, base64 of ALTCHA's payload; the check itself names what is wrong with it. */
+/** POST /contact. `challenge` is the solved human check, base64 of ALTCHA's payload, which has errors of its own. */
 export const NewTicket = z.object({
   name: z
     .string({ error: 'Please enter your name.' })
@@ -44,13 +44,12 @@ export type NewTicket = z.infer<typeof NewTicket>;
 
 const TicketNote = z.object({
   at: z.string(),
-  /** The operator's id. */
   by: z.string(),
   move: z.enum(ticketMoves),
   text: z.string(),
 });
 
-/** A message of a customer as stored. `user_id` is null for a message without a sign-in; `expires_at` is in seconds since 1970. */
+/** A customer's message as stored. `user_id` is null without a sign-in; `expires_at` is epoch seconds. */
 export const Ticket = z.object({
   number: z.string(),
   user_id: z.string().nullable(),
@@ -58,7 +57,7 @@ export const Ticket = z.object({
   email: z.string(),
   topic: z.enum(ticketSubjects),
   message: z.string(),
-  /** Of a ticket about a parcel: its order, its number and why someone must decide. */
+  /** For a ticket about a parcel: order, number and reason. */
   parcel: z
     .object({
       order_id: z.string(),
@@ -76,7 +75,6 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** A ticket as operators read it. */
 export const TicketView = Ticket.omit({ user_id: true, expires_at: true });
 export type TicketView = z.infer<typeof TicketView>;
 
@@ -89,5 +87,5 @@ export type TicketMoveInput = z.infer<typeof TicketMoveInput>;
 
 const numberLength = 6;
 
-/** `T-` and six characters of Crockford's base 32, from random bytes: short enough to be quoted on the telephone. */
+/** `T-` and six characters of Crockford's base 32 from random bytes, short enough for the telephone. */
 export const ticketNumber = (bytes: Uint8Array): string => `T-${crockford(bytes, numberLength)}`;

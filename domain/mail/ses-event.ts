@@ -4,8 +4,8 @@ import type { FeedbackKind } from './mail-entry.ts';
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /**
- * What SES publishes of a mail, as far as we read it. Source: "Examples of event data that Amazon SES publishes to Amazon SNS" in the SES developer guide.
- * Other events than bounces and complaints say nothing of an address.
+ * The parts of SES's events that we read. Source: "Examples of event data that Amazon SES publishes to Amazon SNS", SES developer guide. Only bounces
+ * and complaints concern an address.
  */
 export const SesEvent = z.object({
   eventType: z.string(),
@@ -29,11 +29,11 @@ export const SesEvent = z.object({
 });
 export type SesEvent = z.infer<typeof SesEvent>;
 
-/** What an event says of the addresses of one mail. */
+/** A report about the addresses of one mail. */
 export interface MailReport {
   readonly kind: FeedbackKind;
   readonly emails: readonly string[];
-  /** Names the report: SES, SNS and SQS may deliver it twice. */
+  /** Identifies the report: SES, SNS and SQS may deliver it twice. */
   readonly feedbackId: string;
   readonly at: string;
 }
@@ -42,8 +42,8 @@ const emailsOf = (recipients: z.infer<typeof Recipients>): string[] =>
   recipients.map(({ emailAddress }) => emailAddress);
 
 /**
- * The report in an event; null where there is none. Permanent bounces are hard. Transient ones and those that SES cannot place pass by themselves. A
- * complaint of the type `not-spam` is the opposite of one: the reader took the mail out of the spam folder.
+ * Reads the report of an event. Null if it has none. Permanent bounces are hard; transient and undetermined ones are soft. A complaint of the type
+ * `not-spam` is ignored: the reader took the mail out of the spam folder.
  */
 export function reportIn({ bounce, complaint }: SesEvent): MailReport | null {
   if (bounce) {

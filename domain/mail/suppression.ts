@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import type { FeedbackKind } from './mail-entry.ts';
 
-/** What the mail service reported of one address. The row is named by the hash of the address, which is in no column (D-214). */
+/** Reports about one address. The row's key is the address's hash; the address is not stored (D-214). */
 export const Suppression = z.object({
   address_sha256: z.string(),
-  /** Why the address gets no mail of ours. Null: it gets mail; only soft bounces were counted. */
+  /** Why the address is blocked. Null if only soft bounces were counted. */
   reason: z.enum(['hard_bounce', 'complaint']).nullable(),
   since: z.string(),
-  /** Full mailboxes and absences: they pass, so they are only counted. */
+  /** Full mailboxes and absences, which only count. */
   soft_bounces: z.int().min(0),
 });
 export type Suppression = z.infer<typeof Suppression>;
 
-/** An address as one person types it and another one reports it: the same key. */
+/** Normalizes an address, so that typed and reported ones have the same key. */
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
 
-/** The record of an address after a report of the mail service. `at`: ISO 8601 UTC. A complaint is never weakened to a bounce. */
+/** The record of an address after a report at `at` (ISO 8601 UTC). A complaint is never weakened to a bounce. */
 export function suppressionAfter(
   before: Suppression | null,
   report: { readonly address_sha256: string; readonly kind: FeedbackKind; readonly at: string },

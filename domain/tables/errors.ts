@@ -3,14 +3,14 @@ import { serverErrors } from './errors/server-errors.ts';
 import { generalWords } from './general-words.ts';
 
 /**
- * Every error the product answers, one row per code. Words that the specification quotes are verbatim (P-4, P-5, P-8); the others are P-10.
- * These rows are said by the browser, too, or repeated by it. A code that only the server says has its row in `errors/server-errors.ts`.
+ * Errors of the product, one row per code. Texts quoted by the specification are verbatim (P-4, P-5, P-8); the others are P-10's. The browser also
+ * needs these rows. Errors of the server alone are in `errors/server-errors.ts`.
  */
 export const errorTable = {
   // sign-in and sign-up
   'auth.required': row(401, 'Authentication required. Please log in.'),
   'auth.failed': row(401, 'Authentication failed. Please log in again.'),
-  /** The same, before a card is generated, and for cart and boxes (P-8). */
+  /** The same before a card is generated, and for cart and boxes (P-8). */
   'generation.signed_out': row(401, 'User must be logged in'),
   'cart.signed_out': row(401, 'User not authenticated'),
   'signup.duplicate_email': row(
@@ -92,7 +92,7 @@ export const errorTable = {
 
   'roster.too_large': row(413, 'This list is larger than 1 MB. Please import a part of it.', 'after_change'),
   // rosters and guardians
-  /** Unknown, rotated, and of a removed player or a deleted team: one answer, so that nobody learns which links existed. */
+  /** One error for unknown and rotated links, removed players and deleted teams, so that nobody learns which links existed. */
   'link.not_found': row(404, 'This link is not valid. Please ask the team for a new one.', 'after_change'),
   'guardian.purposes_missing': row(
     400,
@@ -157,9 +157,9 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 export interface ErrorDetail {
-  /** Path of a field → customer words for it. */
+  /** Path of a field → error message. */
   readonly fields?: Record<string, string>;
-  /** Whole seconds for the Retry-After header; also fills `{seconds}` in the words. */
+  /** Whole seconds for the Retry-After header, and for `{seconds}` in the message. */
   readonly retryAfterSeconds?: number;
   /** Further keys of the reply's body, such as the new totals of a changed price. */
   readonly body?: Readonly<Record<string, unknown>>;
@@ -167,7 +167,7 @@ export interface ErrorDetail {
   readonly cause?: unknown;
 }
 
-/** The one error with words for a customer. Its code names a row of `errorTable`. Anything else thrown is a defect and answers `server.failed`. */
+/** An error with a message for customers. Its code names a row of `errorTable`. Any other thrown value is a bug and becomes `server.failed`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
@@ -181,10 +181,10 @@ export class AppError extends Error {
   }
 }
 
-/** The row of a code. In the browser, which has no row of the server's own errors, it is the general one. */
+/** The row of a code. The browser lacks the server's own rows and uses the general one. */
 const rowOf = (code: ErrorCode): ErrorRow => errorTable[isErrorCode(code) ? code : 'server.failed'];
 
-/** The customer's words for a code, with `{seconds}` filled in, 60 when unknown (P-8), and `{missing}` of the reply's body. */
+/** The error message of a code, with `{seconds}` (60 if unknown, P-8) and `{missing}` filled in. */
 export function wordsFor(code: ErrorCode, { retryAfterSeconds = 60, body }: ErrorDetail = {}): string {
   const values: Record<string, unknown> = { seconds: retryAfterSeconds, missing: body?.missing };
   return rowOf(code).words.replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
@@ -194,18 +194,18 @@ type CodeWith<Status extends number> = {
   [Code in ErrorCode]: (typeof errorTable)[Code] extends ErrorRow<Status> ? Code : never;
 }[ErrorCode];
 
-/** What a schema says of wrong input: a code of the table, as in `z.string().max(10, says('text.too_long'))`. */
+/** An error code for a schema, as in `z.string().max(10, says('text.too_long'))`. */
 export const says = <Code extends CodeWith<400>>(code: Code): { readonly error: Code } => ({ error: code });
 
-/** The customer's words for an issue of a schema: those of the code it says, otherwise its own message. */
+/** The message of a schema's issue: its code's message, otherwise its own. */
 export function wordsOfIssue({ message }: { readonly message: string }): string {
   return isErrorCode(message) ? wordsFor(message) : message;
 }
 
-/** What a gateway or a proxy answers when the API behind it is unreachable. Such an answer has no code (P-7, signed URLs). */
+/** Statuses of a gateway whose API is unreachable. Such a reply has no code (P-7, signed URLs). */
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 
-/** Who may repeat a call that was answered with this code or, where no code came, with this HTTP status. */
+/** Who may repeat a failed call, by its error code, or by its HTTP status if there is no code. */
 export function retryOf({
   code,
   status,
@@ -218,7 +218,7 @@ export function retryOf({
   return status >= 500 ? 'later' : 'never';
 }
 
-/** Whether a string, for instance the error name of a failed workflow task, is a code of the table. */
+/** Whether a string, such as the error name of a failed task, is a code of the table. */
 export function isErrorCode(name: string): name is ErrorCode {
   return Object.hasOwn(errorTable, name);
 }

@@ -1,6 +1,6 @@
 /**
- * Limits (P-9, P-28, P-29): one table for browser, API, workflow and tests. The browser's clocks are in `timings.ts`.
- * Bytes are binary (1 MB = 1,048,576), times are seconds unless the name says otherwise.
+ * Limits for browser, API, workflow and tests (P-9, P-28, P-29). The browser's timings are in `timings.ts`. 1 MB = 1,048,576 bytes; times are seconds
+ * unless named otherwise.
  */
 const MB = 1_048_576;
 
@@ -9,17 +9,17 @@ export const limits = {
     maxBytes: 100 * MB,
     maxPixels: 100_000_000,
     minSide: 200,
-    /** Ratio of the longest to the shortest side. */
+    /** Max ratio of the long to the short side. */
     maxAspect: 4,
-    /** Long side, in pixels, of the cleaned photo: a 1650x2250 master keeps 600 dpi, with room to crop. */
+    /** Long side of the cleaned photo in pixels: a 1650x2250 master keeps 600 dpi, with room to crop. */
     workingLongSide: 3000,
-    /** Long side, in pixels, of a photo that may get a sharper copy (D-341): a larger one would be enlarged by less than 1.5, which shows nothing. */
+    /** Max long side, in pixels, of a photo that gets a sharper copy (D-341): larger ones would be enlarged by less than 1.5, without visible effect. */
     sharperLongSide: 2000,
     /** Decoded bytes of a data URL in a generate call (P-29). */
     dataUrlBytes: 4 * MB,
     /** Lifetime of a presigned POST: enough for 100 MB on a phone. */
     postSeconds: 3600,
-    /** Below this a placed photo is soft in print. That is a warning, never a refusal. */
+    /** Below this, a placed photo is soft in print, which causes a warning. */
     softDpi: 200,
     /** The same on a MEGA poster: half, because it is seen from twice as far away. */
     softPosterDpi: 100,
@@ -44,7 +44,7 @@ export const limits = {
     template_label: 100,
     design_requirements: 2000,
   },
-  /** Characters that every design prints at 4.5 pt or larger, front and back, all fields together (D-309). `text` has what is stored. */
+  /** Max characters that every design prints at 4.5 pt, both sides, all fields together (D-309). `text` has the stored lengths. */
   print: {
     player_name: 60,
     team: 60,
@@ -57,7 +57,10 @@ export const limits = {
     stat_label: 25,
     stat_value: 15,
   },
-  /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. `paperYears`: how old a consent on paper may be: a season's, and the one before. */
+  /**
+   * `players`: active in a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: per call. `flyers`: per PDF.
+   * `paperYears`: max age of a consent on paper, a season's and the one before.
+   */
   roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500, paperYears: 2 },
   generation: {
     options: { default: 2, max: 4 },
@@ -70,7 +73,7 @@ export const limits = {
     seedBelow: 1_000_000,
     /** A processing card without a live run is stuck after this (P-4). */
     stuck: 300,
-    /** An owner who has not asked for a finished run for so long has left, and gets a mail. A present one's browser asks every 3 s. */
+    /** An owner who did not poll a finished run for so long has left, and gets a mail. A browser polls every 3 s. */
     left: 30,
     /** A run whose StartExecution was lost is started again after this. */
     queued: 30,
@@ -90,25 +93,25 @@ export const limits = {
   age: { min: 13, consentUnder: 18 },
   challenge: { seconds: 600, maxNumber: 50_000 },
   ticket: { message: 4000 },
-  /** Packs an order: a team's, and one family's; a larger order is a conversation with us. Letters of what a buyer adds to the shuffle. */
+  /** Max packs per order, of a team and of a family; larger orders go through support. Max characters of a buyer's words. */
   teamOrder: { packs: 250, familyPacks: 20, luckyWords: 40 },
-  /** A clip's address: longer ones are mostly what trackers added. */
+  /** Max length of a clip's address; longer ones are mostly tracking parameters. */
   clip: { url: 500 },
   homeTemplates: 10,
-  /** `cards`, `packs`: their rows are large, a full pack 48 KB, so that a page stays below 1 MB. */
+  /** `cards`, `packs`: a full box is 48 KB, so smaller pages stay below 1 MB. */
   pageSize: { default: 24, max: 100, cards: 50, packs: 20 },
   /**
-   * `strokes`, `points`: of the brush, for one card. Its 1,500 points are 20 KB of the card's item, of which DynamoDB takes 400 KB, and 45 KB on the wire,
-   * so that lists leave them out. `radius`: of the brush, in fractions of the photo's long side.
+   * `strokes`, `points`: max per card. 1,500 points are 20 KB of the card's item, of 400 KB in DynamoDB, and 45 KB on the wire, so lists omit them.
+   * `radius`: fraction of the photo's long side.
    */
   cutout: {
     strokes: 60,
     pointsOfStroke: 400,
     points: 1500,
     radius: { least: 0.001, most: 0.5 },
-    /** Places are stored in steps of 1/10,000 of the photo. */
+    /** Points are stored in steps of 1/10,000 of the photo. */
     steps: 10_000,
-    /** Corners of a person's outline. */
+    /** Max corners of an outline. */
     corners: 48,
   },
   signature: {
@@ -124,14 +127,14 @@ export const limits = {
     latestTime: 4_102_444_800_000,
   },
   team: {
-    /** Cards that one bulk approval takes. */
+    /** Max cards of a bulk approval. */
     approvalsAtOnce: 100,
-    /** Players that one call reminds: a whole roster. */
+    /** Max players of one call: a whole roster. */
     remindersAtOnce: 1000,
-    /** A team pack holds at least so many cards (P-16). */
+    /** Min cards of a team pack (P-16). */
     cardsForAPack: 10,
   },
   statsTitle: 'SEASON STATS',
-  /** The stored name of a card that nobody has named yet (P-3). */
+  /** Stored name of an unnamed card (P-3). */
   playerName: 'Player',
 } as const;

@@ -1,7 +1,7 @@
 import { operatorRole } from '#domain/account/operators.ts';
 import { hasRight, type TeamRight } from '#domain/teams/team/team-rights.ts';
 
-/** Who sends a request: an anonymous visitor, or a verified user with the groups of the token. */
+/** Sender of a request: an anonymous visitor, or a verified user with the token's groups. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {
@@ -10,17 +10,17 @@ export type Actor =
       readonly groups: readonly string[];
       /** Whether the account agreed to the current terms and confirmed its age. */
       readonly agreed: boolean;
-      /** The role in the team that the path names, read with this request. Null outside of a team's routes and for everyone who is no active member. */
+      /** Role in the path's team, read with this request. Null outside of team routes, and for anyone who is not an active member. */
       readonly teamRole: string | null;
     };
 
 /**
- * Who a route is for. `owner` objects answer 404 to others, so that outsiders do not learn that an id exists (P-10). `team:` routes have the team's id
- * in their path as `:id` and are for its active members with that right (P-19).
+ * Callers of a route. Other people's objects answer 404, so outsiders do not learn that an id exists (P-10). `team:` routes have the team's id as
+ * `:id` and require an active member with that right (P-19).
  */
 export type Access = 'public' | 'user' | 'ops' | `team:${TeamRight}`;
 
-/** The right that a route of a team asks for; null for all other routes. */
+/** The right that a team route requires. Null for other routes. */
 export function teamRightOf(access: Access): TeamRight | null {
   return access.startsWith('team:') ? (access.slice('team:'.length) as TeamRight) : null;
 }
@@ -29,13 +29,13 @@ export type Decision = 'yes' | 'sign_in' | 'forbidden' | 'agree_first' | 'not_fo
 
 interface Door {
   readonly access: Access;
-  /** Whether the route serves accounts that have not agreed to the terms. */
+  /** Whether accounts without consent to the terms may call the route. */
   readonly beforeConsent: boolean;
 }
 
 /**
- * Whether an actor may call a route. Anonymous callers must sign in; an account without consent agrees first (P-5). Outsiders do not find a team; its
- * members without the right, and users without the group, are refused.
+ * Whether an actor may call a route. Anonymous callers must sign in, and an account must agree to the terms first (P-5). Outsiders get "not found";
+ * members without the right and users without the group are refused.
  */
 export function mayCall(actor: Actor, { access, beforeConsent }: Door): Decision {
   if (access === 'public') return 'yes';

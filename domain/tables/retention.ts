@@ -2,20 +2,20 @@ import { serverLimits } from './server-limits.ts';
 
 const day = 86_400;
 
-/** Who removes it: a lifecycle rule of a bucket (by the first part of the keys), a job, DynamoDB by the row's time to live, or an erased account. */
+/** Remover: a bucket's lifecycle rule (by key prefix), a job, DynamoDB's time to live, or the erasure of an account. */
 type Remover =
   | { readonly by: 'lifecycle'; readonly bucket: 'incoming' | 'user-uploads' | 'print-files'; readonly prefix: string }
   | { readonly by: 'lifecycle of uploads' }
   | { readonly by: 'job'; readonly job: 'remove-unused-pictures' | 'remove-print-files' }
   | { readonly by: 'time to live' }
-  /** A setting of the deployment that reads this table. */
+  /** A deployment setting that reads this table. */
   | { readonly by: 'setting' };
 
 interface Retention {
-  /** Seconds from its making, or from its last use. */
+  /** Seconds from creation, or from the last use. */
   readonly seconds: number;
   readonly remover: Remover;
-  /** What the privacy page says of it. Null: it says nothing of a person. */
+  /** Sentence on the privacy page. Null if it is not personal data. */
   readonly says: string | null;
 }
 
@@ -35,8 +35,8 @@ const byRow = { by: 'time to live' } as const;
 const byAws = { by: 'setting' } as const;
 
 /**
- * How long things are kept that nobody has to erase (D-227). The privacy page, the buckets' lifecycle rules and the jobs read it. What is not here stays
- * until its owner erases it. Days of S3 end at midnight UTC after them.
+ * Retention periods (D-227), read by the privacy page, lifecycle rules and jobs. Anything else stays until its owner erases it. S3 expires at the
+ * following midnight UTC.
  */
 export const retention = {
   originals: row(
@@ -57,9 +57,9 @@ export const retention = {
     (after) =>
       `Pictures of tries that you did not choose from: removed in the same way after ${after}. The options of a chosen try, and those that wait for your choice, stay with the card.`,
   ),
-  /** Parts of an object that was never finished, in every bucket. */
+  /** Parts of unfinished uploads, in every bucket. */
   unfinishedUploads: row(day, { by: 'lifecycle of uploads' }),
-  /** Marks of erased accounts, without a datum but the id: long after the last token has ended. */
+  /** Erased accounts' ids, kept until long after the last token ended. */
   tombstones: row(7 * day, byRow),
   archives: row(
     7 * day,
@@ -81,7 +81,7 @@ export const retention = {
     { by: 'lifecycle', bucket: 'print-files', prefix: 'orders/' },
     (after) => `Packing slips and address labels as files: ${after} after they were drawn.`,
   ),
-  /** Versions of an object that was deleted or replaced. */
+  /** Versions of a deleted or replaced object. */
   printFileVersions: row(
     30 * day,
     byAws,
@@ -105,16 +105,16 @@ export const retention = {
     (after) =>
       `The list of mails we sent you, with what they were about and whether they arrived, but not their words: ${after}.`,
   ),
-  /** Its status is asked for within minutes. A photo's own row does not expire. */
+  /** Its status is read within minutes. A photo's own row does not expire. */
   uploads: row(day, byRow),
-  /** Closed rows of the outbox: for questions to the support. An open one stays until each consumer has acted on it. */
+  /** Closed rows of the outbox, for support questions. Open ones stay until every consumer has handled them. */
   closedEvents: row(
     7 * day,
     byRow,
     (after) =>
       `Notes of what happened, with ids and never with names (a card was made, an order was paid): ${after} after everything was done about it.`,
   ),
-  /** The bus keeps what it delivered, to deliver it again after an accident. */
+  /** The bus's archive, to deliver events again after an accident. */
   deliveredEvents: row(30 * day, byAws, (after) => `The same notes in the archive of our message bus: ${after}.`),
   /** As long as a dead letter waits in its queue. */
   failures: row(14 * day, byRow, (after) => `Notes of what went wrong on our side, with ids alone: ${after}.`),
@@ -124,48 +124,48 @@ export const retention = {
     byRow,
     (after) => `Marks of what payment provider, carrier and mail service reported: ${after}.`,
   ),
-  /** A browser repeats a call within minutes; a week covers one that slept in between. */
+  /** A browser repeats a call within minutes; a week covers a sleeping laptop. */
   checkoutKeys: row(
     7 * day,
     byRow,
     (after) => `Marks that keep a repeated press of the pay button from ordering twice: ${after}.`,
   ),
-  /** Windows of limits and throttles: none is longer. */
+  /** The longest window of limits and throttles. */
   counts: row(day, byRow, (after) => `Counts of calls, which limit abuse: ${after} at most.`),
   reminderLinks: row(
     365 * day,
     byRow,
     (after) => `The link in a mail that switches reminders off: ${after}, or until you erase your account.`,
   ),
-  /** DynamoDB's longest point-in-time recovery, in whole days. */
+  /** DynamoDB's longest point-in-time recovery. */
   backups: row(
     35 * day,
     byAws,
     (after) =>
       `Backups of the database, which only an accident opens: ${after}. What you erased is gone from them after that.`,
   ),
-  /** What the copies elsewhere were made of: a copy that failed can be repeated for a week. `backups` covers the copies. */
+  /** Sources of the copied backups: a failed copy can be repeated for a week. `backups` covers the copies. */
   copiedBackups: row(7 * day, byAws),
-  /** The longest of a stage, for a fault that is found late. They have no names, addresses or pictures. */
+  /** The longest of all stages, for late discoveries. They have no names, addresses or pictures. */
   logs: row(90 * day, byAws, (after) => `Technical logs and the steps of our workflows: ${after}.`),
   refusedCalls: row(30 * day, byAws, (after) => `Calls that our firewall refused, with internet addresses: ${after}.`),
-  /** Access logs of the buckets have callers' addresses: kept only as long as an incident takes. */
+  /** Access logs of buckets have IP addresses, so they are kept only for an incident's length. */
   accessLogs: row(30 * day, byAws, (after) => `Logs of who read a file, with internet addresses: ${after}.`),
 } as const satisfies Record<string, Retention>;
 
-/** What the page says, in the table's order. */
+/** The privacy page's sentences, in the table's order. */
 export const retentionSentences: readonly string[] = Object.values(retention).flatMap(({ says }) => says ?? []);
 
-/** Days after which print files lie in a cheaper class of S3, which is as quick but charges for reading: most are printed in the first week. */
+/** Days until print files move to a cheaper class of S3, as fast but with a price for reading: most are printed in the first week. */
 export const coldAfterDays = 30;
 
-/** The lifecycle rules of a bucket: the first part of the keys, and whole days from an object's last change. */
+/** The lifecycle rules of a bucket: key prefix, and whole days from an object's last change. */
 export const lifecycleRules = (bucket: string): { readonly prefix: string; readonly days: number }[] =>
   Object.values<Retention>(retention).flatMap(({ seconds, remover }) =>
     remover.by === 'lifecycle' && remover.bucket === bucket ? [{ prefix: remover.prefix, days: seconds / day }] : [],
   );
 
-/** When S3 expires an object (epoch milliseconds): midnight UTC after so many whole days. An object deletes itself no earlier. */
+/** When S3 expires an object (epoch milliseconds): midnight UTC after so many whole days. Objects are never deleted earlier. */
 export function expiresAt(modified: string, days: number): number {
   const end = Date.parse(modified) + days * day * 1000;
   return Math.ceil(end / (day * 1000)) * day * 1000;

@@ -43,7 +43,6 @@ const rows = {
 export type RouteName = keyof typeof rows;
 export const routeNames = Object.keys(rows) as RouteName[];
 
-/** The routes of one area. */
 export type RouteNameOf<A extends Area> = {
   [Name in RouteName]: (typeof rows)[Name]['area'] extends A ? Name : never;
 }[RouteName];
@@ -53,7 +52,7 @@ type ParamName<Call extends string> = Call extends `${string}/:${infer Rest}`
     ? Name | ParamName<`/${Tail}`>
     : Rest
   : never;
-/** The parameters in a path: `{ id: string }` for `/orders/:id`. */
+/** The parameters of a path: `{ id: string }` for `/orders/:id`. */
 export type ParamsOf<Name extends RouteName> = Readonly<Record<ParamName<(typeof rows)[Name]['call']>, string>>;
 
 /** The names of the parameters in a path. */
@@ -65,7 +64,7 @@ export const gatewayPath = (path: string): string => `/api${path.replace(pathPar
 type Column<Row, Name extends string, Default> = Row extends Readonly<Record<Name, infer Shape>> ? Shape : Default;
 const noQuery = z.object({});
 
-/** The shapes of every route, for the types of handlers and of the browser's calls. */
+/** Types of every route, for handlers and the browser's calls. */
 export type Routes = {
   readonly [Name in RouteName]: {
     readonly body: Column<(typeof rows)[Name], 'body', null>;
@@ -94,11 +93,11 @@ function withDefaults(name: RouteName): Route {
 
 const routes = Object.fromEntries(routeNames.map((name) => [name, withDefaults(name)])) as Record<RouteName, Route>;
 
-/** The HTTP contract of one route: address, access, schemas, status and rate. */
+/** The HTTP contract of a route: address, access, schemas, status and rate. */
 export function routeRow(name: RouteName): Route {
   return routes[name];
 }
 
-/** The address of a route with its parameters filled in and encoded, below the given base. */
+/** A route's address with encoded parameters, below the base. */
 export const routePath = (name: RouteName, params: Readonly<Record<string, string>> = {}, base = '/api'): string =>
   base + filledPath(routes[name].path, params);

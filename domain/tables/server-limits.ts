@@ -1,88 +1,88 @@
-/** Limits that no browser reads, so that none loads them: lifetimes of links and files, mails, batches. Units as in `limits.ts`. */
+/** Limits that browsers do not load: lifetimes of links and files, mails, batches. Units as in `limits.ts`. */
 export const serverLimits = {
-  /** `frontReference`: a card's front, which a back is made from. `fallback`: of the bucket itself, where the key of links cannot be read (D-267). */
+  /** `frontReference`: a card's front, as input of a back. `fallback`: the bucket's own link, if the signing key cannot be read (D-267). */
   signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
   signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },
   printFiles: {
-    /** Files of a version that another replaced and nobody ordered go after this: longer than any checkout waits for its payment (P-48). */
+    /** Retention of a replaced version's files that nobody ordered: longer than any checkout awaits payment (P-48). */
     keptSeconds: 7 * 86_400,
   },
   batch: {
-    /** Orders of one batch: a stack that one person cuts and sorts. */
+    /** Max orders of a batch: a stack that one person cuts and sorts. */
     orders: 100,
-    /** Cards of a batch that is taken from the queue: a hundred sheets. An order that is larger makes a batch alone. */
+    /** Max cards of a batch from the queue: a hundred sheets. A larger order is a batch of its own. */
     cards: 1800,
-    /** Sheets and documents of an order go after this: longer than a card may be returned (P-12) and printed once more. */
+    /** Retention of an order's sheets and documents: longer than returns (P-12) and reprints. */
     keptSeconds: 60 * 86_400,
   },
-  /** Milliseconds that packing waits for sheets which are being drawn, and between two looks: an answer comes well before the function's 20 seconds end. */
+  /** Milliseconds that packing waits for sheets, and between two checks: well below the function's timeout of 20 s. */
   sheets: { waitMs: 10_000, lookMs: 250 },
-  /** Cards of one page of the holds: each has the pictures of every run that waits, so that fifty could be over 1 MB. */
+  /** Holds per page: each has the pictures of every waiting run, so fifty could exceed 1 MB. */
   pageOfHolds: 25,
-  /** Milliseconds that a move of many orders works before it answers: five seconds less than its function's timeout. */
+  /** Milliseconds of a bulk move: five seconds below its function's timeout. */
   bulkMoveMs: 15_000,
   thumbnail: { width: 200, height: 280, quality: 80 },
   canvas: { width: 800, height: 1120, jpegQuality: 95 },
   cacheSeconds: { generatedCards: 3600 },
-  /** Looks of a team: a list that a coach sees at once. */
+  /** Max looks of a team: a list without pages. */
   teamLooks: 20,
   passwordMailsPerHour: 3,
   mail: {
     /** Seconds that the log keeps a mail: as long as questions about an order come. */
     keptSeconds: 180 * 86_400,
-    /** Seconds in which a second click sends nothing again. */
+    /** Seconds in which a second click sends nothing. */
     repeatSeconds: 60,
-    /** Pictures of one mail, and seconds that they can be read: weeks, as people look a parcel up again. */
+    /** Max pictures of a mail, and seconds that they are readable: weeks, because people look orders up again. */
     pictures: 4,
     pictureSeconds: 60 * 86_400,
   },
   erase: {
-    /** An erased account is swept after this: tokens and links for uploads live an hour, and a run ends within minutes. */
+    /** First repeat of an erasure: tokens and upload links live an hour, and runs end within minutes. */
     againSeconds: 7200,
-    /** And once more: a job that draws or prints may store pictures until its last attempt, eight hours later. */
+    /** Second repeat: a drawing or printing job may store pictures until its last attempt, eight hours later. */
     onceMoreSeconds: 86_400,
-    /** What one message erases; the next message goes on. It takes seconds, so that others of the queue wait little. */
+    /** Max erased per message; the next message continues. It takes seconds, so other messages wait little. */
     cards: 200,
     objects: 20_000,
   },
   invitations: {
-    /** A link that a family finds on the weekend, and that no one finds a season later (P-20). */
+    /** A family finds the link on the weekend, and nobody finds it a season later (P-20). */
     seconds: 7 * 86_400,
-    /** Mails to one address, from all teams together: more is a mail bomb. */
+    /** Max mails to one address, from all teams together: more would be a mail bomb. */
     perAddressDay: 5,
-    /** Mails that one person causes: two large teams in a day. */
+    /** Max mails caused by one person: two large teams in a day. */
     perInviterDay: 200,
-    /** Inviting an address again in this time is a double click, and no second mail. */
+    /** A second invitation of an address in this time is a double click and sends no mail. */
     repeatSeconds: 60,
   },
-  /** Seconds that a public page's pictures can be read, and copies of its preview kept: a share that ends is over within a minute. */
+  /** Seconds that a public page's pictures are readable and its preview is cached, so a stopped share ends within a minute. */
   shared: { linkSeconds: 60 },
   teamSets: {
     /** As many players as a roster has. */
     players: 1000,
-    /** Cards of one execution of the workflow, whose history AWS limits to 25,000 events. */
+    /** Max cards of an execution, whose history AWS limits to 25,000 events. */
     perExecution: 100,
-    /** Runs of a card that end for a passing reason before it counts as failed. */
+    /** Runs that may end for a passing reason before a card fails. */
     runs: 3,
-    /** What a team may make beyond one card a person and day (P-29). */
+    /** Share beyond one card per person and day (P-29). */
     spare: 0.2,
-    /** A set whose list was not written completely is given up after this. */
+    /** A set whose list was not completely written is abandoned after this. */
     prepared: 300,
   },
   ticket: {
-    /** Mails of confirmation to one address in a day: more is a mail bomb. Further messages are filed without one. */
+    /** Max confirmation mails per address and day: more would be a mail bomb. Further messages are filed without one. */
     confirmationsPerDay: 5,
-    /** A year after its last change: longer than a return, a lost parcel or a disputed card payment takes. */
+    /** A year after the last change: longer than a return, a lost parcel or a card dispute takes. */
     keptSeconds: 365 * 86_400,
-    /** Notes of operators that a ticket keeps. */
+    /** Max operators' notes of a ticket. */
     notes: 50,
   },
   team: {
-    /** Seconds between two mails to a team's coaches that cards wait: a team that hands in a hundred is not a hundred mails. */
+    /** Seconds between two mails to coaches about waiting cards: a hundred cards are not a hundred mails. */
     digestSeconds: 3600,
-    /** Hours before an order window's deadline from which a missing photo is a risk. */
+    /** Hours before an order window's deadline in which a missing photo is a risk. */
     riskHours: 48,
-    /** Players that the board names. */
+    /** Max players on the board. */
     riskList: 50,
   },
 } as const;

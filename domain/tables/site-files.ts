@@ -1,4 +1,4 @@
-/** How the files of the built site are served, on a laptop and in AWS. */
+/** Headers of the built site's files, on a laptop and in AWS. */
 
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -19,7 +19,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** Only these have a hash of their content in their names. */
+/** Only these have a content hash in their names. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 interface SiteFileHeaders {
@@ -28,8 +28,8 @@ interface SiteFileHeaders {
 }
 
 /**
- * The headers of a file by its path on the site, such as `/assets/x.js`. A name with a hash is kept for a year; everything else is asked for again each time,
- * or a release would leave returning visitors with its old boot script.
+ * The headers of a file by its path, such as `/assets/x.js`. Hashed names are cached for a year. All others are revalidated, or returning visitors
+ * would keep an old boot script after a release.
  */
 export function siteFileHeaders(path: string): SiteFileHeaders {
   const [, ending = ''] = /\.([a-z0-9]+)$/i.exec(path) ?? [];

@@ -1,20 +1,20 @@
 import { partySources, type ThirdParty } from './third-parties.ts';
 
-/** Origins, such as `https://pictures.example`, that the site's pages reach beside their own. */
+/** Origins that the site's pages use besides their own, such as `https://pictures.example`. */
 export interface Reached {
-  /** Where photos are posted to. */
+  /** Receives uploaded photos. */
   readonly uploads: string;
   readonly pictures: readonly string[];
-  /** The user pool, and the hosted sign-in where there is one. */
+  /** The user pool, and its hosted sign-in if configured. */
   readonly accounts: readonly string[];
-  /** Those that are configured. */
+  /** The configured ones. */
   readonly parties: readonly ThirdParty[];
 }
 
-/** Seconds: two years, as the browsers' preload lists require. */
+/** Two years, as the browsers' preload lists require. */
 export const strictTransportSeconds = 730 * 86_400;
 
-/** What a page of the site may load and call without third parties: directive → sources. */
+/** The pages' policy without third parties: directive → sources. */
 function ownRules({ uploads, pictures, accounts }: Reached): Readonly<Record<string, readonly string[]>> {
   return {
     'default-src': ["'self'"],
@@ -25,7 +25,7 @@ function ownRules({ uploads, pictures, accounts }: Reached): Readonly<Record<str
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    // Pictures also come by fetch: to be shared or drawn on a canvas.
+    // Pictures are also fetched, to be shared or drawn on a canvas.
     'connect-src': ["'self'", uploads, ...pictures, ...accounts],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -35,7 +35,7 @@ function ownRules({ uploads, pictures, accounts }: Reached): Readonly<Record<str
   };
 }
 
-/** The same with what the configured third parties need. A directive that only they have begins with the site itself. */
+/** The policy with the configured third parties. A directive that only they use starts with the site itself. */
 function contentRules(reached: Reached): Readonly<Record<string, readonly string[]>> {
   const rules: Record<string, readonly string[]> = { ...ownRules(reached) };
   for (const party of reached.parties) {
@@ -47,9 +47,9 @@ function contentRules(reached: Reached): Readonly<Record<string, readonly string
 }
 
 /**
- * The security headers of the site and its API: name → value. CloudFront and the local site both send them.
- * @param scheme of the site. Over http, which only the local site speaks, nothing asks for https: Safari would then load no picture
- * from localhost, and a browser that remembered it would refuse every other program on that host.
+ * The security headers of the site and its API: name → value. CloudFront and the local site send them.
+ * @param scheme of the site. Over http (local only) no header demands https: Safari would not load pictures from localhost, and a browser that
+ * remembered it would refuse every other program on that host.
  */
 export function siteHeaders(reached: Reached, scheme: 'https' | 'http'): Readonly<Record<string, string>> {
   const rules = Object.entries(contentRules(reached)).map(([name, sources]) => `${name} ${sources.join(' ')}`);

@@ -1,8 +1,8 @@
-/** The third parties that pages may load, where they are configured: the tag manager of the usage data, and the support chat. */
+/** Third parties that pages may load if configured: the usage data's tag manager, and the support chat. */
 export const thirdParties = ['tags', 'intercom'] as const;
 export type ThirdParty = (typeof thirdParties)[number];
 
-/** Who answers chats. `none`: our own help panel. `recorder`: what a provider would be sent stays in the page, for tests. */
+/** Chat providers. `none`: our own help panel. `recorder`: keeps the provider's messages in the page, for tests. */
 export const chatProviders = ['none', 'recorder', 'intercom'] as const;
 export type ChatProvider = (typeof chatProviders)[number];
 
@@ -12,7 +12,7 @@ interface Configured {
   readonly chat: ChatProvider | undefined;
 }
 
-/** The third parties of a configuration. Without any, the site's policy allows none. */
+/** The configured third parties. Without any, the site's policy allows none. */
 export const configuredParties = ({ gtmId, gtagId, chat }: Configured): ThirdParty[] => [
   ...(gtmId || gtagId ? (['tags'] as const) : []),
   ...(chat === 'intercom' ? (['intercom'] as const) : []),
@@ -20,7 +20,7 @@ export const configuredParties = ({ gtmId, gtagId, chat }: Configured): ThirdPar
 
 type Directive = 'script-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src';
 
-/** What each third party needs of the site's policy, from its own documentation: directive → sources. */
+/** Each third party's policy, from its own documentation: directive → sources. */
 export const partySources: Readonly<Record<ThirdParty, Readonly<Partial<Record<Directive, readonly string[]>>>>> = {
   tags: {
     'script-src': ['https://www.googletagmanager.com'],

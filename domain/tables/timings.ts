@@ -1,31 +1,31 @@
-/** The browser's clocks (P-7 and P-9), in milliseconds, and how far below the screen a picture begins to load. */
+/** The browser's timings (P-7, P-9) in milliseconds, and the distance at which pictures begin to load. */
 export const timings = {
   dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
   lazyMarginPx: 300,
-  /** From the photo to the card and back, on the landing page. */
+  /** From photo to card and back, on the landing page. */
   sliderMs: 8000,
   colourAnalysisMs: 15_000,
   healthMs: 5000,
-  /** A signed-in page reads the profile again after an hour, or when it changed it. */
+  /** A signed-in page reads the profile again after an hour, or after a change. */
   profileCacheMs: 3_600_000,
   /** Wait before the one retry of add_pack_to_cart (P-8). */
   addToCartAgainMs: 100,
   toastMs: 4000,
-  /** The chat starts when the page is idle, at the latest after two seconds; pixels below its button (P-9). */
+  /** The chat starts when the page is idle, within two seconds; pixels below its button (P-9). */
   chat: { startWithinMs: 2000, paddingPx: { mobile: 96, desktop: 20 } },
   /**
-   * What the browser asks again until it is final: wait before the second question, and the longest wait. Somebody watches the first four;
-   * the others change within minutes. A run's last wait is well below `limits.generation.left`.
+   * Polling until a final state: first and max wait. People watch the first four; the others change within minutes. A run's max wait is well below
+   * `limits.generation.left`.
    */
   polls: {
     upload: { first: 300, last: 1500 },
     generation: { first: 1000, last: 3000 },
-    // A payment, too.
+    // Also for a payment.
     proof: { first: 1000, last: 3000 },
     set: { first: 1500, last: 8000 },
     card: { first: 3000, last: 30_000 },
-    // A batch of orders and the archive of an account, too.
+    // Also for a batch and an account's archive.
     order: { first: 3000, last: 30_000 },
     // Several operators work on one list.
     queue: { first: 5000, last: 15_000 },

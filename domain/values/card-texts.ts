@@ -23,7 +23,7 @@ export const cardTextShape = {
   stats: Stats,
 } as const;
 
-/** Fields that a form can switch off. Neither prompt nor print has a switched-off field. */
+/** Fields that a form can switch off, for both prompt and print. */
 export const toggleFields = ['player_name', 'team', 'player_number', 'year', 'description', 'stats'] as const;
 export type ToggleField = (typeof toggleFields)[number];
 export const FieldToggles = z.partialRecord(z.enum(toggleFields), z.boolean());

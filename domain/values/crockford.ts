@@ -1,10 +1,10 @@
 /** Crockford's base 32 has no I, L, O or U, so a number can be read out on the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The first `length` bytes as characters of Crockford's base 32, one for each byte. */
+/** The first `length` bytes as characters of Crockford's base 32, one per byte. */
 export const crockford = (bytes: Uint8Array, length: number): string =>
   Array.from(bytes.slice(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** What a person typed as Crockford's base 32: in any case, without spaces and hyphens; I and L count as 1, O as 0. */
+/** Normalizes typed base 32: any case, without spaces and hyphens; I and L count as 1, O as 0. */
 export const readCrockford = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Noun → prefix of its ids. An id is the prefix, an underscore and a ULID: opaque to clients, sortable by time. */
+/** Noun → prefix of its ids. An id is prefix, underscore and ULID: opaque to clients, sortable by time. */
 export const idPrefixes = {
   card: 'crd',
   generation: 'gen',
@@ -33,16 +33,16 @@ export const idPrefixes = {
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 
-/** Whether an id names a thing of this kind. An owner may be a user or a team (D-98). */
+/** Whether an id is of this kind. An owner may be a user or a team (D-98). */
 export const isIdOf = (noun: IdNoun, id: string): boolean => id.startsWith(`${idPrefixes[noun]}_`);
 
-/** An id for examples, which names nothing. */
+/** An id for examples, which does not exist. */
 export const exampleId = (noun: IdNoun): string => `${idPrefixes[noun]}_01KAQ8Z5XGEXAMP0000000000`;
 
-/** An id as this system makes them, of one kind of thing. */
+/** An id of one kind. */
 export const IdOf = (noun: IdNoun) => z.string().regex(new RegExp(`^${idPrefixes[noun]}_[0-9A-HJKMNP-TV-Z]{26}$`));
 
-/** An id in a path or body. Only its shape is checked; an id of another kind is not found. */
+/** An id in a path or body. Only its form is checked; an id of another kind is not found. */
 export const Id = z
   .string()
   .min(1)

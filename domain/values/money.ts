@@ -11,20 +11,17 @@ export function cents(amount: number): Cents {
   return roundHalfUp(amount * 100);
 }
 
-/**
- * The one rounding of the product: half up, to whole cents. A binary fraction just below a half (1.005 × 100 = 100.49999…) counts as the half it
- * represents.
- */
+/** The product's only rounding: half up, to whole cents. A binary fraction just below a half (1.005 × 100 = 100.49999…) counts as the half. */
 export function roundHalfUp(value: number): Cents {
   return Math.floor(value + 0.5 + 1e-9);
 }
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A sum in words: `$17.99`, and `$0.00` for 0. */
+/** Formats a sum: `$17.99`, and `$0.00` for 0. */
 export const amountWords = (amount: Cents): string => format.format(dollars(amount));
 
-/** A price in words: `$17.99`, and `Free` for 0 (P-9). */
+/** Formats a price: `$17.99`, and `Free` for 0 (P-9). */
 export function priceWords(amount: Cents): string {
   return amount === 0 ? 'Free' : amountWords(amount);
 }

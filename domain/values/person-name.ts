@@ -1,7 +1,7 @@
-/** Longer first names are cut: a page has one line for them. */
+/** Max characters of a shown first name, for one line of a page. */
 const longest = 30;
 
-/** First and last name. A name with a comma is written last name first, as in many lists. */
+/** Splits a name. A comma means last name first, as in many lists. */
 function parts(name: string): { readonly first: string; readonly last: string } {
   const [before = '', after = ''] = name.normalize('NFC').split(',', 2);
   const words = `${after} ${before}`.trim().split(/\s+/);
@@ -9,7 +9,7 @@ function parts(name: string): { readonly first: string; readonly last: string } 
   return { first: Array.from(first).slice(0, longest).join(''), last: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }
 
-/** The first name alone: for people who have the player's private link. */
+/** The first name, for holders of the player's private link. */
 export const firstName = (name: string): string => parts(name).first;
 
 /** First name and initial, as in `Mara O.`. */

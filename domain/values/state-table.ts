@@ -1,4 +1,4 @@
-/** States as data: an event, the states it starts from, the state it leads to. The prior states are also the condition of the write. */
+/** States as data: an event, its prior states, its next state. The prior states are also the condition of the write. */
 export interface Transition<State extends string, Event extends string> {
   readonly event: Event;
   readonly from: readonly State[];
@@ -7,12 +7,12 @@ export interface Transition<State extends string, Event extends string> {
 
 export type StateTable<State extends string, Event extends string> = readonly Transition<State, Event>[];
 
-/** The states in which `event` is allowed, also the condition of its write. Empty: never. */
+/** The states in which `event` is allowed, also the condition of its write. Empty if never. */
 export function priorStates<S extends string, E extends string>(table: StateTable<S, E>, event: E): S[] {
   return [...new Set(table.filter((row) => row.event === event).flatMap((row) => row.from))];
 }
 
-/** The state after `event`, or null where the table forbids it. */
+/** The state after `event`. Null if the table forbids it. */
 export function moved<S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E): S | null {
   return table.find((row) => row.event === event && row.from.includes(from))?.to ?? null;
 }

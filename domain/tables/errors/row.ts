@@ -1,9 +1,9 @@
 /**
  * Who may repeat a refused call:
- * - `never`: the same call gets the same answer.
- * - `after_change`: the caller changes something first.
- * - `later`: the state that refuses the call passes. A person, or a page that waits for it, asks again.
- * - `automatic`: a fault that passes by itself. Code repeats the call without asking.
+ * - `never`: a repeat gets the same reply.
+ * - `after_change`: the caller must change something first.
+ * - `later`: the refusing state passes; a person, or a polling page, tries again.
+ * - `automatic`: a passing fault; code repeats the call.
  */
 export type RetryClass = 'never' | 'after_change' | 'later' | 'automatic';
 

@@ -1,13 +1,13 @@
 import { row } from './row.ts';
 
 /**
- * The errors that only the server says. Its answer has their words, so browsers do not load this part of the table. None of them is repeated by
- * code, and all have a status below 500: for a code that it does not know, the browser decides by the status.
+ * Errors of the server alone. Browsers do not load this part: the reply has the message. None is repeated by code, and all have a status below 500,
+ * because the browser decides by status for unknown codes.
  */
 export const serverErrors = {
   // sign-in and sign-up
   'auth.forbidden': row(403, 'You do not have permission to do this.'),
-  /** The account has not agreed to the current terms: after a provider's sign-up, or when the terms changed. */
+  /** The account has not agreed to the current terms: after a provider's sign-up, or after a change of the terms. */
   'consent.required': row(403, 'Please accept the Terms of Service and Privacy Policy.', 'after_change'),
 
   // the request
@@ -43,16 +43,16 @@ export const serverErrors = {
   'checkout.key_reused': row(422, 'This Idempotency-Key was used for another request.', 'after_change'),
 
   // orders and returns
-  /** A stored print file is not the one that the buyer approved. */
+  /** A stored print file differs from the approved one. */
   'production.files_broken': row(409, 'A print file is missing or was changed.', 'after_change'),
   'order.not_found': row(404, 'Not found.'),
   'order.untracked': row(404, 'We found no order with this number and e-mail address.', 'after_change'),
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
-  /** It would leave the press without having been on a sheet. */
+  /** The order has not been on a sheet. */
   'order.no_sheets': row(409, 'This order is on no press sheet yet. Please put it into a batch first.', 'after_change'),
-  /** Its sheets are not drawn, or a file of them is gone. */
+  /** The order's sheets are not drawn, or a file is missing. */
   'order.sheets_missing': row(409, 'Its sheets are not ready. See its batch, or print it once more.', 'after_change'),
-  /** A move of many orders ended with its time before it was done with this one. */
+  /** The time of a bulk move ended before this order. */
   'order.still_moving': row(409, 'Still working on this order. Please repeat.', 'after_change'),
   'order.changed': row(409, 'This order was changed elsewhere. Please refresh.', 'after_change'),
   'label.refused': row(

@@ -23,12 +23,12 @@ export const catalogRoutes = routesOf('catalog', {
         /** Whether creative designs send the photo to a hosted artist. */
         hosted_artist: z.boolean(),
       }),
-      /** Ids of the tag manager and of Google's tag; null: nothing is loaded. */
+      /** Ids of the tag manager and of Google's tag. Null loads nothing. */
       analytics: z.object({ gtm_id: z.string().nullable(), gtag_id: z.string().nullable() }),
       chat: z.object({ kind: z.enum(chatProviders), app_id: z.string().nullable() }),
       shipping_scope: z.enum(['worldwide', 'us']),
       brand: z.string(),
-      /** What a front or back takes at the moment, for a form that nothing has been started from. */
+      /** Estimates before a start. */
       estimated_seconds: EstimatedSeconds,
     }),
   },

@@ -8,7 +8,7 @@ export const documentsRoutes = routesOf('documents', {
     call: 'GET /teams/:id/roster/flyers',
     access: 'team:manage',
     query: z.object({
-      /** Ids with commas between them. Default: all active players. */
+      /** Comma-separated ids. Default: all active players. */
       player_ids: z.string().max(6000).optional(),
       /** A PDF has up to 500 flyers; a longer roster comes in parts, from 1. */
       part: z.coerce.number().int().min(1).max(100).default(1),

@@ -32,6 +32,6 @@ export interface Endpoint {
 
 export const pathParameter = /:(\w+)/g;
 
-/** A path with its parameters filled in and encoded. */
+/** A path with encoded parameters. */
 export const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(pathParameter, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -20,7 +20,7 @@ import { exampleId, Id } from '#domain/values/ids.ts';
 import { limits } from '../limits.ts';
 import { examplePicture, pageOf, perHour, perMinute, routesOf } from './row.ts';
 
-/** Above the limit of runs a start is cheap, but not free. */
+/** Above the limit of runs, a start is cheap but not free. */
 const startsRun = {
   example: { cardId: exampleId('card'), template: 'voltage', formData: {}, options: 1 },
   body: GenerateRequest,
@@ -42,7 +42,7 @@ export const generationRoutes = routesOf('generation', {
         .default({}),
       crop: Crop.nullable().optional(),
       cutout: Cutout.nullable().optional(),
-      /** The seed that the run will be started with. Left out: the run's own, as when its start names none. */
+      /** The run's seed. Default: the seed that a start without one uses. */
       seed: GenerateRequest.shape.seed,
     }),
     query: z.object({ side: z.enum(sides).default('front') }),
@@ -101,7 +101,7 @@ export const generationRoutes = routesOf('generation', {
     rate: perMinute(60),
     reply: SignaturePlace,
   },
-  // Draws each chosen side once; asked again while the ink is moved.
+  // Draws each chosen side once; called again while the ink is moved.
   checkSignature: {
     call: 'POST /cards/:id/signature-check',
     access: 'user',

@@ -4,7 +4,6 @@ import { says } from '../errors.ts';
 import { mailKinds } from '../events.ts';
 import { Cursor, pageOf, routesOf } from './row.ts';
 
-/** The mail log of the operators. */
 export const opsMailRoutes = routesOf('ops', {
   listMails: {
     call: 'GET /ops/mail',

@@ -3,7 +3,7 @@ import { jobSteps, openSteps } from '#domain/orders/order/production-steps.ts';
 import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
 import { Cursor, pageOf, routesOf } from './row.ts';
 
-/** Of the operators' area: what is to be printed, packed and shipped. */
+/** The operators' routes for printing, packing and shipping. */
 export const productionRows = routesOf('ops', {
   listJobs: {
     call: 'GET /ops/jobs',
@@ -19,7 +19,7 @@ export const productionRows = routesOf('ops', {
   countJobs: {
     call: 'GET /ops/jobs/counts',
     access: 'ops',
-    /** Counts stop at `most`. `late`: orders that should have shipped before today. `waiting`: what else an operator decides. */
+    /** Counts stop at `most`. `late`: should have shipped before today. `waiting`: other decisions of an operator. */
     reply: z.object({
       counts: z.partialRecord(z.enum(jobSteps), z.int()),
       late: z.int(),
@@ -27,7 +27,7 @@ export const productionRows = routesOf('ops', {
       waiting: z.object({ returns: z.int(), holds: z.int(), designs: z.int(), tickets: z.int() }),
     }),
   },
-  /** What carriers take for a packed order's parcel: inches, ounces, dollars, days as `YYYY-MM-DD`. Cheapest first; `is_chosen` is what we would buy. */
+  /** Carriers' rates for a packed order: inches, ounces, dollars, days as `YYYY-MM-DD`. Cheapest first; `is_chosen` is the one we would buy. */
   readRates: {
     call: 'GET /ops/orders/:id/rates',
     access: 'ops',
@@ -54,7 +54,7 @@ export const productionRows = routesOf('ops', {
       ),
     }),
   },
-  /** By number, e-mail address, recipient, team or parcel number: whole words or their beginnings. */
+  /** By number, e-mail, recipient, team or tracking number: beginnings of words. */
   findOrders: {
     call: 'GET /ops/find',
     access: 'ops',

@@ -25,7 +25,7 @@ const words = z.string().trim().min(1, { error: 'Please write something.' }).max
 const decided = { reply: ReturnView };
 const invalidStatus = says('status.invalid');
 
-/** A discount as the API answers it: `value` of a fixed code and `minimum_subtotal` in dollars. `uses` counts the orders that hold it. */
+/** A discount in API replies: `value` of a fixed code and `minimum_subtotal` in dollars. `uses` counts orders. */
 export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number(), uses: z.int() });
 
 /** A filter of the audit log: an action, or an id. */
@@ -41,7 +41,7 @@ export const opsRoutes = routesOf('ops', {
   listOpsOrders: {
     call: 'GET /ops/orders',
     access: 'ops',
-    // Default: orders of every status, newest first.
+    // Default: all orders, newest first.
     query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).optional() }),
     reply: pageOf('orders', OpsOrderRow),
   },
@@ -62,7 +62,7 @@ export const opsRoutes = routesOf('ops', {
     access: 'ops',
     example: {},
     ...move,
-    // Default: a number of the carrier.
+    // Default: the order's own label.
     body: z.object({ carrier: z.string().max(50).optional(), tracking_number: z.string().max(60).optional() }),
   },
   sendOrderAgain: { call: 'POST /ops/orders/:id/send-again', access: 'ops', ...move },
@@ -80,7 +80,7 @@ export const opsRoutes = routesOf('ops', {
     access: 'ops',
     example: { note: 'Late', amount: 1 },
     ...move,
-    // A refund with an amount needs it: two clicks are one refund (D-130).
+    // A refund with an amount needs it, so two clicks are one refund (D-130).
     key: 'optional',
     // Default: everything that is left.
     body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),

@@ -40,9 +40,9 @@ export const ordersRoutes = routesOf('orders', {
     reply: OrderView,
     example: { pack_number: 1 },
   },
-  /** A key copies the boxes once, however often its call comes. */
+  /** A key copies the boxes once, however often the call is repeated. */
   reorder: { call: 'POST /orders/:id/reorder', access: 'user', key: 'optional', reply: CartView },
-  /** `first` for one call per order: that browser reports the purchase. */
+  /** `first` is true for one call per order: that browser reports the purchase. */
   claimPurchase: { call: 'POST /orders/:id/purchase-event', access: 'user', reply: z.object({ first: z.boolean() }) },
   trackOrder: {
     call: 'POST /orders/track',

@@ -5,7 +5,7 @@ import { exampleId } from '#domain/values/ids.ts';
 import { says } from '../errors.ts';
 import { Cursor, pageOf, routesOf } from './row.ts';
 
-/** Batches of orders on press sheets, and the files that an order is printed from. */
+/** Batches of press sheets, and an order's print files. */
 export const productionRoutes = routesOf('production', {
   createBatch: {
     call: 'POST /ops/batches',
@@ -20,7 +20,7 @@ export const productionRoutes = routesOf('production', {
   listBatches: {
     call: 'GET /ops/batches',
     access: 'ops',
-    // Default: batches of every status.
+    // Default: all batches.
     query: z.object({ cursor: Cursor, status: z.enum(batchStatuses, says('status.invalid')).optional() }),
     reply: pageOf('batches', BatchRow),
   },

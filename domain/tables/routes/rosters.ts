@@ -89,7 +89,7 @@ export const rostersRoutes = routesOf('rosters', {
     reply: PlayerLink,
     example: {},
   },
-  // A club's families share one address. A token has 256 bits, so the limit is against load, not against guessing.
+  // A club's families share one address. A token has 256 bits, so the rate limits load, not guessing.
   readPlayerLink: { call: 'GET /player-links/:token', access: 'public', rate: perMinute(300), reply: PlayerLinkView },
   answerPlayerLink: {
     call: 'POST /player-links/:token',
@@ -121,7 +121,7 @@ export const rostersRoutes = routesOf('rosters', {
     query: z.object({ ...paging, show: z.enum(consentFilters).default('all') }),
     reply: pageOf('consents', ConsentView),
   },
-  // The table sends a row a player.
+  // The table sends a row per player.
   recordConsent: {
     call: 'POST /teams/:id/consents',
     access: 'team:manage',

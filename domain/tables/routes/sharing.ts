@@ -14,9 +14,9 @@ export const sharingRoutes = routesOf('sharing', {
     example: { agreed: true, words_version: shareWords.version },
   },
   stopSharing: { call: 'DELETE /cards/:id/share', access: 'user', reply: Done },
-  // A shared card may be opened by a whole club at once. A code has 128 bits, so the limit is against load, not against guessing.
+  // A whole club may open a shared card at once. A code has 128 bits, so the rate limits load, not guessing.
   readSharedCard: { call: 'GET /shared-cards/:code', access: 'public', rate: perMinute(120), reply: SharedCardView },
-  // The HTML of the page: people come before its scripts ask for the card.
+  // The page's HTML: people load it before its scripts fetch the card.
   readSharedPage: { call: 'GET /shared-cards/:code/page', access: 'public', rate: perMinute(300), reply: null },
   // A code has 80 bits.
   readClip: { call: 'GET /clips/:code', access: 'public', rate: perMinute(120), reply: ClipPageView },

@@ -83,7 +83,7 @@ export const teamsRoutes = routesOf('teams', {
     rate: perMinute(30),
     reply: InvitationView,
   },
-  // A token of 256 bits is not guessed; this keeps scripts from trying.
+  // A token of 256 bits cannot be guessed; this limits scripts.
   readInvitation: { call: 'GET /invitations/:token', access: 'public', rate: perMinute(30), reply: PublicInvitation },
   acceptInvitation: { call: 'POST /invitations/:token/accept', access: 'user', rate: perMinute(10), reply: TeamView },
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 
-/** When a team's coaches were mailed last that cards wait, and when they are mailed next. Times are ISO 8601 UTC. */
+/** When a team's coaches were last mailed about waiting cards, and when the next mail is due (ISO 8601 UTC). */
 export const ApprovalDigest = z.object({
   team_id: z.string(),
-  /** Null: nothing new waits. */
+  /** Null if no new card waits. */
   due_at: z.string().nullable(),
   sent_at: z.string().nullable(),
 });
 export type ApprovalDigest = z.infer<typeof ApprovalDigest>;
 
-/** The digest after a card came at `at`: due at once, but an hour after the last one at the earliest. Null where it is due already. */
+/** Schedules the mail after a card came at `at`: at once, but at most one per hour. Null if it is due already. */
 export function dueDigest(digest: ApprovalDigest, at: string): ApprovalDigest | null {
   if (digest.due_at !== null) return null;
   const last = digest.sent_at === null ? Number.NEGATIVE_INFINITY : Date.parse(digest.sent_at);

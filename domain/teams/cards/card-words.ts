@@ -2,7 +2,7 @@ import { hasNewerWords } from '../roster/family-words.ts';
 import type { RosterPlayer } from '../roster/roster-player.ts';
 import type { CardWords, TeamCard } from './team-card.ts';
 
-/** What the roster says for the back of a card. Null without a player. */
+/** The roster's text for the back of a card. Null without a player. */
 export const cardWords = (card: Pick<TeamCard, 'created_at'>, player: RosterPlayer | undefined): CardWords | null =>
   player === undefined
     ? null

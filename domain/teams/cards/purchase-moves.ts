@@ -13,13 +13,13 @@ export const purchaseStatuses = [
 ] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** What the desk does, in the order of the work. `send_proof` again: a changed proof. */
+/** The desk's moves, in working order. A second `send_proof` sends a changed proof. */
 export const purchaseOpsMoves = ['start', 'send_proof', 'approve', 'deliver'] as const;
-/** What its order does. */
+/** Moves made by its order. */
 export type PurchaseOrderMove = 'pay' | 'cancel' | 'refund';
 export type PurchaseMove = (typeof purchaseOpsMoves)[number] | PurchaseOrderMove;
 
-/** The states of a custom template (P-36). Nothing is cancelled or refunded from `in_design` on. */
+/** The states of a custom template (P-36). From `in_design` on, it cannot be cancelled or refunded. */
 export const purchaseStates: StateTable<PurchaseStatus, PurchaseMove> = [
   { event: 'pay', from: ['pending'], to: 'paid' },
   { event: 'cancel', from: ['pending'], to: 'cancelled' },
@@ -36,7 +36,7 @@ interface Moving {
   readonly updated_at: string;
 }
 
-/** A purchase after a move at `at` (ISO 8601 UTC), with its next version. Throws `purchase.not_possible` where its status forbids the move. */
+/** A purchase after a move at `at` (ISO 8601 UTC), with its next version. Throws `purchase.not_possible` if its status forbids the move. */
 export function movePurchase<Purchase extends Moving>(purchase: Purchase, move: PurchaseMove, at: string): Purchase {
   const status = moved(purchaseStates, purchase.status, move);
   if (status === null) throw new AppError('purchase.not_possible');

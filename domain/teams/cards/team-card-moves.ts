@@ -8,16 +8,16 @@ import type { TeamCard, TeamCardStatus } from './team-card.ts';
 type Person = 'manager' | 'submitter' | 'shop';
 type MoveName = 'approve' | 'reject' | 'withdraw' | 'reopen';
 
-/** Every move of a team's card (P-18). A rejected or withdrawn card stays so: handing it in again makes a new row. */
+/** Every move of a team's card (P-18). Rejected and withdrawn are final: handing the card in again makes a new row. */
 export const teamCardStates: StateTable<TeamCardStatus, MoveName> = [
   { event: 'approve', from: ['pending'], to: 'approved' },
   { event: 'reject', from: ['pending'], to: 'rejected' },
   { event: 'withdraw', from: ['pending', 'approved', 'rejected'], to: 'withdrawn' },
-  // The card has changed since it was approved.
+  // The card changed after its approval.
   { event: 'reopen', from: ['approved'], to: 'pending' },
 ];
 
-/** Who makes a move. Managers are admins and coaches, also for cards of their own (D-103). */
+/** Who makes each move. Managers are admins and coaches, also for their own cards (D-103). */
 export const teamCardMovers: Readonly<Record<MoveName, readonly Person[]>> = {
   approve: ['manager'],
   reject: ['manager'],
@@ -33,29 +33,29 @@ function after(card: TeamCard, move: MoveName, at: string, recorded: Partial<Tea
   return { ...card, ...recorded, status, updated_at: at, version: card.version + 1 };
 }
 
-/** Throws `team_card.changed` for another version than the caller saw. */
+/** Throws `team_card.changed` if the caller saw another version. */
 export function checkSeen(card: TeamCard, version: number | undefined): void {
   if (version !== undefined && version !== card.version) throw new AppError('team_card.changed');
 }
 
-/** The card after its approval at `at` (ISO 8601 UTC). Throws `team_card.decided` where it no longer waits. */
+/** Approves the card at `at` (ISO 8601 UTC). Throws `team_card.decided` unless it waits. */
 export const approved = (card: TeamCard, approver: string, at: string): TeamCard =>
   after(card, 'approve', at, { ...noDecision, approved_by: approver, approved_at: at });
 
-/** The card after its rejection. Throws `team_card.decided` where it no longer waits. */
+/** Rejects the card. Throws `team_card.decided` unless it waits. */
 export const rejected = (card: TeamCard, reason: string, at: string): TeamCard =>
   after(card, 'reject', at, { ...noDecision, rejection_reason: reason });
 
-/** The card taken back. Throws `team_card.decided` where that has happened before. */
+/** Withdraws the card. Throws `team_card.decided` if it is withdrawn already. */
 export const withdrawn = (card: TeamCard, at: string): TeamCard => after(card, 'withdraw', at, {});
 
-/** Whether a member may take a card back: its submitter, admins and coaches. */
+/** Whether a member may withdraw a card: its submitter, admins and coaches. */
 export const mayWithdraw = ({ submitted_by }: TeamCard, userId: string, role: string): boolean =>
   submitted_by === userId || hasRight(role, 'manage');
 
 type Copy = Pick<TeamCard, 'player_name' | 'player_number' | 'front_key' | 'back_key' | 'print_version'>;
 
-/** What a team's list shows of a card. Null while it is not finished, or held: such a card is not shared (P-47). */
+/** The team's copy of a card for lists. Null while it is unfinished or held, and so not shared (P-47). */
 export function copyOf(card: Card, printVersion: string): Copy | null {
   const { front_image_key: front, back_image_key: back, player_name, player_number } = card;
   if (card.status !== 'completed' || card.held || front === null || back === null) return null;
@@ -65,27 +65,27 @@ export function copyOf(card: Card, printVersion: string): Copy | null {
 const isSame = (card: TeamCard, copy: Copy): boolean =>
   (Object.keys(copy) as (keyof Copy)[]).every((field) => card[field] === copy[field]);
 
-/** Whether the row shows the card as it is now. */
+/** Whether the row equals the card as it is now. */
 export const isCurrent = (card: TeamCard, copy: Copy | null): boolean => copy !== null && isSame(card, copy);
 
-/** Whether the copies of teams need more of a card's change than those of boxes do. A card that never had a front is in no team. */
+/** Whether a card's change affects its copies in teams. A card that never had a front is in no team. */
 export const affectsTeams = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && before.player_number !== after.player_number;
 
-/** Whether a member waits for the coaches' word. The cards of a set are the coaches' own. */
+/** Whether a member's card awaits a decision. Cards of a set are the coaches' own. */
 export const awaitsCoaches = ({ status, submission_type: type }: TeamCard): boolean =>
   status === 'pending' && type === 'player_submission';
 
 interface Change {
-  /** The card as it is now; null: not finished, or held. */
+  /** The card as it is now. Null if unfinished or held. */
   readonly copy: Copy | null;
   readonly needsApproval: boolean;
   readonly at: string;
 }
 
 /**
- * The row after its card changed: an approved card waits again where the team asks for approval. Null where nothing changes. Rejected and withdrawn rows
- * stay as they were decided.
+ * The row after its card changed: an approved card waits again if the team requires approval. Null if nothing changes. Rejected and withdrawn rows
+ * stay.
  */
 export function followed(card: TeamCard, { copy, needsApproval, at }: Change): TeamCard | null {
   if (card.status !== 'pending' && card.status !== 'approved') return null;
@@ -102,7 +102,7 @@ interface Submission
   readonly needsApproval: boolean;
 }
 
-/** A card handed in: it waits where the team asks for approval, otherwise it is approved by nobody in particular (P-18). */
+/** A card handed in: pending if the team requires approval, otherwise approved without an approver (P-18). */
 export function handedIn(card: Card, copy: Copy, { at, needsApproval, ...submission }: Submission): TeamCard {
   return {
     ...submission,

@@ -4,7 +4,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { TeamColour } from '../team/team.ts';
 
-/** A look of a team (P-3): a template with the seed that all its cards share. */
+/** A look of a team (P-3): a template with the seed of all its cards. */
 export const TeamTemplate = z.object({
   id: z.string(),
   team_id: z.string(),
@@ -19,7 +19,7 @@ export const TeamTemplate = z.object({
 });
 export type TeamTemplate = z.infer<typeof TeamTemplate>;
 
-/** Which look of a team is the primary one, and how many it has: one row that every change of the looks writes. */
+/** A team's primary look and number of looks. Every change of the looks writes this row. */
 export const TeamLooks = z.object({ team_id: z.string(), primary_id: z.string().nullable(), count: z.int() });
 export type TeamLooks = z.infer<typeof TeamLooks>;
 
@@ -30,7 +30,7 @@ const fields = {
   is_primary: z.boolean(),
 } as const;
 
-/** POST /teams/:id/templates. Without a seed the look gets a random one; the first look is the primary one. */
+/** POST /teams/:id/templates. Default: a random seed. The first look is the primary one. */
 export const NewTeamTemplate = z.object({
   ...fields,
   template_label: fields.template_label.default(''),
@@ -39,7 +39,6 @@ export const NewTeamTemplate = z.object({
 });
 export type NewTeamTemplate = z.infer<typeof NewTeamTemplate>;
 
-/** PATCH /teams/:id/templates/:tid: what is given changes. */
 export const TeamTemplateChanges = z.object(fields).partial();
 export type TeamTemplateChanges = z.infer<typeof TeamTemplateChanges>;
 
@@ -47,12 +46,12 @@ export type TeamTemplateChanges = z.infer<typeof TeamTemplateChanges>;
 export const TeamTemplateView = z.object({
   ...TeamTemplate.shape,
   front_image_url: z.string(),
-  /** Whether cards can still be made in it. */
+  /** Whether its template is still available. */
   is_available: z.boolean(),
 });
 export type TeamTemplateView = z.infer<typeof TeamTemplateView>;
 
-/** POST /teams/:id/look-preview: a look that is tried, with colours that may not be saved yet. */
+/** POST /teams/:id/look-preview: a look with colors that may be unsaved. */
 export const LookSample = z.object({
   template_id: Id,
   seed_number: fields.seed_number,

@@ -5,11 +5,10 @@ import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { purchaseOpsMoves, purchaseStatuses } from './purchase-moves.ts';
 
-/** A custom template that a team bought (P-3, P-36). The price in cents. */
+/** A custom template that a team bought (P-3, P-36). The price is in cents. */
 export const TemplatePurchase = z.object({
   id: z.string(),
   team_id: z.string(),
-  /** User id. */
   purchased_by: z.string(),
   template_name: z.string(),
   template_description: z.string(),
@@ -17,9 +16,9 @@ export const TemplatePurchase = z.object({
   purchase_price: z.int(),
   status: z.enum(purchaseStatuses),
   order_id: z.string().nullable(),
-  /** The template that was made, once it is delivered. */
+  /** The finished template. Null until delivered. */
   template_id: z.string().nullable(),
-  /** What an operator wrote with the last move; the team reads it. */
+  /** The operator's note of the last move, for the team. */
   note: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -29,7 +28,7 @@ export type TemplatePurchase = z.infer<typeof TemplatePurchase>;
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
 
-/** POST /teams/:id/template-purchases: what the design is called, and what it is to look like. */
+/** POST /teams/:id/template-purchases: name and description of the design. */
 export const NewTemplatePurchase = z.object({
   template_name: text(limits.text.template_label).min(1, { error: 'Please give the design a name.' }),
   template_description: text(limits.text.description).default(''),
@@ -37,7 +36,7 @@ export const NewTemplatePurchase = z.object({
 });
 export type NewTemplatePurchase = z.infer<typeof NewTemplatePurchase>;
 
-/** POST /ops/template-purchases/:id/move. `template_id`: the template that was made, for `deliver`. */
+/** POST /ops/template-purchases/:id/move. `deliver` needs the finished `template_id`. */
 export const PurchaseMoveInput = z.object({
   move: z.enum(purchaseOpsMoves, says('status.invalid')),
   note: text(limits.text.description).default(''),
@@ -45,9 +44,9 @@ export const PurchaseMoveInput = z.object({
 });
 export type PurchaseMoveInput = z.infer<typeof PurchaseMoveInput>;
 
-/** A purchase on the wire. The price in dollars. */
+/** A purchase on the wire, in dollars. */
 export const TemplatePurchaseView = z.object({ ...TemplatePurchase.shape, purchase_price: z.number() });
 export type TemplatePurchaseView = z.infer<typeof TemplatePurchaseView>;
 
-/** The answer to a purchase: it waits for its payment at `payment_url`. */
+/** The reply to a purchase, which is paid at `payment_url`. */
 export const PlacedTemplatePurchase = z.object({ ...TemplatePurchaseView.shape, ...CheckoutReply.shape });

@@ -1,16 +1,16 @@
 /**
- * Deals the cards of randomised team packs. Pure and free of Node, so that the browser deals again and compares. Its results are promised: another way of
- * dealing is another version. Version 1 dealt from the seed alone.
+ * Deals cards into randomized team packs. Free of Node, so the browser can repeat and compare a deal. Results are promised: a changed algorithm needs
+ * a new version. Version 1 used the seed alone.
  */
 export const dealVersion = 2;
 
-/** The text whose SHA-256 the packs are dealt from: the seed that was promised, and the chance that came with the order. */
+/** The text whose SHA-256 seeds the deal: the promised seed, and the buyer's words. */
 export const mixedText = (seed: string, chance: string): string => `${seed} ${chance}`;
 
 interface Deal {
   /** 256 random bits as 64 hexadecimal digits. */
   readonly seed: string;
-  /** Different ids, in any order. At least `cardsPerPack`. */
+  /** Distinct ids in any order, at least `cardsPerPack`. */
   readonly cards: readonly string[];
   readonly quantity: number;
   readonly cardsPerPack: number;
@@ -19,15 +19,15 @@ interface Deal {
 const bits32 = 2 ** 32;
 const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/** The seed's eight words, folded to the four that the generator has. */
+/** Folds the seed's eight words into the generator's four. */
 function stateOf(seed: string): [number, number, number, number] {
   const word = (n: number): number => Number.parseInt(seed.slice(8 * n, 8 * n + 8), 16) | 0;
   const [a, b, c, d] = [word(0) ^ word(4), word(1) ^ word(5), word(2) ^ word(6), word(3) ^ word(7)];
-  // The generator cannot leave the state of zeros.
+  // The generator never leaves an all-zero state.
   return [a, b, c, (a | b | c | d) === 0 ? 1 : d];
 }
 
-/** xoshiro128** of Blackman and Vigna (2018): whole numbers below 2^32 from a seed. */
+/** xoshiro128** of Blackman and Vigna (2018): integers below 2^32 from a seed. */
 function numbers(seed: string): () => number {
   let [a, b, c, d] = stateOf(seed);
   return () => {
@@ -43,7 +43,7 @@ function numbers(seed: string): () => number {
   };
 }
 
-/** A whole number below `end`, each equally likely: draws that would favour small ones are drawn again. */
+/** A uniform integer below `end`; rejects draws that would favor small ones. */
 function below(end: number, next: () => number): number {
   const fair = bits32 - (bits32 % end);
   for (;;) {
@@ -63,10 +63,9 @@ function shuffled(ids: readonly string[], next: () => number): string[] {
 }
 
 /**
- * The packs of an order, each with the ids of its cards in the order in which they lie. All cards are dealt once before one is dealt again, so their
- * numbers differ by one at most, after every pack. A pack has no card twice: where the cards of a round run out within a pack, it is filled with cards of the
- * next round that it does not have. The first packs do not depend on how many follow. Throws a plain Error where there are fewer cards than a pack holds:
- * callers check that.
+ * Deals an order's packs, each a list of card ids in packing order. All cards are dealt once before one repeats, so after every pack their counts
+ * differ by at most one. A pack has no card twice: if a round ends within a pack, cards of the next round that it lacks fill it. The first packs do
+ * not depend on the quantity. Throws a plain Error for fewer cards than a pack holds; callers check that.
  */
 export function deal({ seed, cards, quantity, cardsPerPack }: Deal): string[][] {
   if (cards.length < cardsPerPack) throw new Error('A pack needs more cards than there are.');

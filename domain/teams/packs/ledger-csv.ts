@@ -1,9 +1,9 @@
 import type { LedgerView } from './ledger-view.ts';
 
-/** What a spreadsheet takes for the start of a formula (OWASP, "CSV Injection"). */
+/** Start of a formula in a spreadsheet (OWASP, "CSV Injection"). */
 const formula = /^[=+\-@\t\r]/;
 
-/** A cell by RFC 4180. A text that a spreadsheet would run gets an apostrophe; numbers are ours and stay numbers. */
+/** A cell by RFC 4180. A formula gets an apostrophe; our own numbers stay numbers. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return value.toFixed(2);
   const text = formula.test(value) ? `'${value}` : value;
@@ -40,7 +40,7 @@ const money = ({ paid, sales, refunded, disputed, cost, profit }: Sums) => [
 
 type Line = readonly (string | number)[];
 
-/** With the byte order mark, without which Excel reads another encoding. */
+/** Starts with a byte order mark, which Excel needs for UTF-8. */
 const file = (lines: readonly Line[]): string =>
   `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 
@@ -73,6 +73,6 @@ function orderLines(rows: NonNullable<LedgerView['rows']>, { totals, windows }: 
   return [head, ...lines, ['Total', '', '', '', '', '', '', String(totals.packs), '', ...money(totals)]];
 }
 
-/** The ledger as a file for a spreadsheet: a line an order, or a line a window where the reader sees no orders, and the totals. */
+/** The ledger as CSV: a line per order, or per window if the reader sees no orders, and the totals. */
 export const ledgerCsv = (ledger: LedgerView): string =>
   file(ledger.rows === null ? openLines(ledger) : orderLines(ledger.rows, ledger));

@@ -16,18 +16,14 @@ const sums = {
   profit: money,
 };
 
-/** GET /teams/:id/ledger. `csv` answers a file for a spreadsheet. */
+/** GET /teams/:id/ledger. `csv` returns a file for spreadsheets. */
 export const LedgerAsked = z.object({ window: Id.optional(), format: z.enum(['json', 'csv']).default('json') });
 export type LedgerAsked = z.infer<typeof LedgerAsked>;
 
-/** What a family asks of its team's ledger. */
 export const FamilyLedgerAsked = LedgerAsked.pick({ format: true });
 export type FamilyLedgerAsked = z.infer<typeof FamilyLedgerAsked>;
 
-/**
- * The ledger on the wire, money in dollars. Members and families read what is summed; `rows` and `players` have numbers of orders and names of children, and
- * are null for everyone but admins and coaches (D-285).
- */
+/** The ledger on the wire, in dollars. `rows` and `players` name orders and children; they are null for everyone but admins and coaches (D-285). */
 export const LedgerView = z.object({
   rows: z
     .array(
@@ -53,7 +49,7 @@ export const LedgerView = z.object({
     .array(z.object({ ...sums, player_id: z.string().nullable(), player_name: z.string().nullable(), orders: z.int() }))
     .nullable(),
   totals: z.object({ ...sums, orders: z.int() }),
-  /** Newest first. The id is null for families, and of what came outside of windows. */
+  /** Newest first. The id is null for families, and for orders outside of windows. */
   windows: z.array(z.object({ ...sums, id: z.string().nullable(), name: z.string(), orders: z.int() })),
 });
 export type LedgerView = z.infer<typeof LedgerView>;
@@ -86,7 +82,7 @@ function windowsView({ windows: sold }: Ledger, named: readonly NamedWindow[]): 
   });
 }
 
-/** The sums of a ledger, which every member and family of the team reads: no number of an order and no player (D-285). */
+/** The sums of a ledger, for all members and families: without orders and players (D-285). */
 export const openLedgerView = (ledger: Ledger, windows: readonly NamedWindow[]): LedgerView => ({
   rows: null,
   players: null,
@@ -94,13 +90,13 @@ export const openLedgerView = (ledger: Ledger, windows: readonly NamedWindow[]):
   windows: windowsView(ledger, windows),
 });
 
-/** The same for families, without the ids of windows. */
+/** The same without the ids of windows. */
 export function familyLedgerView(ledger: Ledger, windows: readonly NamedWindow[]): LedgerView {
   const view = openLedgerView(ledger, windows);
   return { ...view, windows: view.windows.map((window) => ({ ...window, id: null })) };
 }
 
-/** The whole ledger with the names of its players and windows, for those who manage the team. */
+/** The whole ledger with names of players and windows, for admins and coaches. */
 export function ledgerView(ledger: Ledger, { players: names, windows }: Names): LedgerView {
   const { rows, players } = ledger;
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? 'Removed player'));

@@ -4,19 +4,19 @@ import type { Cents } from '#domain/values/money.ts';
 import { isSold, soldIn } from './sold-packs.ts';
 import type { TeamPackOrder } from './team-pack-order.ts';
 
-/** Money of one order, of one player's orders, or of all, in cents. */
+/** Sums of an order, a player's orders, or all, in cents. */
 export interface LedgerSums {
-  /** Packs that are sold: paid and not cancelled. */
+  /** Packs paid and not cancelled. */
   readonly packs: number;
-  /** All that was paid, with shipping and tax. */
+  /** With shipping and tax. */
   readonly paid: Cents;
-  /** What goes back or has. */
+  /** Requested and made refunds. */
   readonly refunded: Cents;
-  /** The part of what was paid that is for packs, before refunds. */
+  /** The packs' part of `paid`, before refunds. */
   readonly sales: Cents;
-  /** What a bank claims back. */
+  /** Sum that a bank claims back. */
   readonly disputed: Cents;
-  /** What the packs cost the team. */
+  /** The team's cost of the packs. */
   readonly cost: Cents;
   readonly profit: Cents;
 }
@@ -26,26 +26,26 @@ export interface LedgerRow extends LedgerSums {
 }
 
 export interface PlayerSums extends LedgerSums {
-  /** Null: orders that came without a player's link. */
+  /** Null for orders without a player's link. */
   readonly playerId: string | null;
   readonly orders: number;
 }
 
 export interface WindowSums extends LedgerSums {
-  /** Null: orders outside of windows. */
+  /** Null for orders outside of windows. */
   readonly windowId: string | null;
   readonly orders: number;
 }
 
 export interface Ledger {
   readonly rows: readonly LedgerRow[];
-  /** All windows with an order, also where one of them was asked for. */
+  /** All windows with an order, whatever the filter. */
   readonly windows: readonly WindowSums[];
   readonly players: readonly PlayerSums[];
   readonly totals: LedgerSums & { readonly orders: number };
 }
 
-/** The part of a payment that is for packs: without shipping and tax. */
+/** The packs' part of a payment: without shipping and tax. */
 const salesOf = ({ paid_amount: paid, shipping_amount: shipping, tax_amount: tax }: TeamPackOrder): Cents =>
   Math.max(0, paid - shipping - tax);
 
@@ -55,12 +55,11 @@ function rowOf(order: TeamPackOrder, percent: number): LedgerRow {
   const cost = packsCost(packs, percent);
   const sales = salesOf(order);
   const disputed = order.payment_status === 'disputed' ? Math.max(0, sales - refunded) : 0;
-  // A refund takes from the packs first: shipping and tax were never the team's.
+  // A refund reduces the packs' part first: shipping and tax were never the team's.
   const left = sales - Math.min(refunded, sales);
   return { order, packs, paid, refunded, sales, disputed, cost, profit: left - disputed - cost };
 }
 
-/** No money and no packs. */
 export const nothing: LedgerSums = { packs: 0, paid: 0, refunded: 0, sales: 0, disputed: 0, cost: 0, profit: 0 };
 
 const plus = (one: LedgerSums, other: LedgerSums): LedgerSums => ({
@@ -88,7 +87,7 @@ function groups<T>(all: readonly T[], keyOf: (one: T) => string | null): Map<str
   return found;
 }
 
-/** The bulk percentage of each window: of all packs that it sold together (D-285). */
+/** The bulk percentage of each window, for all its packs together (D-285). */
 function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, number> {
   const windows = groups(orders, ({ window_id }) => window_id);
   return new Map(
@@ -97,8 +96,8 @@ function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, n
 }
 
 /**
- * The fundraising ledger of a team: a pure function of its orders (D-285). Packs cost the team the shop's price less the bulk discount, for all packs of a
- * window together, or of the order where it belongs to no window. Give all orders of the team: those of one window are asked for with `windowId`.
+ * A team's ledger, computed from all its orders (D-285); `windowId` filters the result. Packs cost the team the shop's price less the bulk discount,
+ * for all packs of a window together, or of an order without a window.
  */
 export function ledgerOf(orders: readonly TeamPackOrder[], windowId: string | null = null): Ledger {
   const percents = windowPercents(orders);

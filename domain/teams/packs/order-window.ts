@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
 
-/** A time in which a team's packs are ordered together. Times are ISO 8601 UTC. */
+/** A period in which a team's packs are ordered. Times are ISO 8601 UTC. */
 export const OrderWindow = z.object({
   id: z.string(),
   team_id: z.string(),
   team_pack_id: z.string(),
   name: z.string(),
   notes: z.string(),
-  /** Part of the address of the team's public page: random, so that it is not guessed. */
+  /** Random code in the address of the team's public page. */
   page_code: z.string(),
   opens_at: z.string(),
   deadline: z.string(),
-  /** Orders are still taken until then, marked late. Null: none after the deadline. */
+  /** End of late orders. Null if none are taken after the deadline. */
   late_until: z.string().nullable(),
   payer: z.enum(['families', 'organiser']),
-  /** Where family orders go: each to its own address, or all to the team's. */
+  /** Destination of family orders: each family's address, or the team's. */
   delivery: z.enum(['family', 'team']),
-  /** Where orders go with delivery to the team. Its families read it in their orders. */
+  /** The team's address for deliveries. Families read it in their orders. */
   team_address: ShippingAddress.nullable().default(null),
   is_fundraiser: z.boolean(),
   /** Packs that the team hopes to sell. */
@@ -33,7 +33,7 @@ export type OrderWindow = z.infer<typeof OrderWindow>;
 export const windowStates = ['upcoming', 'open', 'late', 'closed'] as const;
 export type WindowState = (typeof windowStates)[number];
 
-/** What a window is at a moment (ISO 8601 UTC): its times decide, and `closed_at` where someone closed it earlier. */
+/** State of a window at a moment (ISO 8601 UTC), from its times, or `closed_at` if it was closed earlier. */
 export function windowState(
   {
     opens_at,

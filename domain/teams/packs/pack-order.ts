@@ -8,16 +8,14 @@ import { dollars } from '#domain/values/money.ts';
 import { LuckyWords } from './pack-deal.ts';
 import { TeamPackOrder } from './team-pack-order.ts';
 
-/** A number of packs in an order. */
+/** Schema of a number of packs. */
 export const packQuantity = (most: number) =>
   z
     .int({ error: 'A number of packs is a whole number.' })
     .min(1, { error: 'Please order at least one pack.' })
     .max(most, { error: `Up to ${most} packs an order. Please contact us for more.` });
 
-/**
- * POST /teams/:id/pack-orders. `expected_total` and `approve_proofs` as in a checkout, but the contract lets a caller leave them out (P-53, D-130).
- */
+/** POST /teams/:id/pack-orders. The contract makes `expected_total` and `approve_proofs` optional here (P-53, D-130). */
 export const NewPackOrder = CheckoutRequest.extend({
   expected_total: CheckoutRequest.shape.expected_total.optional(),
   approve_proofs: CheckoutRequest.shape.approve_proofs.default(true),
@@ -32,7 +30,7 @@ export type NewPackOrder = z.infer<typeof NewPackOrder>;
 
 const money = z.number();
 
-/** An order of team packs as its team sees it (P-3), money in dollars. The address is null for everyone but its buyer. */
+/** An order of team packs as its team sees it (P-3), in dollars. Only its buyer gets the address. */
 export const PackOrderView = TeamPackOrder.extend({
   unit_price: money,
   subtotal: money,
@@ -47,7 +45,7 @@ export type PackOrderView = z.infer<typeof PackOrderView>;
 
 export const OnePackOrder = PackOrderView.extend({ shipping_address: ShippingAddress.nullable() });
 
-/** The answer of a placed order: its page for the payment, and the order as priced and discounted. */
+/** The reply to a placed order: its payment page, and the priced order. */
 export const PlacedPackOrder = z.object({ ...OnePackOrder.shape, ...CheckoutReply.shape });
 
 export const packOrderView = (row: TeamPackOrder): PackOrderView => ({

@@ -3,7 +3,7 @@ import { bulkPercent, percentOf } from '#domain/shop/bulk-discount.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
 import { type Cents, dollars } from '#domain/values/money.ts';
 
-/** The sums of an order of team packs in cents. `percent` is the bulk discount. */
+/** Sums of an order of team packs in cents. `percent` is the bulk discount. */
 export interface PackTotals {
   readonly quantity: number;
   readonly unitPrice: Cents;
@@ -17,15 +17,15 @@ export interface PackTotals {
 
 interface Asked {
   readonly quantity: number;
-  /** Cents a pack. */
+  /** Cents per pack. */
   readonly unitPrice: Cents;
-  /** `organiser`: with the bulk discount. `family`: the team's price, because the discount is the team's (D-285). */
+  /** `organiser`: with the bulk discount. `family`: without, because the discount is the team's (D-285). */
   readonly buyer: 'organiser' | 'family';
   /** ISO 3166 alpha-2. */
   readonly country: string;
 }
 
-/** What an order of team packs costs: the browser shows it, and the server charges it (P-16, P-17). Shipping is once for all packs. */
+/** Price of an order of team packs in cents, shown by the browser and charged by the server (P-16, P-17). Shipping is charged once. */
 export function packTotals({ quantity, unitPrice, buyer, country }: Asked): PackTotals {
   const percent = buyer === 'organiser' ? bulkPercent(quantity) : 0;
   const subtotal = quantity * unitPrice;

@@ -9,13 +9,13 @@ interface ReminderFacts {
   /** Full name of the coach who writes. */
   readonly coach: string;
   readonly player: Pick<RosterPlayer, 'player_name' | 'photo_key' | 'consent' | 'consent_purposes'>;
-  /** The family has had no mail of this team: the mail introduces. */
+  /** The family's first mail from this team, which introduces it. */
   readonly isFirst: boolean;
 }
 
 type ReminderMail = NonNullable<RemindersPlan['mail']>;
 
-/** The mail to a family whose photo or permission is missing, without its link: what a coach reads before it goes, and what goes. */
+/** The mail to a family that misses a photo or permission, without its link. Coaches preview the same text. */
 export function reminderMail({ team, coach, player, isFirst }: ReminderFacts): ReminderMail {
   const name = firstName(player.player_name);
   const missing = [...(player.photo_key === null ? ['photo'] : []), ...(mayHaveCard(player) ? [] : ['permission'])];

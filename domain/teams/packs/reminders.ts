@@ -6,11 +6,11 @@ import type { RosterPlayer } from '../roster/roster-player.ts';
 
 const dayMs = 86_400_000;
 
-/** POST /teams/:id/reminders. Without ids: everyone who misses something. */
+/** POST /teams/:id/reminders. Default: all players who miss something. */
 export const RemindersAsked = z.object({ player_ids: z.array(Id).max(limits.team.remindersAtOnce).optional() });
 export type RemindersAsked = z.infer<typeof RemindersAsked>;
 
-/** What became of the players who were asked for. */
+/** Number of players by result. */
 export const RemindersSent = z.object({
   reminded: z.int(),
   /** No guardian's address is known. */
@@ -22,25 +22,25 @@ export const RemindersSent = z.object({
 });
 export type RemindersSent = z.infer<typeof RemindersSent>;
 
-/** GET /teams/:id/reminders. Without an id: everyone who misses something. */
+/** GET /teams/:id/reminders. Default: all players who miss something. */
 export const PlanAsked = z.object({ player_id: Id.optional() });
 
-/** What a POST would send now. */
+/** A preview of the POST. */
 export const RemindersPlan = z.object({
   players: z.array(
     z.object({
       id: z.string(),
       player_name: z.string(),
       player_number: z.string(),
-      /** The family has had no mail of this team: the mail introduces. */
+      /** The family's first mail from this team, which introduces it. */
       is_first: z.boolean(),
     }),
   ),
-  /** Players who miss something and whose guardian's address is unknown. */
+  /** Players who miss something and have no guardian's address. */
   without_address: z.int(),
   /** Players whose family was reminded in the last day. */
   recently: z.int(),
-  /** The first player's mail as text. Null if nobody is written to. */
+  /** The first mail as text. Null if no mail would be sent. */
   mail: z
     .object({ subject: z.string(), title: z.string(), lines: z.array(z.string()), action: z.string(), why: z.string() })
     .nullable(),
@@ -53,7 +53,7 @@ type Reminded = Pick<RosterPlayer, 'photo_key' | 'consent' | 'consent_purposes' 
 export const isIncomplete = (player: Pick<Reminded, 'photo_key' | 'consent' | 'consent_purposes'>): boolean =>
   player.photo_key === null || !mayHaveCard(player);
 
-/** What a reminder does for a player at a moment (ISO 8601 UTC): at most one mail a day. */
+/** The result of a reminder for a player at a moment (ISO 8601 UTC): at most one mail a day. */
 export function reminderFor(player: Reminded, at: string): keyof RemindersSent {
   if (!isIncomplete(player)) return 'complete';
   if (player.guardian_email === '') return 'without_address';
@@ -61,6 +61,6 @@ export function reminderFor(player: Reminded, at: string): keyof RemindersSent {
   return last !== null && Date.parse(at) - Date.parse(last) < dayMs ? 'recently' : 'reminded';
 }
 
-/** The state of a reminder's mail: team, day, and `first` for the family's first one. The day limits a player to one mail a day. */
+/** State of a reminder's mail: team, day, and `first` for the family's first one. The day limits a player to one mail a day. */
 export const reminderState = (teamId: string, player: Pick<Reminded, 'reminded_at'>, at: string): string =>
   [teamId, at.slice(0, 10), ...(player.reminded_at === null ? ['first'] : [])].join('#');

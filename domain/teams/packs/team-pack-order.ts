@@ -2,16 +2,14 @@ import * as z from 'zod';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '#domain/orders/order/order-states.ts';
 
 /**
- * What a team reads of an order of its packs (P-3): a row of the team that every change of the order writes in the same transaction, so that the ledger
- * equals the orders. Money in cents. The address is in the order alone.
+ * A team's row of an order of its packs (P-3). Every change of the order writes it in the same transaction, so the ledger equals the orders. In
+ * cents, without the address.
  */
 export const TeamPackOrder = z.object({
-  /** The order's id. */
   id: z.string(),
   team_id: z.string(),
   team_pack_id: z.string(),
   pack_name: z.string().default(''),
-  /** User id. */
   ordered_by: z.string(),
   quantity: z.int(),
   unit_price: z.int(),

@@ -7,7 +7,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { packPrice } from '../team/team.ts';
 
-/** A pack that a team offers (P-3, P-9). The price in cents. */
+/** A pack that a team offers (P-3, P-9), in cents. */
 export const TeamPack = z.object({
   id: z.string(),
   team_id: z.string(),
@@ -16,7 +16,7 @@ export const TeamPack = z.object({
   pack_type: z.string(),
   total_cards: z.int(),
   price: z.int(),
-  /** Whether the team said that it keeps nothing at this price, on purpose (D-285). False wherever it keeps something. */
+  /** Whether the team means to keep nothing at this price (D-285). False if it keeps something. */
   at_cost: z.boolean().default(false),
   randomization_enabled: z.boolean(),
   min_cards_per_pack: z.int(),
@@ -45,8 +45,8 @@ const fields = {
 } as const;
 
 /**
- * POST /teams/:id/packs, with the specification's defaults (P-9). Without a price the pack costs what the team asks for, or $23.99. Without `at_cost` a
- * price that leaves the team nothing is taken, and is asked about once families shall pay it (D-285).
+ * POST /teams/:id/packs, with the specification's defaults (P-9). Default price: the team's, or $23.99. A price without earning is accepted; a window
+ * for families later requires `at_cost` (D-285).
  */
 export const NewTeamPack = z.object({
   ...fields,
@@ -63,36 +63,36 @@ export const NewTeamPack = z.object({
 });
 export type NewTeamPack = z.infer<typeof NewTeamPack>;
 
-/** PATCH …/:pid: what is given changes. `version`: refuse if the pack has another one. */
+/** PATCH …/:pid. With `version`, refuses another version. */
 export const TeamPackChanges = z.object({ ...fields, version: z.int() }).partial();
 export type TeamPackChanges = z.infer<typeof TeamPackChanges>;
 
-/** A pack on the wire: the price in dollars. */
+/** A pack on the wire, in dollars. */
 export const TeamPackView = TeamPack.extend({ price: z.number() });
 export type TeamPackView = z.infer<typeof TeamPackView>;
 
 export const teamPackView = (pack: TeamPack): TeamPackView => ({ ...pack, price: dollars(pack.price) });
 
-/** Throws `pack.team_count` where a pack would not hold 10 to 18 cards, or not as many as it says itself (P-9). */
+/** Throws `pack.team_count` unless a pack holds 10 to 18 cards, within its own min and max (P-9). */
 export function checkPackSize(pack: Pick<TeamPack, 'total_cards' | 'min_cards_per_pack' | 'max_cards_per_pack'>): void {
   const { total_cards: total, min_cards_per_pack: min, max_cards_per_pack: max } = pack;
   const { min: least, max: most } = teamPack;
   if (min < least || max > most || total < min || total > max) throw new AppError('pack.team_count');
 }
 
-/** Whether a team keeps nothing of this pack and has not said that it means it. */
+/** Whether a team keeps nothing of this pack without meaning to. */
 export const earnsNothing = ({ price, at_cost }: Pick<TeamPack, 'price' | 'at_cost'>): boolean =>
   earnedPerPack(price) <= 0 && !at_cost;
 
-/** What a caller says of a price. Dollars. */
+/** Price in dollars. */
 export interface PriceSaid {
   readonly price?: number | undefined;
   readonly at_cost?: boolean | undefined;
 }
 
 /**
- * The pack at the price that a caller gives; what is not given stays. What was said of an old price does not count for a new one. Throws
- * `team_pack.earns_nothing` where the caller says that it is not at cost, and nothing is kept (D-285).
+ * The pack at a new price; omitted fields stay. A new price needs a new `at_cost`. Throws `team_pack.earns_nothing` if `at_cost` is false and the
+ * team keeps nothing (D-285).
  */
 export function priced(pack: TeamPack, { price, at_cost }: PriceSaid): TeamPack {
   const next = price === undefined ? pack.price : cents(price);
@@ -102,7 +102,7 @@ export function priced(pack: TeamPack, { price, at_cost }: PriceSaid): TeamPack 
   return changed;
 }
 
-/** Throws `team_pack.earns_nothing` for a pack that families shall pay and that leaves their team nothing without being meant (D-285). */
+/** Throws `team_pack.earns_nothing` for a family pack that leaves the team nothing without `at_cost` (D-285). */
 export function checkEarning(pack: Pick<TeamPack, 'price' | 'at_cost'>): void {
   if (earnsNothing(pack)) throw new AppError('team_pack.earns_nothing');
 }

@@ -6,7 +6,7 @@ import { OrderWindow, windowStates } from './order-window.ts';
 import { LuckyWords, PromisedDeal } from './pack-deal.ts';
 import { packQuantity } from './pack-order.ts';
 
-/** GET /team-pages/:code: what anyone with the address reads of an order window. No names of people and no photos (D-106). Money in dollars. */
+/** GET /team-pages/:code: the public page of an order window. No names of people and no photos (D-106). In dollars. */
 export const TeamPageView = z.object({
   team: z.object({
     name: z.string(),
@@ -16,7 +16,7 @@ export const TeamPageView = z.object({
     secondary_color: z.string(),
     logo_url: z.string().nullable(),
   }),
-  /** The picture of a sample card in the team's design. Null if the team has none. */
+  /** A sample card in the team's design. Null if the team has no look. */
   sample_card_url: z.string().nullable(),
   window: OrderWindow.pick({
     name: true,
@@ -37,17 +37,17 @@ export const TeamPageView = z.object({
     foil_finish: z.string(),
     price: z.number(),
   }),
-  /** The team's next deals, published before anyone orders. None without randomisation. */
+  /** The team's next deals, published before anyone orders. Empty without randomization. */
   promised: z.array(PromisedDeal),
   packs_sold: z.int(),
-  /** Packs an order. */
+  /** Max packs per order. */
   most_packs: z.int(),
-  /** Where orders to the team go, for the shipping price: ISO 3166 alpha-2. Null where each family gives its address. */
+  /** Country of team deliveries, for the shipping price: ISO 3166 alpha-2. Null if each family gives its address. */
   ships_to: z.string().nullable(),
 });
 export type TeamPageView = z.infer<typeof TeamPageView>;
 
-/** POST /team-pages/:code/orders. `player_link`: the token of the private link that led here, so that the player's side of the ledger has the order. */
+/** POST /team-pages/:code/orders. `player_link` is the private link's token, so the ledger shows the order with its player. */
 export const FamilyOrder = CheckoutRequest.extend({
   quantity: packQuantity(limits.teamOrder.familyPacks),
   shipping_address: ShippingAddress.nullable().default(null),

@@ -6,7 +6,7 @@ import { Id } from '#domain/values/ids.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
 import { TeamPackChanges } from './team-pack.ts';
 
-/** A moment with its zone, stored in UTC so that moments are compared as text. */
+/** A moment with its zone, stored in UTC so that text comparison orders moments. */
 const moment = z.iso
   .datetime({ offset: true, error: 'Please give a date and a time.' })
   .transform((at) => new Date(at).toISOString());
@@ -29,10 +29,7 @@ const fields = {
   goal: z.int().min(1).max(100_000).nullable(),
 } as const;
 
-/**
- * POST /teams/:id/windows. Without `opens_at` it opens at once. `price` and `at_cost` are the pack's (D-285): what is given changes the pack with the
- * window, in one write.
- */
+/** POST /teams/:id/windows. Default: opens at once. `price` and `at_cost` change the pack in the same write (D-285). */
 export const NewOrderWindow = z.object({
   ...fields,
   price: TeamPackChanges.shape.price,
@@ -48,11 +45,11 @@ export const NewOrderWindow = z.object({
 });
 export type NewOrderWindow = z.infer<typeof NewOrderWindow>;
 
-/** PATCH: what is given changes. `version`: refuse if the window has another one. */
+/** PATCH. With `version`, refuses another version. */
 export const OrderWindowChanges = z.object({ ...fields, version: z.int() }).partial();
 export type OrderWindowChanges = z.infer<typeof OrderWindowChanges>;
 
-/** A window as admins and coaches see it, with what it has sold. */
+/** A window as admins and coaches see it, with its sales. */
 export const OrderWindowView = OrderWindow.extend({
   state: z.enum(windowStates),
   /** Paid packs and orders. */
@@ -61,7 +58,7 @@ export const OrderWindowView = OrderWindow.extend({
 });
 export type OrderWindowView = z.infer<typeof OrderWindowView>;
 
-/** Throws `request.malformed` where the times or the delivery of a window contradict each other. */
+/** Throws `request.malformed` if times or delivery of a window contradict each other. */
 export function checkWindow({
   opens_at,
   deadline,

@@ -13,7 +13,7 @@ export interface LighterOrder {
 }
 
 /**
- * An order of team packs without a card whose consent was taken back (D-121), or null where it does not hold it. Price and packs stay: a pack costs the
+ * An order of team packs without a card whose consent was revoked (D-121). Null if it does not hold the card. Price and packs stay: a pack costs the
  * same with 10 to 18 cards.
  */
 export function withoutCardInPacks(order: Order, items: readonly OrderItem[], cardId: string): LighterOrder | null {

@@ -3,20 +3,20 @@ import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 
 /**
- * What a guardian agrees to: the photo becomes a card, the team prints and sells the card, the team's public page names the player, and a hosted artist
- * gets the photo.
+ * Purposes of a consent: the photo becomes a card; the team prints and sells it; the team's public page names the player; a hosted artist gets the
+ * photo.
  */
 export const consentPurposes = ['card', 'team_print', 'team_page', 'hosted_art'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Without these a player has no card: a card of a team is made to be printed by it. */
+/** A card requires these: cards of a team are made for print. */
 const neededPurposes: readonly ConsentPurpose[] = ['card', 'team_print'];
 
-/** What an adult may leave out. */
+/** Purposes that an adult may refuse. */
 export const optionalPurposes = ['team_page', 'hosted_art'] as const satisfies readonly ConsentPurpose[];
 export type OptionalPurpose = (typeof optionalPurposes)[number];
 
-/** A list of purposes with one more, or without it. */
+/** A list of purposes with, or without, one of them. */
 export const withPurpose = (
   purposes: readonly OptionalPurpose[],
   purpose: OptionalPurpose,
@@ -24,8 +24,8 @@ export const withPurpose = (
 ): readonly OptionalPurpose[] => optionalPurposes.filter((one) => (one === purpose ? isIn : purposes.includes(one)));
 
 /**
- * The words that an adult agrees to, and their version, which each consent keeps. API and page show these. Words that mean something else get a new
- * version; what was given keeps the old one.
+ * The text that an adult agrees to, and its version, which each consent stores. API and page show it. A change of meaning needs a new version; old
+ * consents keep theirs.
  */
 export const consentWords = {
   version: '2026-11-26',
@@ -41,22 +41,22 @@ export const consentWords = {
   withdrawal: 'You can take this back at any time with this link. What was printed before stays printed.',
 } as const;
 
-/** How a consent came: with the player's private link, or on a paper that a coach holds. */
+/** Source of a consent: the player's private link, or a paper that a coach holds. */
 export const consentSources = ['link', 'paper'] as const;
 
-/** A consent as it was given: who, for whom, what for, when, and which words. It is never deleted, only revoked. */
+/** A consent as given. It is never deleted, only revoked. */
 export const GuardianConsent = z.object({
   id: z.string(),
   team_id: z.string(),
   player_id: z.string(),
-  /** `user_id`: the account that was signed in, if any. */
+  /** `user_id` is the signed-in account, if any. */
   given_by: z.object({ name: z.string(), relation: z.string(), user_id: z.string().nullable() }),
   source: z.enum(consentSources).default('link'),
-  /** The member who holds the paper: a user id. */
+  /** User id of the member who holds the paper. */
   witnessed_by: z.string().nullable().default(null),
-  /** The date on the paper, `YYYY-MM-DD`. Null for a link, and for papers that were recorded before it was kept. */
+  /** Date on the paper, `YYYY-MM-DD`. Null for a link, and for older records. */
   signed_on: z.string().nullable().default(null),
-  /** The name of who holds the paper, as it was when they confirmed it. Null for a link, for old records, and once their account is erased. */
+  /** Name of the paper's holder at confirmation. Null for a link, for old records, and after the holder's account was erased. */
   held_by: z.string().nullable().default(null),
   purposes: z.array(z.enum(consentPurposes)),
   words_version: z.string(),
@@ -75,10 +75,10 @@ export const ConsentView = z.object({
 });
 export type ConsentView = z.infer<typeof ConsentView>;
 
-/** How an adult is related to the player. */
+/** Relation of an adult to the player. */
 export const relations = ['parent', 'guardian', 'self'] as const;
 
-/** A name that can be written and printed: letters of any script, digits, and the marks of names. That it is not empty is another check. */
+/** A printable name: letters of any script, digits, and the marks of names. May be empty; another check refuses that. */
 export const writtenName = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ´`()&-]*)?$/u;
 const adultName = z
   .string()
@@ -87,7 +87,7 @@ const adultName = z
   .max(limits.text.full_name, says('text.too_long'))
   .regex(writtenName, { error: 'Please write your name with letters.' });
 
-/** A consent on its way in. */
+/** A consent in a request. */
 export const ConsentGiven = z.object({
   name: adultName,
   relation: z.enum(relations, { error: 'Please choose how you are related to the player.' }),
@@ -95,7 +95,7 @@ export const ConsentGiven = z.object({
     .array(z.enum(consentPurposes))
     .max(consentPurposes.length)
     .refine((given) => neededPurposes.every((needed) => given.includes(needed)), says('guardian.purposes_missing')),
-  /** The version of the words that the adult read. */
+  /** Version of the text that the adult read. */
   words_version: z.literal(consentWords.version, says('guardian.words_changed')),
 });
 export type ConsentGiven = z.infer<typeof ConsentGiven>;
@@ -105,20 +105,20 @@ interface Consenting {
   readonly consent_purposes: readonly ConsentPurpose[];
 }
 
-/** Whether a player may be used for a purpose now. A player without a consent in force may be used for nothing. */
+/** Whether a purpose is allowed for a player now. Without a consent in force, nothing is. */
 export const mayUse = ({ consent, consent_purposes: purposes }: Consenting, purpose: ConsentPurpose): boolean =>
   consent === 'given' && purposes.includes(purpose);
 
-/** Whether a player's photo may be stored and a team's card made of it. */
+/** Whether a player's photo may be stored and made into a team's card. */
 export const mayHaveCard = (player: Consenting): boolean => neededPurposes.every((needed) => mayUse(player, needed));
 
-/** What the consents in force allow together: what one adult left out, another may have given. */
+/** Purposes allowed by all consents in force together. */
 export const purposesInForce = (consents: readonly GuardianConsent[]): ConsentPurpose[] =>
   consentPurposes.filter((purpose) =>
     consents.some(({ revoked_at: end, purposes }) => end === null && purposes.includes(purpose)),
   );
 
-/** Whether a consent says what another in force says already: the same adult, the same purposes, the same words. */
+/** Whether a consent repeats one in force: same adult, purposes and text. */
 export function isSameConsent(before: GuardianConsent, given: ConsentGiven): boolean {
   const { given_by: by, purposes, words_version: version, revoked_at: end } = before;
   const samePurposes =

@@ -10,15 +10,15 @@ const fields: readonly Field[] = ['description', 'stats'];
 const isEmpty = (value: Words[Field]): boolean => Object.keys(value).length === 0;
 const isSame = (one: Words[Field], other: Words[Field]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Without a field's waiting words; null where none wait. */
+/** Removes a field's waiting text. Null if none is left. */
 function without(waiting: RosterPlayer['family_words'], field: Field): RosterPlayer['family_words'] {
   const { [field]: _gone, ...rest } = waiting ?? {};
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
 /**
- * A player with what the family wrote. Words count at once where the team wrote none, or the family's own stand; beside the team's they wait for the
- * coach, so that nobody's words are lost in silence.
+ * A player with the family's text. It counts at once if the team wrote none, or if the current text is the family's. Otherwise it waits for the
+ * coach, so no text is lost.
  */
 export function withFamilyWords(player: RosterPlayer, given: Given): RosterPlayer {
   let after = player;
@@ -41,7 +41,7 @@ export function withFamilyWords(player: RosterPlayer, given: Given): RosterPlaye
   return after;
 }
 
-/** What a change by the team means for the authors: a text that it changes is the team's, and nothing waits beside it any more. */
+/** Authors after a change by the team: the changed text is the team's, and the family's waiting text is dropped. */
 export function authorsAfter(player: RosterPlayer, changes: Given): Partial<RosterPlayer> {
   let waiting = player.family_words;
   let authors: Partial<RosterPlayer> = {};
@@ -54,15 +54,15 @@ export function authorsAfter(player: RosterPlayer, changes: Given): Partial<Rost
   return Object.keys(authors).length === 0 ? {} : { ...authors, ...(player.family_words && { family_words: waiting }) };
 }
 
-/** When the words that a card prints last changed, for a player who becomes `after` at `at` (ISO 8601 UTC). */
+/** When the printed text last changed, for a player who becomes `after` at `at` (ISO 8601 UTC). */
 export const wordsAt = (before: RosterPlayer, after: RosterPlayer, at: string): Pick<RosterPlayer, 'words_at'> =>
   fields.every((field) => isSame(before[field], after[field])) ? {} : { words_at: at };
 
-/** Whether a card that was made at `madeAt` lacks the player's newest words. */
+/** Whether a card made at `madeAt` lacks the player's newest text. */
 export const hasNewerWords = ({ words_at: at }: Pick<RosterPlayer, 'words_at'>, madeAt: string | undefined): boolean =>
   at !== undefined && madeAt !== undefined && at > madeAt;
 
-/** Without what the family wrote: its permission was taken back. */
+/** A player without the family's text, after its consent was revoked. */
 export const withoutFamilyWords = (player: RosterPlayer): RosterPlayer => ({
   ...player,
   ...(player.description_by === 'family' && { description: '', description_by: 'team' as const }),
@@ -70,7 +70,7 @@ export const withoutFamilyWords = (player: RosterPlayer): RosterPlayer => ({
   ...(player.family_words && { family_words: null }),
 });
 
-/** What the family told last, whether it counts or waits; the team's own words are not for the holder of a link. */
+/** The family's last text, current or waiting. The holder of a link does not see the team's own text. */
 export function wordsFromFamily(player: RosterPlayer): Words & { readonly waits: boolean } {
   const { family_words: waiting } = player;
   return {

@@ -15,7 +15,7 @@ import {
 import type { ImportedLine, LineAction } from './roster-import.ts';
 import type { RosterFields, RosterPlayer } from './roster-player.ts';
 
-/** A list with what its columns hold. */
+/** A list with the kinds of its columns. */
 export interface ReadList {
   readonly has_header: boolean;
   readonly columns: readonly ListColumn[];
@@ -37,10 +37,7 @@ function withKinds(guess: readonly ListColumn[], kinds: readonly ColumnKind[] | 
   return columns;
 }
 
-/**
- * Reads a list by its headings, or by the given kinds of columns. Empty rows are left out. Throws `roster.empty_list`, `roster.too_many`,
- * `roster.too_wide`.
- */
+/** Reads a list by its headings, or by the given kinds of columns. Skips empty rows. Throws `roster.empty_list`, `roster.too_many`, `roster.too_wide`. */
 export function readList(
   rows: readonly ListRow[],
   asked: { readonly columns?: readonly ColumnKind[] | undefined; readonly has_header?: boolean | undefined },
@@ -58,7 +55,7 @@ export function readList(
   return { has_header: isHeaded, columns, has_names: hasNames, lines };
 }
 
-/** What becomes of a line, and what is stored for it. */
+/** The planned result of a line, and the fields to store. */
 export interface PlannedLine extends ImportedLine {
   readonly fields: Partial<RosterFields>;
 }
@@ -71,7 +68,7 @@ export interface ImportPlan {
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A player's fields after a line: what the line has; its stats beside those that are there. Another name is the team's own spelling from now on. */
+/** A player's fields after a line: new values replace old ones, stats are merged. Another name becomes the team's own spelling. */
 export function mergedFields(player: RosterPlayer, { stats, ...fields }: Partial<RosterFields>): Partial<RosterPlayer> {
   const merged = { ...fields, ...(stats && { stats: { ...player.stats, ...stats } }) };
   const isRenamed = fields.player_name !== undefined && fields.player_name !== player.player_name;
@@ -83,7 +80,7 @@ export function mergedFields(player: RosterPlayer, { stats, ...fields }: Partial
   };
 }
 
-/** Lines with the spelling that a family corrected: the list still has the old one, which must not come back. */
+/** Replaces spellings that a family corrected: the list still has the old one. */
 function withCorrections(lines: readonly ReadLine[], roster: readonly RosterPlayer[]): ReadLine[] {
   const corrected = new Map(
     roster.flatMap(({ listed_name: listed, player_name: name }) =>
@@ -96,7 +93,7 @@ function withCorrections(lines: readonly ReadLine[], roster: readonly RosterPlay
   });
 }
 
-/** Fields that follow from others. */
+/** Derived fields, which are not reported as changes. */
 const silentFields = new Set(['listed_name', 'name_suggestion', 'description_by', 'stats_by', 'family_words']);
 
 function changesOf(player: RosterPlayer, fields: Partial<RosterFields>): string[] {
@@ -107,7 +104,7 @@ function changesOf(player: RosterPlayer, fields: Partial<RosterFields>): string[
 
 const shown = ({ id, player_name, player_number }: RosterPlayer) => ({ id, player_name, player_number });
 
-/** What two lines have in common is said of both, and stops neither: there are twins, and lists with slips. */
+/** Warns about duplicates on both lines, without refusing them: there are twins, and lists with slips. */
 function warningsOf(line: ReadLine, keys: SharedKeys): LineProblem[] {
   const also = (same: readonly number[] | undefined) => (same ?? []).filter((other) => other !== line.line);
   const [names, numbers] = [
@@ -161,7 +158,7 @@ const shownOf = (players: ReadonlyMap<string, RosterPlayer>, id: string) => {
   return player ? [shown(player)] : [];
 };
 
-/** What an import of the list makes of a roster, removed players included, who come back when they are in the list. */
+/** Plans the import of a list into a roster. Removed players come back if they are in the list. */
 export function planImport(
   list: Pick<ReadList, 'lines'>,
   roster: readonly RosterPlayer[],

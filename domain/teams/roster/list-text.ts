@@ -1,14 +1,14 @@
 const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
-/** The text with the line ends of one kind and without a byte order mark. */
+/** Normalizes line ends and removes a byte order mark. */
 export const plainLines = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 
-/** How often a separator is in a line outside of quotation marks. */
+/** Number of separators in a line, outside of quotation marks. */
 const countOf = (line: string, separator: Separator): number =>
   line.replace(/"(?:[^"]|"")*"/g, '').split(separator).length - 1;
 
-/** What separates the cells of a list: the one that most of the first lines have equally often. Commas where none does. */
+/** The separator of a list: the one that most of the first lines have equally often. Default: comma. */
 export function separatorOf(text: string): Separator {
   const lines = text.split('\n', 30).filter((line) => line.trim() !== '');
   const scored = separators.map((separator) => {
@@ -31,6 +31,6 @@ export function openQuoteLine(text: string): number {
   return opened;
 }
 
-/** Whether a text is none: a spreadsheet's own file, a picture, or another that was read as text. Texts have no control characters but line ends and tabs. */
+/** Whether the content is not text: a spreadsheet's own file, for example. Text has no control characters but line ends and tabs. */
 export const isNoText = (text: string): boolean =>
   /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text) || /^(PK|%PDF)/.test(text);

@@ -3,16 +3,16 @@ import type { RosterPlayer } from './roster-player.ts';
 
 type Pictured = Pick<RosterPlayer, 'id' | 'player_name' | 'player_number'>;
 
-/** Whose photo a file is by its name. `player`: for sure. `candidates`: who it may be otherwise; none: the name says nothing. */
+/** The player of a photo by its file name. `player` is certain; otherwise `candidates`, which may be empty. */
 export interface PhotoMatch {
   readonly file: string;
   readonly player: string | null;
   readonly candidates: readonly string[];
 }
 
-/** What a file's name may say besides a player. After a number these words do not make it another player's. */
+/** Words in a file name that do not belong to a player's name. After a number, they do not make it another player's. */
 const plainWords = new Set('img dsc dscf dscn pxl mvimg no nr num number player shirt jersey team'.split(' '));
-/** Before these a number counts pictures. */
+/** Before these, a number counts pictures. */
 const countingWords = new Set('photo image picture pic foto scan screenshot unnamed download file'.split(' '));
 
 /** `OKAFOR_MARA (2).JPG` → okafor, mara; `07MaraOkafor.png` → 07, mara, okafor. */
@@ -29,9 +29,9 @@ function fileWords(file: string): string[] {
 const isShirtNumber = (word: string): boolean => /^\d{1,3}$/.test(word);
 
 interface Found {
-  /** Players whose whole name is in the file's. */
+  /** Players whose whole name is in the file name. */
   readonly full: readonly Pictured[];
-  /** Players with a word of theirs in it. */
+  /** Players with a part of their name in it. */
   readonly part: readonly Pictured[];
   readonly numbered: readonly Pictured[];
   readonly words: readonly string[];
@@ -55,7 +55,7 @@ function find(file: string, players: readonly Pictured[]): Found {
 const both = (some: readonly Pictured[], others: readonly Pictured[]): Pictured[] =>
   some.filter((one) => others.includes(one));
 
-/** The players whom name and number agree on. One of them: it is sure. */
+/** Players that match by both name and number. A single one is certain. */
 function agreed({ full, part, numbered, words }: Found): {
   readonly sure: boolean;
   readonly players: readonly Pictured[];
@@ -75,7 +75,7 @@ function matchOf(file: string, players: readonly Pictured[]): PhotoMatch {
   return { file, player: null, candidates: [...new Set(found.map(({ id }) => id))] };
 }
 
-/** Whose photos these are, by the names of the files. Two photos that are one player's for sure are asked about: one is the player's. */
+/** Matches photos to players by file name. If two photos match one player, the coach must choose. */
 export function matchPhotos(files: readonly string[], players: readonly Pictured[]): PhotoMatch[] {
   const matches = files.map((file) => matchOf(file, players));
   const isTwice = (player: string): boolean => matches.filter((match) => match.player === player).length > 1;

@@ -1,6 +1,6 @@
 import { areSimilarNames, nameKey, numberKey } from './name-key.ts';
 
-/** A line of a list that is imported. */
+/** A line of an imported list. */
 export interface NamedLine {
   readonly line: number;
   readonly player_name: string;
@@ -14,12 +14,12 @@ interface KnownPlayer {
   readonly is_active: boolean;
 }
 
-/** What a coach says of a line that was asked about: the id of its player, a player who is not on the roster yet, or nobody. */
+/** A coach's reply for an uncertain line: a player's id, `new`, or `skip`. */
 export type LineAnswer = string;
 export const newPlayer = 'new';
 export const noPlayer = 'skip';
 
-/** Who a line is. `ask`: it may be one of these players, or a new one. `repeats`: the same name and number stand on an earlier line. */
+/** The match of a line. `ask`: one of these players, or a new one. `repeats`: an earlier line has the same name and number. */
 export type LineMatch =
   | { readonly is: 'player'; readonly id: string }
   | { readonly is: 'new' }
@@ -45,9 +45,9 @@ interface Matching {
   readonly lines: readonly NamedLine[];
   readonly players: readonly KnownPlayer[];
   readonly answers: ReadonlyMap<number, LineAnswer>;
-  /** Line → who it is, as far as it is known. */
+  /** Line → match, as far as known. */
   readonly found: Map<number, LineMatch>;
-  /** Players who are some line's. */
+  /** Players already matched. */
   readonly taken: Set<string>;
 }
 
@@ -68,7 +68,7 @@ function applyAnswers(matching: Matching): void {
   }
 }
 
-/** Two lines with one name are two players; with one number, too, they are one. */
+/** Lines with the same name are different players, unless the number is equal too. */
 function findRepeated(matching: Matching): void {
   const { lines, found } = matching;
   const numbered = lines.filter((line) => byNumber(line) !== '' && found.get(line.line)?.is !== 'skipped');
@@ -80,11 +80,11 @@ function findRepeated(matching: Matching): void {
 interface Pairing {
   readonly keyOf: (who: NamedLine | KnownPlayer) => string;
   readonly players: readonly KnownPlayer[];
-  /** Whether the lines of a key are its players, in this order. */
+  /** Whether the lines of a key are certainly its players, in this order. */
   readonly isSure: (lines: readonly NamedLine[], players: readonly KnownPlayer[]) => boolean;
 }
 
-/** Gives the lines of each key to its players, or asks about them. */
+/** Matches the lines of each key to its players, or marks them as uncertain. */
 function pairLines(matching: Matching, { keyOf, players, isSure }: Pairing): void {
   const groups = grouped(players, keyOf);
   for (const [key, lines] of grouped(openLines(matching), keyOf)) {
@@ -112,8 +112,8 @@ const isSimilarPair = (lines: readonly NamedLine[], players: readonly KnownPlaye
 };
 
 /**
- * Who each line of a list is: first by number and name, then by name, then by number (D-118). A name that two players have, and a number whose player has
- * quite another name, are asked about; nobody becomes another player by a guess. Every player is at most one line's.
+ * Matches the lines of a list to players: by number and name, then by name, then by number (D-118). Ambiguous names, and a number with a very
+ * different name, need the coach's reply: a guess must not turn one player into another. Every player matches at most one line.
  */
 export function matchPlayers(
   lines: readonly NamedLine[],

@@ -1,4 +1,4 @@
-/** Letters alone: without case, accents, spaces and marks. */
+/** Letters only: without case, accents, spaces and marks. */
 const folded = (name: string): string =>
   name
     .normalize('NFKD')
@@ -6,7 +6,7 @@ const folded = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether one letter was typed wrong, left out, added, or swapped with its neighbour. */
+/** Whether one letter was replaced, omitted, added, or swapped with its neighbor. */
 function isOneSlip(before: string, after: string): boolean {
   const [a, b] = [Array.from(before), Array.from(after)];
   let start = 0;
@@ -22,8 +22,8 @@ function isOneSlip(before: string, after: string): boolean {
 }
 
 /**
- * What a spelling from a player's private link does (D-107). `correction`: case, accents, marks, or one letter of four or more; it counts at once.
- * `suggestion`: another name; the coach decides, because a link may be forwarded.
+ * Classifies a spelling from a private link (D-107). `correction`: case, accents, marks, or one letter of four or more; it counts at once.
+ * `suggestion`: another name, for the coach, because a link may be forwarded.
  */
 export function nameChange(before: string, after: string): 'same' | 'correction' | 'suggestion' {
   if (before === after) return 'same';

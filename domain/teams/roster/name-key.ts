@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -22,16 +22,16 @@ export function nameWords(name: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Equal for two ways to write one name: `Okafor, Mara` and `mara okafor`. */
+/** A key equal for all spellings of a name: `Okafor, Mara` and `mara okafor`. */
 export const nameKey = (name: string): string => nameWords(name).toSorted().join(' ');
 
-/** Equal for two ways to write one number: `#07` and `7`. The shirts 0 and 00 are two. */
+/** A key equal for all spellings of a number: `#07` and `7`. The shirts 0 and 00 differ. */
 export function numberKey(number: string): string {
   const [text = ''] = number.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return /^0+$/.test(text) ? text : text.replace(/^0+/, '');
 }
 
-/** How many letters differ: the Levenshtein distance. */
+/** Levenshtein distance. */
 function lettersApart(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (const [i, letter] of Array.from(a).entries()) {
@@ -44,7 +44,7 @@ function lettersApart(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Whether two names may be one person's: they share a word, or differ in two letters at most. */
+/** Whether two names may be one person's: they share a word, or differ in at most two letters. */
 export function areSimilarNames(one: string, other: string): boolean {
   const words = new Set(nameWords(one));
   if (nameWords(other).some((word) => word.length > 1 && words.has(word))) return true;

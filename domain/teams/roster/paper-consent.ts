@@ -4,7 +4,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { ConsentGiven, type GuardianConsent, writtenName } from './consent.ts';
 
-/** What releases wrote in place of a guardian's name, where a coach confirmed a whole batch. It is no name. */
+/** Placeholder that older releases stored as a guardian's name, if a coach confirmed a whole batch. */
 export const nobodysName = 'A parent or guardian';
 
 const guardianNameMissing = 'Please write the guardian’s name, as it stands on the paper.';
@@ -20,29 +20,29 @@ const guardianName = z
 export const PaperConsent = ConsentGiven.extend({
   player_id: Id,
   name: guardianName,
-  /** The date on the paper, `YYYY-MM-DD`. */
+  /** Date on the paper, `YYYY-MM-DD`. */
   signed_on: z.iso.date({ error: 'Please give the date on the paper.' }),
   held: z.literal(true, { error: 'Please confirm that you hold this paper.' }),
 });
 export type PaperConsent = z.infer<typeof PaperConsent>;
 
-/** Which of a team's consents a list shows. `incomplete`: on paper, in force, without the paper's date or without anyone who holds it. */
+/** Filters of a team's consents. `incomplete`: on paper, in force, without a date or holder. */
 export const consentFilters = ['all', 'incomplete'] as const;
 export type ConsentFilter = (typeof consentFilters)[number];
 
 type Recorded = Pick<GuardianConsent, 'source' | 'signed_on' | 'held_by' | 'revoked_at'>;
 
-/** Whether a consent on paper would prove little: it stands, and a coach is asked to complete it. */
+/** Whether a consent on paper lacks proof: it stays in force, and a coach should complete it. */
 export const isIncompleteConsent = ({ source, signed_on: date, held_by: holder, revoked_at: end }: Recorded): boolean =>
   source === 'paper' && end === null && (date === null || holder === null);
 
 const hour = 3_600_000;
-/** Where a day begins first: UTC+14. */
+/** The first time zone to begin a day: UTC+14. */
 const earliestZone = 14 * hour;
 
 /**
- * What is wrong with the date on a paper, as the code that says it; null if nothing is. A paper from before the family took its permission back does not
- * count, nor one of that day: nobody knows which came first. `revokedAt`: the newest end of a consent for the player.
+ * The error code for a paper's date. Null if it is valid. A paper from before a revocation, or from the same day, is refused. `revokedAt` is the
+ * newest end of a consent for the player.
  */
 export function paperDateProblem(
   signedOn: string,

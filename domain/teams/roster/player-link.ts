@@ -5,14 +5,14 @@ import { cardTextShape } from '#domain/values/card-texts.ts';
 import { ConsentGiven, consentPurposes, writtenName } from './consent.ts';
 import { consentStates } from './roster-player.ts';
 
-/** The private link of a player, for the team: whoever has it may send the photo. */
+/** A player's private link, for the team. Its holder may send the photo. */
 export const PlayerLink = z.object({ url: z.string(), player_id: z.string(), link_version: z.int() });
 export type PlayerLink = z.infer<typeof PlayerLink>;
 
-/** POST /teams/:id/roster/players/:pid/link. `rotate`: the last link ends at once. */
+/** POST /teams/:id/roster/players/:pid/link. `rotate` ends the previous link at once. */
 export const PlayerLinkRequest = z.object({ rotate: z.boolean().default(false) });
 
-/** What the holder of a private link sees: the team and this one player, never a roster, a full name or a photo. */
+/** The page of a private link: the team and this one player, never a roster, a full name or a photo. */
 export const PlayerLinkView = z.object({
   team: z.object({
     name: z.string(),
@@ -30,17 +30,17 @@ export const PlayerLinkView = z.object({
     /** Whether a spelling from this link waits for the coach. */
     name_suggested: z.boolean(),
   }),
-  /** What came with this link. `waits`: the coach has words of the team's own and decides. */
+  /** The family's text from this link. `waits`: the coach decides, because the team has its own text. */
   told: z.object({
     description: z.string(),
     stats: cardTextShape.stats,
     waits: z.boolean(),
-    /** It came after the card was made, which does not have it. */
+    /** The card was made before, without it. */
     is_late: z.boolean(),
   }),
   photo: z.object({ state: z.enum(['missing', 'sent']), sent_at: z.string().nullable() }),
   consent: z.object({ state: z.enum(consentStates), purposes: z.array(z.enum(consentPurposes)) }),
-  /** The end of the team's order window, if one is open: ISO 8601 UTC. */
+  /** End of the team's open order window, if any: ISO 8601 UTC. */
   deadline: z.string().nullable(),
   words: z.object({
     version: z.string(),
@@ -52,12 +52,12 @@ export const PlayerLinkView = z.object({
 });
 export type PlayerLinkView = z.infer<typeof PlayerLinkView>;
 
-/** POST /player-links/:token/uploads, as POST /uploads. The photo is of this player, whatever a caller says. */
+/** POST /player-links/:token/uploads, like POST /uploads. The photo is always this player's. */
 export const LinkUpload = NewUpload.omit({ purpose: true });
 
 /**
- * POST /player-links/:token: an adult agrees, sends the photo, corrects the name, tells a sentence and stats. Each part may come by itself, but a photo needs a consent that is in
- * force or comes with it.
+ * POST /player-links/:token: consent, photo, spelling, sentence and stats, each optional. A photo needs a consent in force, or one in the same
+ * request.
  */
 export const PlayerLinkAnswer = z.object({
   adult: z.literal(true, { error: 'guardian.adult_only' }),

@@ -3,8 +3,8 @@ import { mayUse } from './consent.ts';
 import type { RosterPlayer } from './roster-player.ts';
 
 /**
- * How outsiders read of a player: first name and initial where a guardian agreed to it, otherwise the number on the shirt alone. Every public page of
- * a team uses this, and no public page shows a photo (D-106).
+ * A player's name for outsiders: first name and initial if a guardian agreed, otherwise the shirt number. Every public page of a team uses it, and
+ * none shows a photo (D-106).
  */
 export function publicName(
   player: Pick<RosterPlayer, 'player_name' | 'player_number' | 'consent' | 'consent_purposes'>,

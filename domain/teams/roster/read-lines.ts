@@ -5,13 +5,13 @@ import type { ColumnKind, ListColumn, ListRow } from './roster-columns.ts';
 import type { RosterFields } from './roster-player.ts';
 import { readStats } from './stats-text.ts';
 
-/** What is wrong with a line, in a coach's words. `column`: from 0; null: the line as a whole. */
+/** A problem of a line, as a message to the coach. `column` counts from 0; null for the whole line. */
 export interface LineProblem {
   readonly column: number | null;
   readonly words: string;
 }
 
-/** A line as it is understood. A cell that is empty is not in its fields: it changes nothing. */
+/** A parsed line. An empty cell is not in its fields and changes nothing. */
 export interface ReadLine {
   readonly line: number;
   readonly player_name: string;
@@ -20,14 +20,14 @@ export interface ReadLine {
   readonly problems: readonly LineProblem[];
 }
 
-/** One line of text: no line breaks, no control characters, no doubled blanks. A formula is a text like any other (D-118). */
+/** Cleans a cell: no line breaks, no control characters, single blanks. A formula stays text (D-118). */
 const cleaned = (cell: string): string =>
   cell
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
     .replace(/[\u200b\u2060\ufeff]/g, '')
     .trim()
-    // Our own export writes a quotation mark before a formula.
+    // Our own export writes an apostrophe before a formula.
     .replace(/^'(?=[=+\-@])/, '');
 
 /** `Okafor, Mara` is Mara Okafor; `Mara Okafor, Jr.` stays. */
@@ -65,11 +65,11 @@ const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> =
   guardian_email: (cell) => cell.replace(/^mailto:/i, '').toLowerCase(),
 };
 
-/** The cells of a line that are read, by the kind of their column. */
+/** The used cells of a line, by the kind of their column. */
 function textsOf({ cells }: ListRow, columns: readonly ListColumn[]) {
   return columns.flatMap(({ kind, header }, column) => {
     const cell = cells[column] ?? '';
-    // Lines of a cell are stats of their own.
+    // Each line of a cell is a stat.
     const whole = kind === 'stats' ? cell.split(/[\n\r]+/).join('; ') : cell;
     const text = kind === 'ignore' ? '' : cleaned(whole);
     return text === '' ? [] : [{ kind, header, column, text: readers[kind]?.(text) ?? text }];
@@ -88,7 +88,7 @@ function wholeLine({ cells }: ListRow, columns: readonly ListColumn[], name: str
   ];
 }
 
-/** Reads a line by the kinds of its columns. */
+/** Parses a line by the kinds of its columns. */
 export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine {
   const texts = textsOf(row, columns);
   const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';

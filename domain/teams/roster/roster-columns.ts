@@ -1,6 +1,9 @@
 import { nameWords } from './name-key.ts';
 
-/** What a column of a list may hold. `stat`: a number for the back of the card, under the column's own heading. `stats`: several in a cell, as in `Goals: 12; Assists: 7`. */
+/**
+ * Kinds of columns. `stat`: a number for the card's back, with the column's heading as label. `stats`: several in a cell, as in `Goals: 12; Assists:
+ * 7`.
+ */
 export const columnKinds = [
   'player_name',
   'first_name',
@@ -23,15 +26,15 @@ export interface ListRow {
 }
 
 export interface ListColumn {
-  /** Empty where the list has no heading. */
+  /** Empty if the list has no heading. */
   readonly header: string;
   readonly kind: ColumnKind;
-  /** Whether its cells are numbers, so that it can be a stat. A coach chooses which: phone numbers are numbers, too. */
+  /** Whether most cells are numbers, so it can be a stat. A coach chooses, because phone numbers are numbers too. */
   readonly numeric: boolean;
   readonly samples: readonly string[];
 }
 
-/** A column's kind by its heading, in plain lower case; the first row that fits counts. */
+/** Kinds by heading, in plain lower case; the first match counts. */
 const headings: readonly (readonly [RegExp, ColumnKind])[] = [
   [/\b(e ?mails?|correo|mel)\b/, 'guardian_email'],
   [
@@ -74,21 +77,21 @@ const isWords = (cell: string): boolean => /\p{L}/u.test(cell) && !/[\d@]/.test(
 const isFullName = (cell: string): boolean => isWords(cell) && nameWords(cell).length > 1;
 
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
-/** Whether most of the cells that are filled are such. */
+/** Whether most of the filled cells match. */
 const mostly = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.length > 0 && filled(cells).filter(is).length * 5 >= filled(cells).length * 4 && filled(cells).length > 0;
 const variety = (cells: readonly string[]): number => new Set(filled(cells)).size / Math.max(1, filled(cells).length);
 
 const cellsOf = (rows: readonly ListRow[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
 
-/** The kinds of columns that only one column can have. */
+/** Kinds that only one column can have. */
 const once = new Set<ColumnKind>(columnKinds.filter((kind) => kind !== 'stat' && kind !== 'ignore'));
 
 function withoutDoubles(kinds: readonly ColumnKind[]): ColumnKind[] {
   return kinds.map((kind, index) => (once.has(kind) && kinds.indexOf(kind) < index ? 'ignore' : kind));
 }
 
-/** Kinds by content, for a list without headings: address, number, year and name are known by how they look, the rest is left out. */
+/** Guesses kinds by content, for a list without headings: address, number, year and name; other columns are ignored. */
 function kindsByContent(columns: readonly (readonly string[])[]): ColumnKind[] {
   const kinds = columns.map((cells): ColumnKind => {
     if (mostly(cells, isEmail)) return 'guardian_email';
@@ -97,13 +100,13 @@ function kindsByContent(columns: readonly (readonly string[])[]): ColumnKind[] {
     return mostly(cells, isFullName) ? 'player_name' : 'ignore';
   });
   if (kinds.includes('player_name')) return withoutDoubles(kinds);
-  // Names in one word each: positions repeat themselves, names hardly do.
+  // Names in one word per column: positions repeat, names hardly do.
   const words = columns.flatMap((cells, n) => (mostly(cells, isWords) && variety(cells) > 0.6 ? [n] : []));
   const names: readonly ColumnKind[] = words.length > 1 ? ['first_name', 'last_name'] : ['player_name'];
   return withoutDoubles(kinds.map((kind, n) => (kind === 'ignore' ? (names[words.indexOf(n)] ?? kind) : kind)));
 }
 
-/** A heading that says nothing (`Guardian`) is an address where its cells are; a mail column of the parents goes before the player's own. */
+/** Guesses kinds by heading. An unclear heading (`Guardian`) is an address if its cells are; a parents' mail column wins over the player's own. */
 function kindsByHeading(header: readonly string[], columns: readonly (readonly string[])[]): ColumnKind[] {
   const kinds = header.map((text, n): ColumnKind => {
     const kind = kindOfHeading(text) ?? 'ignore';
@@ -120,11 +123,11 @@ function kindsByHeading(header: readonly string[], columns: readonly (readonly s
   return withoutDoubles(whole);
 }
 
-/** Whether a column that is left out may be a stat: its heading says nothing else. */
+/** Whether an ignored column may be a stat: its heading has no other meaning. */
 export const mayBeStat = ({ header, kind, samples }: ListColumn): boolean =>
   kind === 'ignore' && header !== '' && samples.length > 0 && kindOfHeading(header) === null;
 
-/** Whether the first row is headings: it names at least two kinds of columns, or names are its only column. */
+/** Whether the first row has headings: at least two known kinds, or the only column is names. */
 export function hasHeader([first]: readonly ListRow[]): boolean {
   const cells = first?.cells ?? [];
   const known = cells.filter((cell) => !isEmail(cell) && kindOfHeading(cell) !== null);
@@ -134,7 +137,11 @@ export function hasHeader([first]: readonly ListRow[]): boolean {
 
 const sampleLength = 60;
 
-/** The columns of a list, guessed by heading or content. @param rows the rows below the heading @param header null: there is none */
+/**
+ * Guesses the columns of a list by heading or content.
+ * @param rows the rows below the heading
+ * @param header null if the list has none
+ */
 export function guessColumns(rows: readonly ListRow[], header: ListRow | null): ListColumn[] {
   const width = header ? header.cells.length : Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, n) => cellsOf(rows, n));

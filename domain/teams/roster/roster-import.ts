@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { Id } from '#domain/values/ids.ts';
 import { columnKinds } from './roster-columns.ts';
 
-/** POST /teams/:id/roster: a list of players as text, a file's or one that was copied from a spreadsheet. */
+/** POST /teams/:id/roster: a list of players as text, from a file or pasted. */
 export const RosterImport = z.object({
   csv: z.string(),
-  /** Says what an import would do, and does nothing. */
+  /** Reports the result without importing. */
   dry_run: z.boolean().default(false),
-  /** Imports the good lines where others are wrong, or wait for an answer. Otherwise nothing is imported then. */
+  /** Imports the good lines although others are wrong or uncertain. Default: imports nothing then. */
   skip_bad_lines: z.boolean().default(false),
-  /** What each column holds, where the guess is wrong. */
+  /** The kind of each column, to correct the guess. */
   columns: z.array(z.enum(columnKinds)).optional(),
-  /** Whether the first line is headings. Default: a guess. */
+  /** Whether the first line has headings. Default: guessed. */
   has_header: z.boolean().optional(),
-  /** Line → who it is, for lines that were asked about: a player's id, `new`, or `skip`. */
+  /** Line → reply for uncertain lines: a player's id, `new`, or `skip`. */
   answers: z.record(z.string().regex(/^\d{1,6}$/), Id).default({}),
 });
 export type RosterImport = z.infer<typeof RosterImport>;
@@ -24,18 +24,18 @@ export type LineAction = (typeof lineActions)[number];
 const Known = z.object({ id: z.string(), player_name: z.string(), player_number: z.string() });
 const Problem = z.object({ column: z.int().nullable(), words: z.string() });
 
-/** What the import makes of a line. */
+/** The result of a line. */
 export const ImportedLine = z.object({
   line: z.int(),
   action: z.enum(lineActions),
   player_id: z.string().nullable(),
   player_name: z.string(),
   player_number: z.string(),
-  /** The fields that change on a player who is there. */
+  /** Changed fields of an existing player. */
   changes: z.array(z.string()),
   problems: z.array(Problem),
   warnings: z.array(Problem),
-  /** Who it may be, where it is asked. */
+  /** Possible players of an uncertain line. */
   candidates: z.array(Known),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;
@@ -51,7 +51,7 @@ export const RosterImportReply = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** False: no column has names. Please say which one. */
+  /** False if no column has names. */
   has_names: z.boolean(),
   lines: z.array(ImportedLine),
   counts: z.record(z.enum(lineActions), z.int()),

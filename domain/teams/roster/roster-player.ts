@@ -5,45 +5,45 @@ import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
 import { consentPurposes } from './consent.ts';
 
-/** The state of a guardian's consent to a player's photo and card. */
+/** State of a guardian's consent for a player. */
 export const consentStates = ['none', 'given', 'revoked'] as const;
 
-/** Who wrote a text of a player: the team, or the family with the private link. */
+/** Author of a player's text: the team, or the family by its private link. */
 export const authors = ['team', 'family'] as const;
 
 /** A player of a team's roster. No account is needed: a private link lets a guardian send the photo. */
 export const RosterPlayer = z.object({
   id: z.string(),
   team_id: z.string(),
-  /** Place in the roster, from 1. Cards of a set are numbered in this order. */
+  /** Position in the roster, from 1. A set numbers its cards in this order. */
   place: z.int(),
   player_name: z.string(),
-  /** The number on the shirt. It is text, as on the card. */
+  /** The shirt number, as text. */
   player_number: z.string(),
   position: z.string(),
   year: z.string(),
   description: z.string(),
   stats: cardTextShape.stats,
-  /** Left out: the team. */
+  /** Default: the team. */
   description_by: z.enum(authors).optional(),
   stats_by: z.enum(authors).optional(),
-  /** What the family wrote beside the team's own words. It waits for the coach. */
+  /** The family's text that waits beside the team's own. */
   family_words: z.object({ description: z.string(), stats: cardTextShape.stats }).partial().nullable().optional(),
-  /** When sentence or stats that a card prints last changed. Left out: not since this is recorded. */
+  /** When the printed sentence or stats last changed. Omitted for older rows. */
   words_at: z.string().optional(),
-  /** Where reminders go. Empty: nobody is reminded by mail. */
+  /** Address for reminders. Empty if none are sent. */
   guardian_email: z.string(),
-  /** The key of the newest photo in the uploads of the team (D-98). */
+  /** Key of the newest photo in the team's uploads (D-98). */
   photo_key: z.string().nullable(),
   photo_at: z.string().nullable(),
   consent: z.enum(consentStates),
-  /** What the consents in force allow together. */
+  /** Purposes allowed by all consents in force together. */
   consent_purposes: z.array(z.enum(consentPurposes)).default([]),
-  /** Another spelling that came with the private link and waits for the coach. */
+  /** Another spelling from the private link, waiting for the coach. */
   name_suggestion: z.string().nullable().default(null),
-  /** The team's own spelling, where a correction from the private link replaced it. Corrections are measured against it. */
+  /** The team's own spelling, if a family's correction replaced it. Corrections are measured against it. */
   listed_name: z.string().nullable().default(null),
-  /** Part of the private link. The next version makes the last link invalid. */
+  /** Part of the private link. A higher version ends the previous link. */
   link_version: z.int(),
   link_opened_at: z.string().nullable(),
   reminded_at: z.string().nullable(),
@@ -71,7 +71,7 @@ const fields = {
 } as const;
 export type RosterFields = z.infer<z.ZodObject<typeof fields>>;
 
-/** A player added by hand: a name is enough. */
+/** A player added by hand; only the name is required. */
 export const NewRosterPlayer = z.object({
   ...fields,
   player_number: fields.player_number.default(''),
@@ -84,9 +84,8 @@ export const NewRosterPlayer = z.object({
 export type NewRosterPlayer = z.infer<typeof NewRosterPlayer>;
 
 /**
- * What is given changes. `is_active` true puts a removed player back, `name_suggestion` and `family_words` null turn a family's spelling and words
- * down. `version`: refuse if the
- * player has another one.
+ * A change of a player. `is_active` true restores a removed one; null for `name_suggestion` or `family_words` rejects the family's. With `version`,
+ * refuses another version.
  */
 export const RosterPlayerChanges = z
   .object({
@@ -99,7 +98,6 @@ export const RosterPlayerChanges = z
   .partial();
 export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
 
-/** A player as admins and coaches see it. */
 export const RosterPlayerView = z.object({
   ...RosterPlayer.omit({ photo_key: true, link_version: true }).shape,
   /** A signed link to a small copy. */
@@ -107,10 +105,9 @@ export const RosterPlayerView = z.object({
 });
 export type RosterPlayerView = z.infer<typeof RosterPlayerView>;
 
-/** Whether a card of a set shows the player: none yet, one that waits for approval, or an approved one. */
+/** State of a player's card in a set. */
 export const playerCardStates = ['none', 'pending', 'approved'] as const;
 
-/** A player in the list of the roster. */
 export const ListedPlayer = RosterPlayerView.extend({
   card: z.enum(playerCardStates),
   /** Whether sentence or stats changed after the card was made. */
@@ -118,11 +115,10 @@ export const ListedPlayer = RosterPlayerView.extend({
 });
 export type ListedPlayer = z.infer<typeof ListedPlayer>;
 
-/** What a list of the roster shows: those who are in the team, those of them who wait for something, or those who were removed. */
+/** Filters of the roster. The middle two list active players who lack something. */
 export const rosterFilters = ['active', 'no_photo', 'no_consent', 'removed'] as const;
 export type RosterFilter = (typeof rosterFilters)[number];
 
-/** How many players each filter shows. */
 export const RosterCounts = z.record(z.enum(rosterFilters), z.int());
 export type RosterCounts = z.infer<typeof RosterCounts>;
 

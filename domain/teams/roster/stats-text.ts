@@ -1,7 +1,7 @@
 import { limits } from '#domain/tables/limits.ts';
 import type { Stats } from '#domain/values/card-texts.ts';
 
-/** Stats as people write them, `Goals: 12; Assists: 7` or one a line, with what is wrong in a sentence. The first value of a label counts. */
+/** Parses stats, `Goals: 12; Assists: 7` or one a line; `problem` is an error message. The first value of a label counts. */
 export function readStats(text: string): { readonly stats: Stats; readonly problem: string | null } {
   const parts = text.split(/[;\n\r]/).filter((part) => part.trim() !== '');
   const pairs = parts.map((part) => /^\s*([^:]+?)\s*[:=]\s*(.+?)\s*$/.exec(part));
@@ -21,7 +21,7 @@ function problemOf(pairs: readonly (RegExpExecArray | null)[], stats: Stats): st
     : null;
 }
 
-/** Stats as a form has them: one a line. */
+/** Formats stats for a form: one a line. */
 export const statsText = (stats: Stats): string =>
   Object.entries(stats)
     .map(([label, value]) => `${label}: ${value}`)

@@ -6,25 +6,25 @@ import type { TeamLook } from '#domain/cards/generation/team-look.ts';
 import { type ErrorCode, errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 
-/** What a card of a set needs next. `again`: a run ended for a reason that passes. */
+/** The next step of a card of a set. `again`: a run ended for a passing reason. */
 export type Step =
   | { readonly do: 'start' | 'again'; readonly side: Side }
   | { readonly do: 'await' | 'choose'; readonly side: Side; readonly run: Generation }
   | { readonly do: 'fail'; readonly code: ErrorCode }
-  /** `reset`: the card was stopped, and is asked for again. */
+  /** `reset`: the card was stopped and is requested again. */
   | { readonly do: 'reset' | 'hand_in' };
 
 export interface Making {
   readonly card: Card;
   /** The newest run of each side. */
   readonly runs: Readonly<Record<Side, Generation | null>>;
-  /** Null: the team's logo on its colours. */
+  /** Null for the team's logo on its colors. */
   readonly photo_key: string | null;
-  /** The players that checklist and team card name; null for a player's card. */
+  /** The players that checklist and team card list. Null for a player's card. */
   readonly roster: TeamLook['roster'];
-  /** The season that they print. Left out on a player's card. */
+  /** The season printed on them. Omitted for a player's card. */
   readonly season?: string | undefined;
-  /** Runs that failed since the card was asked for, and when that was. */
+  /** Failed runs since the card was requested at `asked_at`. */
   readonly attempts: number;
   readonly asked_at: string;
 }
@@ -37,7 +37,7 @@ function afterEnd({ status, error_code: code, side }: Generation, attempts: numb
   return passes && attempts + 1 < serverLimits.teamSets.runs ? { do: 'again', side } : { do: 'fail', code: reason };
 }
 
-/** Whether a front shows what the card must show now. */
+/** Whether a front shows what the card requires now. */
 const shows = ({ snapshot: { photo_key: key, team } }: Generation, { photo_key, roster, season }: Making): boolean =>
   key === photo_key && team?.season === season && JSON.stringify(team?.roster ?? null) === JSON.stringify(roster);
 
@@ -52,7 +52,7 @@ function stepOf(side: Side, run: Generation | null, { card, attempts }: Making):
   return isLive(run) ? { do: 'await', side, run } : afterEnd(run, attempts);
 }
 
-/** The run, unless it is over and done with: too old to be live, or ended before the card was asked for. */
+/** The run, unless it is too old to be live, or ended before the card was requested. */
 function counted(run: Generation | null, { card, asked_at }: Making, at: Date): Generation | null {
   if (!run || run.status === 'succeeded') return run;
   if (isLive(run)) return isBusy(card, at) ? run : null;
@@ -60,8 +60,8 @@ function counted(run: Generation | null, { card, asked_at }: Making, at: Date): 
 }
 
 /**
- * The next step of a card of a set, from its rows alone: so a second start, a redrive and a retry go on where the card is and make nothing twice. A run
- * that is too old to be live is replaced by the next start.
+ * Decides the next step of a card of a set from its rows alone, so a second start, redrive or retry continues without duplicates. The next start
+ * replaces a run that is too old to be live.
  */
 export function nextStep(making: Making, at: Date): Step {
   const front = counted(making.runs.front, making, at);

@@ -9,14 +9,14 @@ interface Held {
 
 export interface Retried<Row> {
   readonly cards: readonly Row[];
-  /** Players' cards that count for the team's day: those that were made or skipped before, not what a stopped set still owes. */
+  /** Players' cards that count for the day's quota: made or skipped before, without those that a stopped set still owes. */
   readonly counted: number;
 }
 
 /**
- * What a retry makes again: the failed players, the skipped ones who are ready now, and what a stopped set has not begun. Checklist and team card
- * follow when a player's card is made that was not, or when they are missing themselves. `player_ids`: only these players, and finished cards of theirs
- * too whose words changed after they were asked for. `team_photo_key`: checklist and team card, and of the players only those that are named.
+ * The cards that a retry makes again: failed players, skipped ones who are ready now, and the rest of a stopped set. Checklist and team card follow
+ * if a new player's card is made, or if they are missing. `player_ids` limits it to these players, and includes finished cards with older text.
+ * `team_photo_key` makes checklist and team card again, and only the named players.
  */
 export function toRetry<Row extends Held>(
   cards: readonly Row[],

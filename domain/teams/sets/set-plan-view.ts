@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What a set would be if it started now. */
+/** A preview of a set that would start now. */
 export const SetPlanView = z.object({
   /** Active players of the roster. */
   players: z.int(),
   ready_ids: z.array(z.string()),
-  /** The first players who lack something, with the words for it. */
+  /** The first players who lack something, with a message. */
   missing: z.array(
     z.object({
       player_id: z.string(),
@@ -15,7 +15,7 @@ export const SetPlanView = z.object({
       message: z.string(),
     }),
   ),
-  /** The primary look; null: none is chosen yet. */
+  /** The primary look. Null if none is chosen. */
   look: z.object({ template_name: z.string(), template_label: z.string() }).nullable(),
 });
 export type SetPlanView = z.infer<typeof SetPlanView>;

@@ -13,7 +13,7 @@ type Readiness = Pick<
 const isPrintable = ({ player_name, position, description, stats }: Readiness): boolean =>
   Object.keys(unprintable({ player_name, position, description, stats })).length === 0;
 
-/** Why a player's card cannot be made now; null: it can. A missing player has left the roster. */
+/** The error code why a player's card cannot be made now. Null if it can. A null player has left the roster. */
 export function unready(player: Readiness | null): ErrorCode | null {
   if (!player?.is_active) return 'set.player_removed';
   if (player.consent === 'revoked') return 'set.consent_revoked';
@@ -30,13 +30,12 @@ const extras = [
 interface Frozen {
   readonly set_id: string;
   readonly team_id: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
 /**
- * The cards of a new set: the players in the order of their places, numbered from 1, then checklist and team card. A player who is not ready keeps the
- * number and is skipped, so that a late photo completes the set (D-116).
+ * The cards of a new set: players by position, numbered from 1, then checklist and team card. A player who is not ready keeps the number and is
+ * skipped, so a late photo completes the set (D-116).
  */
 export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }: Frozen): SetCard[] {
   const blank = {
@@ -72,8 +71,8 @@ export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }
 export const isUnmade = ({ status }: Pick<SetCard, 'status'>): boolean => status === 'waiting' || status === 'making';
 
 /**
- * The numbers that the next execution makes: players first, at most so many that its history stays within AWS's limit; then checklist and team card,
- * which name the players whose cards were made.
+ * Numbers for the next execution: players first, limited by AWS's history of an execution; then checklist and team card, which list the players whose
+ * cards were made.
  */
 export function nextPart(cards: readonly SetCard[]): number[] {
   const open = cards.filter(isUnmade);
@@ -81,15 +80,15 @@ export function nextPart(cards: readonly SetCard[]): number[] {
   return (players.length > 0 ? players : open).slice(0, serverLimits.teamSets.perExecution).map(({ number }) => number);
 }
 
-/** The players that checklist and team card name: those whose cards were made, in the order of their numbers. */
+/** Players that checklist and team card list: those with a finished card, by number. */
 export const namedPlayers = (cards: readonly SetCard[]): Pick<SetCard, 'number' | 'player_name' | 'player_number'>[] =>
   cards
     .filter(({ kind, status }) => kind === 'player' && status === 'done')
     .map(({ number, player_name, player_number }) => ({ number, player_name, player_number }));
 
 /**
- * The cards of a team's sets that may be asked for in a day (D-116): one for each person and a fifth more. Most players have no account, so the roster
- * counts where it is larger.
+ * Max cards per day in a team's sets (D-116): one per person and a fifth more. Most players have no account, so the larger of members and roster
+ * counts.
  */
 export const cardsPerDay = (members: number, players: number): number =>
   Math.ceil(Math.max(members, players) * (1 + serverLimits.teamSets.spare));

@@ -5,10 +5,10 @@ import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { Id } from '#domain/values/ids.ts';
 
-/** `preparing`: its list is being written. A set that ended runs again when its failed cards are tried again. */
+/** `preparing`: its list is being written. A finished set runs again for a retry. */
 export const setStatuses = ['preparing', 'running', 'finished', 'stopped'] as const;
 
-/** One making of a team's cards: every player of the roster as it was, in one look. Its workflow executions are named after it. */
+/** One making of a team's cards: the roster at that time, in one look. Its executions are named after it. */
 export const TeamSet = z.object({
   id: z.string(),
   team_id: z.string(),
@@ -16,50 +16,49 @@ export const TeamSet = z.object({
   team_template_id: z.string(),
   template_id: z.string(),
   seed_number: z.int(),
-  /** The look as it was at the start: a change of the team's colours does not split a set. */
+  /** The look at the start: changing the team's colors does not split a set. */
   primary_color: z.string(),
   secondary_color: z.string(),
   logo_key: z.string().nullable(),
-  /** The photo of checklist and team card. Null: the logo on the team's colours. */
+  /** Photo of checklist and team card. Null for the logo on the team's colors. */
   team_photo_key: z.string().nullable(),
   status: z.enum(setStatuses),
-  /** Cards of the set, with checklist and team card: the 12 of `3/12`. */
+  /** Cards with checklist and team card: the 12 of `3/12`. */
   total: z.int(),
-  /** Executions started so far: part of their names. */
+  /** Number of executions so far, part of their names. */
   attempt: z.int(),
   started_by: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Of the call that began the set: every start of an attempt has the same input. Sets of one release before have none. */
+  /** Of the call that started the set; a restart needs the same input. Missing in sets of one release earlier. */
   correlation_id: z.string().optional(),
 });
 export type TeamSet = z.infer<typeof TeamSet>;
 
 export const setCardStatuses = ['waiting', 'making', 'done', 'failed', 'skipped'] as const;
 
-/** One card of a set: a player's, the checklist, or the team's. */
+/** A card of a set: a player's, the checklist, or the team's. */
 export const SetCard = z.object({
   set_id: z.string(),
   team_id: z.string(),
-  /** Its number in the set, from 1. */
+  /** Number in the set, from 1. */
   number: z.int(),
   kind: z.enum(['player', 'checklist', 'team']),
   player_id: z.string().nullable(),
   player_name: z.string(),
   player_number: z.string(),
   status: z.enum(setCardStatuses),
-  /** What is being made now. */
+  /** The side being made now. */
   side: z.enum(sides).nullable(),
   card_id: z.string().nullable(),
-  /** Its row among the team's cards. */
   team_card_id: z.string().nullable(),
   front_key: z.string().nullable(),
   back_key: z.string().nullable(),
-  /** A code of the error table, where it failed or was skipped. */
+  /** An error code if it failed or was skipped. */
   error_code: z.string().nullable(),
-  /** Runs that failed since the card was last asked for. */
+  /** Failed runs since the card was last requested. */
   attempts: z.int(),
-  /** When the card was last asked for: what ended before does not count. */
+  /** When the card was last requested. Runs that ended earlier do not count. */
   asked_at: z.string(),
   updated_at: z.string(),
 });
@@ -67,11 +66,11 @@ export type SetCard = z.infer<typeof SetCard>;
 
 const count = z.int().default(0);
 
-/** How many cards of a set are in each status. */
+/** Number of cards by status. */
 export const SetCounts = z.object({ waiting: count, making: count, done: count, failed: count, skipped: count });
 export type SetCounts = z.infer<typeof SetCounts>;
 
-/** The input of `make-set.asl.json`, and what its execution answers: ids that a person needs, no names. */
+/** Input and output of `make-set.asl.json`: ids for engineers, no names. */
 export interface SetInput {
   readonly set_id: string;
   readonly team_id: string;
@@ -79,33 +78,29 @@ export interface SetInput {
   readonly correlation_id?: string | undefined;
 }
 
-/** The name of an execution: the set's id and which start this is. */
+/** Name of an execution: the set's id and the attempt. */
 export const executionOf = ({ set_id, attempt }: SetInput): string => `${set_id}-${attempt}`;
 
-/** POST /teams/:id/sets. Left out: the primary look, all active players, the team's name and season. */
+/** POST /teams/:id/sets. Defaults: the primary look, all active players, the team's name and season. */
 export const NewSet = z.object({
   team_template_id: Id.optional(),
   player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
   name: z.string().trim().max(limits.text.team_name, says('text.too_long')).optional(),
-  /** The key of a photo of the team's or the caller's, for checklist and team card. */
+  /** Key of a photo of the team's or the caller's, for checklist and team card. */
   team_photo_key: z.string().max(1024).nullable().optional(),
 });
 export type NewSet = z.infer<typeof NewSet>;
 
-/**
- * POST /teams/:id/sets/:sid/retry. `player_ids`: only these players. `team_photo_key`: another picture for checklist and team card, which are made again;
- * null is the logo.
- */
+/** POST /teams/:id/sets/:sid/retry. `player_ids`: only these players. `team_photo_key`: another picture for checklist and team card; null is the logo. */
 export const SetRetry = z.object({
   player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
   team_photo_key: z.string().max(1024).nullable().optional(),
 });
 export type SetRetry = z.infer<typeof SetRetry>;
 
-/** A set with its progress. */
 export const SetView = z.object({
   ...TeamSet.omit({ logo_key: true, team_photo_key: true, attempt: true, started_by: true }).shape,
-  /** Whether checklist and team card show a team photo. Otherwise they show the logo. */
+  /** Whether checklist and team card show a team photo instead of the logo. */
   has_team_photo: z.boolean(),
   counts: SetCounts,
 });
@@ -113,7 +108,7 @@ export type SetView = z.infer<typeof SetView>;
 
 const url = z.string().nullable();
 
-/** A card of a set with its pictures, and the words of what kept it from being made. */
+/** A card of a set with its pictures, and a message if it was not made. */
 export const SetCardView = z.object({
   ...SetCard.omit({
     set_id: true,

@@ -7,33 +7,31 @@ import type { RosterPlayer } from '../roster/roster-player.ts';
 
 const hourMs = 3_600_000;
 
-/** What a player lacks before a card can be made. */
+/** Requirements that a player can lack. */
 const lacks = ['photo', 'consent'] as const;
 
-/** A player whose card is in danger: the deadline is near and something is missing. */
+/** A player without photo or consent shortly before the deadline. */
 export const PlayerAtRisk = z.object({
   id: z.string(),
   player_name: z.string(),
   player_number: z.string(),
   lacks: z.enum(lacks),
-  /** Whether there is an address that a reminder goes to. */
+  /** Whether a reminder has an address. */
   can_remind: z.boolean(),
   reminded_at: z.string().nullable(),
 });
 export type PlayerAtRisk = z.infer<typeof PlayerAtRisk>;
 
-/**
- * `upcoming`: it opens later. `late`: after the deadline, orders are still taken.
- */
+/** `upcoming`: opens later. `late`: after the deadline, still open. */
 export const boardPhases = ['upcoming', 'open', 'late'] as const;
 
-/** What a new team does first, in order. */
+/** First steps of a new team, in order. */
 export const firstSteps = ['roster', 'photos', 'look', 'set', 'approved', 'pack', 'window'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** A team at a glance. What only admins and coaches see is null or empty for other members. */
+/** A team's overview. Fields for admins and coaches are null or empty for other members. */
 export const TeamBoard = z.object({
-  /** Active players: all, those with a photo, with a consent, with a card in the team, and with an approved one. */
+  /** Active players: all, with photo, with consent, with a card, with an approved card. */
   roster: z.object({
     players: z.int(),
     photos: z.int(),
@@ -41,11 +39,11 @@ export const TeamBoard = z.object({
     cards: z.int(),
     approved: z.int(),
   }),
-  /** Approved cards of the team, members' own ones included. */
+  /** Approved cards, including members' own. */
   approved_cards: z.int(),
-  /** Cards that wait for a decision. */
+  /** Cards that await a decision. */
   pending_cards: z.int().nullable(),
-  /** The order window that ends next. Times in ISO 8601 UTC. */
+  /** The order window that ends next. Times are ISO 8601 UTC. */
   window: z
     .object({
       id: z.string(),
@@ -59,7 +57,7 @@ export const TeamBoard = z.object({
       is_fundraiser: z.boolean(),
     })
     .nullable(),
-  /** Players whose card is missing something. `is_near`: two days or less are left. The list names up to fifty. */
+  /** Players whose card misses something, up to fifty. `is_near`: at most two days are left. */
   risk: z
     .object({
       is_near: z.boolean(),
@@ -67,18 +65,18 @@ export const TeamBoard = z.object({
       list: z.array(PlayerAtRisk),
     })
     .nullable(),
-  /** Which of a team's first steps are done. */
+  /** Whether each first step is done. */
   steps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
-  /** First steps that are not done and possible now, the next one first. */
+  /** Open first steps that are possible now, the next one first. */
   open_steps: z.array(z.enum(firstSteps)),
 });
 export type TeamBoard = z.infer<typeof TeamBoard>;
 
-/** A card of the team that waits or is approved. `player_id`: the roster's player, for cards of a set. */
+/** A pending or approved card of the team. `player_id` is set for cards of a set. */
 export interface OpenCard {
   readonly status: 'pending' | 'approved';
   readonly player_id: string | null;
-  /** When it was handed in. Left out: before this was recorded. */
+  /** When it was handed in. Omitted for older rows. */
   readonly created_at?: string | undefined;
 }
 
@@ -89,14 +87,14 @@ export interface BoardFacts {
   readonly hasLook: boolean;
   readonly hasSet: boolean;
   readonly hasPack: boolean;
-  /** The member is admin or coach. */
+  /** Whether the member is admin or coach. */
   readonly manages: boolean;
   readonly now: Date;
 }
 
 const endOf = ({ deadline, late_until: late }: OrderWindow): string => late ?? deadline;
 
-/** The window that ends next, of those that still take orders or will. */
+/** The next window to end, open or upcoming. */
 function nextWindow(windows: readonly OrderWindow[], at: string): OrderWindow | null {
   const live = windows.filter((window) => window.closed_at === null && endOf(window) > at);
   return live.toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1))[0] ?? null;
@@ -140,13 +138,13 @@ function riskOf(active: readonly RosterPlayer[], window: OrderWindow | null, now
 
 interface StepFacts {
   readonly steps: NonNullable<TeamBoard['steps']>;
-  /** Players, and those of them whose card can be made. */
+  /** All players, and those whose card can be made. */
   readonly players: number;
   readonly ready: number;
   readonly pending: number;
 }
 
-/** Steps to take now. The last photos hold up nobody: once more than half of the players are ready, they come last. */
+/** The possible steps. Once more than half of the players are ready, the last photos come last, so they block nothing. */
 function openSteps({ steps, players, ready, pending }: StepFacts): FirstStep[] {
   const isPossible: Record<FirstStep, boolean> = {
     roster: true,
@@ -162,7 +160,7 @@ function openSteps({ steps, players, ready, pending }: StepFacts): FirstStep[] {
   return open.toSorted((one, other) => waits(one) - waits(other));
 }
 
-/** The board of a team as a member sees it (P-19): a pure function of what is stored. */
+/** The board of a team as a member sees it (P-19), computed from stored rows. */
 export function teamBoard({ roster, cards, windows, hasLook, hasSet, hasPack, manages, now }: BoardFacts): TeamBoard {
   const at = now.toISOString();
   const active = roster.filter(({ is_active }) => is_active);

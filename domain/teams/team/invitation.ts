@@ -6,23 +6,22 @@ import { hasRight, teamRoles } from './team-rights.ts';
 /** `revoked` is ours; the others are the specification's (P-4). */
 export const invitationStatuses = ['pending', 'accepted', 'expired', 'revoked'] as const;
 
-/** An invitation by mail. Its token is 256 random bits, made with the mail; only the hash is stored (P-20, D-100). */
+/** An invitation by mail. Its token has 256 random bits and is made with the mail; only the hash is stored (P-20, D-100). */
 export const TeamInvitation = z.object({
   id: z.string(),
   team_id: z.string(),
-  /** User id. */
   invited_by: z.string(),
   /** In lower case. */
   email: z.string(),
   role: z.string(),
-  /** Null: no mail was made yet. */
+  /** Null until the first mail is made. */
   token_sha256: z.string().nullable(),
   status: z.enum(invitationStatuses),
-  /** ISO 8601 UTC. The table's own `expires_at` would delete the row. */
+  /** ISO 8601 UTC. A column `expires_at` would make the table delete the row. */
   expires_on: z.string(),
   created_at: z.string(),
   sent_at: z.string(),
-  /** How often it was asked for: each time is one mail with a new token. */
+  /** Number of requests; each sends one mail with a new token. */
   sends: z.int().default(1),
 });
 export type TeamInvitation = z.infer<typeof TeamInvitation>;
@@ -30,8 +29,8 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>;
 const isKnown = (role: string): boolean => (teamRoles as readonly string[]).includes(role.toLowerCase());
 
 /**
- * A role as people type it: 1 to 50 characters, one space between words, no control or invisible characters. The three known roles are in lower case, so that
- * `Admin` is no other role than `admin`.
+ * A role as typed: 1 to 50 characters, single spaces, no control or invisible characters. The three known roles are lowercased, so `Admin` means
+ * `admin`.
  */
 export const MemberRole = z
   .string()
@@ -51,11 +50,10 @@ const address = z
   .toLowerCase()
   .pipe(z.email({ error: 'Please give an e-mail address.' }).max(255));
 
-/** POST /teams/:id/invitations. */
 export const NewInvitation = z.object({ email: address, role: MemberRole.default('player') });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** An invitation as those see it who may invite. A pending one whose time is over is shown as expired. */
+/** An invitation for members who may invite. A pending one past its time shows as expired. */
 export const InvitationView = z.object({
   ...TeamInvitation.pick({ id: true, team_id: true, invited_by: true, email: true, role: true }).shape,
   status: z.enum(invitationStatuses),
@@ -65,14 +63,14 @@ export const InvitationView = z.object({
 });
 export type InvitationView = z.infer<typeof InvitationView>;
 
-/** What the page of an invitation shows (P-21). `open`: can be accepted, by a visitor after signing in. */
+/** States of the invitation page (P-21). `open`: can be accepted, after signing in. */
 export const invitationStates = ['open', 'expired', 'accepted', 'member', 'other_email'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** GET /invitations/:token. Everyone with the link reads it, so no member is named but the inviter, by first name. */
+/** GET /invitations/:token. Everyone with the link reads it, so it names only the inviter's first name. */
 export const PublicInvitation = z.object({
   state: z.enum(invitationStates),
-  /** Only for a member: where the team is. */
+  /** For members only. */
   team_id: z.string().nullable(),
   team: z.object({
     name: z.string(),
@@ -90,10 +88,10 @@ export const PublicInvitation = z.object({
 });
 export type PublicInvitation = z.infer<typeof PublicInvitation>;
 
-/** An address that its owner recognises and others cannot use. */
+/** An address that only its owner recognizes. */
 export const emailHint = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-/** Whether a member may invite to a role: who may invite at all, but only admins make admins (P-19, D-100). */
+/** Whether a member may invite to a role. Only admins invite admins (P-19, D-100). */
 export const mayInvite = (inviterRole: string, role: string): boolean =>
   hasRight(inviterRole, 'manage') && (hasRight(inviterRole, 'admin') || !hasRight(role, 'admin'));
 
@@ -101,22 +99,21 @@ export const mayInvite = (inviterRole: string, role: string): boolean =>
 export const statusAt = ({ status, expires_on }: TeamInvitation, at: string): TeamInvitation['status'] =>
   status === 'pending' && expires_on <= at ? 'expired' : status;
 
-/** What decides about an invitation besides itself. */
+/** The state around an invitation. */
 export interface InvitationCase {
-  /** The caller's address in lower case; null: signed out. */
+  /** The caller's address in lower case. Null if signed out. */
   readonly email: string | null;
-  /** The caller's membership, removed or not; null: none, or signed out. */
+  /** The caller's membership, removed or not. Null if there is none, or signed out. */
   readonly membership: { readonly is_active: boolean; readonly updated_at: string } | null;
-  /** The inviter's role now; null: no member any more. */
+  /** The inviter's role now. Null if no longer a member. */
   readonly inviterRole: string | null;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** `void`: the inviter may not invite any more, or the caller was removed after the invitation was sent. */
+/** `void`: the inviter may no longer invite, or the caller was removed after it was sent. */
 export type InvitationVerdict = InvitationState | 'void';
 
-/** The state of an invitation for a caller, the same for the page that shows it and for the call that accepts it (P-20, P-21, D-100). */
+/** Judges an invitation for a caller, for both the page and the accepting call (P-20, P-21, D-100). */
 export function judgeInvitation(invitation: TeamInvitation, asked: InvitationCase): InvitationVerdict {
   const { email, membership, inviterRole, at } = asked;
   if (membership?.is_active) return email === invitation.email ? 'member' : 'other_email';
@@ -129,7 +126,7 @@ export function judgeInvitation(invitation: TeamInvitation, asked: InvitationCas
   return wasRemoved || !isBacked ? 'void' : 'open';
 }
 
-/** The same invitation sent again: a new time, a new mail, and the address and role as the sender gives them now. The old link ends. */
+/** Sends an invitation again: new time, new mail, with the sender's current address and role. The old link ends. */
 export function sentAgain(
   invitation: TeamInvitation,
   {

@@ -1,15 +1,18 @@
-/** Letters and digits that people do not confuse when they read a code aloud (Crockford's base 32). */
+/** Letters and digits that people do not confuse when read aloud (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A random invite code (P-5). @param bytes eight random bytes, of which five bits each are used */
+/**
+ * A random invite code (P-5).
+ * @param bytes eight random bytes, five bits of each are used
+ */
 export const inviteCode = (bytes: Uint8Array): string => [...bytes].map((byte) => alphabet[byte % 32]).join('');
 
-/** A code as the table keeps it: letters and digits that a team may choose. */
+/** A stored code: letters and digits that a team may choose. */
 export const storedCode = /^[A-Z0-9]{6,20}$/;
 
 /**
- * The codes that a typed text may mean, the likeliest first: any case, spaces and dashes anywhere (P-5). A code that was read aloud may have O for 0, and I or L for 1;
- * a team's own code may have those letters.
+ * The codes that a typed text may mean, the likeliest first: any case, spaces and dashes ignored (P-5). A code read aloud may have O for 0, and I or
+ * L for 1; a team's own code may have those letters.
  */
 export function typedCodes(text: string): string[] {
   const typed = text.toUpperCase().replace(/[\s\p{Pd}_.]+/gu, '');

@@ -10,7 +10,8 @@ const luminance = (hex: string): number => {
 };
 
 /**
- * Whether dark text has the higher contrast on a colour; else light text has it. Either way the contrast is at least 4.5. @param hex `#rrggbb`
+ * Whether dark text contrasts better on a color than light text. The contrast is at least 4.5 either way.
+ * @param hex `#rrggbb`
  */
 export const isLight = (hex: string): boolean =>
   // Equal contrast of black and white text: (L + 0.05)² = 1.05 × 0.05.

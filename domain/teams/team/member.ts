@@ -11,11 +11,11 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Active people of a team. The admins are counted, because a team keeps at least one (P-19). */
+/** Active members and admins of a team, which must keep at least one admin (P-19). */
 export const TeamCounts = z.object({ team_id: z.string(), members: z.int(), admins: z.int() });
 export type TeamCounts = z.infer<typeof TeamCounts>;
 
-/** A member as the other members see it. The e-mail address is for those who may invite. */
+/** A member as other members see it. The address is only for those who may invite. */
 export const MemberView = z.object({
   ...TeamMember.omit({ updated_at: true }).shape,
   full_name: z.string(),

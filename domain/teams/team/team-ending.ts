@@ -3,7 +3,7 @@ import type { TeamPackOrder } from '../packs/team-pack-order.ts';
 
 type OrderState = Pick<TeamPackOrder, 'status' | 'fulfillment_status' | 'paid_amount' | 'refunded_amount'>;
 
-/** Whether someone still waits for an order of a team: it may still be paid, or is paid and not delivered, and the parcel is not gone with its money given back (D-211). */
+/** Whether someone still waits for a team's order: unpaid, or paid and not delivered. False if the parcel is gone and refunded (D-211). */
 function isAwaited({
   status,
   fulfillment_status: parcel,
@@ -17,14 +17,14 @@ function isAwaited({
 
 const inWork: readonly PurchaseStatus[] = ['paid', 'in_design', 'proof_sent', 'approved'];
 
-/** Whether a team may be deleted now: no order is awaited, and no design is being made for it (D-102). */
+/** Whether a team may be deleted now: no order and no design is pending (D-102). */
 export const mayEnd = (orders: readonly OrderState[], purchases: readonly PurchaseStatus[]): boolean =>
   !orders.some(isAwaited) && !purchases.some((status) => inWork.includes(status));
 
-/** What becomes of a team when one of its members has the account erased. `refuse`: no one else could lead it. */
+/** Effect on a team if a member's account is erased. `refuse`: nobody else could lead it. */
 export type Leaving = 'leave' | 'end' | 'refuse';
 
-/** A member's leaving for good: the last one ends the team, and the last admin of others may not go (D-102). */
+/** Effect of a member's final leaving: the last member ends the team, and the last admin of others must stay (D-102). */
 export function leavingOf(isAdmin: boolean, counts: { readonly members: number; readonly admins: number }): Leaving {
   if (counts.members <= 1) return 'end';
   return isAdmin && counts.admins <= 1 ? 'refuse' : 'leave';

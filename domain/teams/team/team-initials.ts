@@ -1,4 +1,4 @@
-/** The first letters of a team's name, at most so many: `Harbor Kings` is HK. Empty for an empty name. */
+/** Initials of a team's name, up to `max`: `Harbor Kings` is HK. Empty for an empty name. */
 export const teamInitials = (name: string, max: number): string =>
   name
     .split(/\s+/)

@@ -1,9 +1,9 @@
-/** The roles that the product knows (P-6). An invitation may carry any other role, which has a player's rights. */
+/** The known roles (P-6). An invitation may have any other role, with a player's rights. */
 export const teamRoles = ['admin', 'coach', 'player'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
 /**
- * What an active member may do (P-19). `member`: see the team and hand in cards. `manage`: invite, approve, edit team, roster, looks and packs. `order`:
+ * Rights of active members (P-19). `member`: see the team and hand in cards. `manage`: invite, approve, edit team, roster, looks and packs. `order`:
  * place the team's orders. `admin`: change roles, buy custom templates, delete the team.
  */
 export type TeamRight = 'member' | 'manage' | 'order' | 'admin';
@@ -16,7 +16,7 @@ const rights: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
 
 const isTeamRole = (role: string): role is TeamRole => Object.hasOwn(rights, role);
 
-/** Whether a role has a right. A role that the table does not name is a player's. */
+/** Whether a role has a right. An unknown role has a player's rights. */
 export const hasRight = (role: string, right: TeamRight): boolean =>
   rights[isTeamRole(role) ? role : 'player'].includes(right);
 
@@ -26,8 +26,8 @@ interface Person {
 }
 
 /**
- * Whether an active member may remove another, or leave (P-19): an admin anyone, a coach players, everyone themself. That a team keeps one admin is a
- * condition of the write, because two admins may leave at once.
+ * Whether an active member may remove another, or leave (P-19): admins anyone, coaches players, everyone themselves. The write checks that one admin
+ * stays, because two may leave at once.
  */
 export function mayRemove(actor: Person, member: Person): boolean {
   if (actor.user_id === member.user_id || hasRight(actor.role, 'admin')) return true;

@@ -12,14 +12,14 @@ export const TeamColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Please give a colour like #1A2B3C.' })
   .transform((hex) => hex.toLowerCase());
-/** Dollars. A team may sell its packs for more than the shop's price, never for less (P-18). */
+/** Dollars, min the shop's price (P-18). */
 export const packPrice = z
   .number()
   .min(dollars(teamPack.total), { error: `A team pack costs at least ${amountWords(teamPack.total)}.` })
   .max(200, { error: 'A team pack costs at most $200.' });
 const code = z.string().trim().toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
 
-/** A team as stored (P-3): the price in cents, times in ISO 8601 UTC. `logo_key` is the key of its logo in the uploads. */
+/** A team as stored (P-3): price in cents, times in ISO 8601 UTC. `logo_key` is a key in the uploads. */
 export const Team = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,10 +30,10 @@ export const Team = z.object({
   primary_color: z.string(),
   secondary_color: z.string(),
   team_pack_enabled: z.boolean(),
-  /** Null: the shop's price. */
+  /** Null for the shop's price. */
   team_pack_price: z.int().nullable(),
   invite_code: z.string(),
-  /** Null: it does not expire. */
+  /** Null if it does not expire. */
   invite_code_expires_at: z.string().nullable(),
   allow_custom_submissions: z.boolean(),
   require_admin_approval: z.boolean(),
@@ -49,7 +49,7 @@ const fields = {
   description: text(limits.text.description),
   sport: printed(text(limits.text.sport), 'sport'),
   season: printed(text(limits.text.sport), 'year'),
-  /** The key of a logo that the caller uploaded; null: none. */
+  /** Key of a logo that the caller uploaded. Null for none. */
   logo_url: z.string().max(1024).nullable(),
   primary_color: TeamColour,
   secondary_color: TeamColour,
@@ -59,7 +59,7 @@ const fields = {
   require_admin_approval: z.boolean(),
 } as const;
 
-/** POST /teams. Without a code the team gets a random one (P-5). */
+/** POST /teams. Default: a random code (P-5). */
 export const NewTeam = z.object({
   ...fields,
   description: fields.description.default(''),
@@ -76,21 +76,21 @@ export const NewTeam = z.object({
 });
 export type NewTeam = z.infer<typeof NewTeam>;
 
-/** PATCH /teams/:id: what is given changes. `version`: refuse if the team has another one. */
+/** PATCH /teams/:id. With `version`, refuses another version. */
 export const TeamChanges = z.object({ ...fields, version: z.int() }).partial();
 export type TeamChanges = z.infer<typeof TeamChanges>;
 
-/** POST /teams/:id/invite-code. Null: the code does not expire. */
+/** POST /teams/:id/invite-code. Null if the code does not expire. */
 export const NewInviteCode = z.object({ expires_at: z.iso.datetime({ offset: true }).nullable().default(null) });
 
 /** A team as a member sees it. The invite code is null for members who may not invite. */
 export const TeamView = z.object({
   ...Team.omit({ logo_key: true, created_by: true }).shape,
   logo_url: z.string().nullable(),
-  /** Dollars: what the team sells a pack for. */
+  /** The team's price of a pack, in dollars. */
   team_pack_price: z.number().nullable(),
   invite_code: z.string().nullable(),
-  /** The caller's own role, and whether it is admin or coach (P-3). */
+  /** The caller's role, and whether it is admin or coach (P-3). */
   userRole: z.string(),
   isAdmin: z.boolean(),
   member_count: z.int(),
