@@ -4,6 +4,8 @@ import styles from './layout.module.css';
 
 interface Part extends HTMLAttributes<HTMLElement> {
   readonly as?: keyof HTMLElementTagNameMap;
+  /** Of a form. */
+  readonly noValidate?: boolean;
 }
 
 interface Spaced extends Part {
@@ -35,8 +37,8 @@ export function Row({ as: Tag = 'div', gap, middle = false, between = false, cla
   return <Any {...rest} className={classNames(styles.row, styles[`gap${gap}`], look)} />;
 }
 
-/** Small text in the second ink. */
-export function Quiet({ as: Tag = 'p', className, ...rest }: Part) {
+/** Text in the second ink, small unless it has the size of the `body`. */
+export function Quiet({ as: Tag = 'p', body = false, className, ...rest }: Part & { readonly body?: boolean }) {
   const Any: ElementType = Tag;
-  return <Any {...rest} className={classNames(styles.quiet, className)} />;
+  return <Any {...rest} className={classNames(styles.quiet, !body && styles.small, className)} />;
 }

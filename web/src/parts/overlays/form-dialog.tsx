@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { Stack } from '../layout/layout.tsx';
 import { Notice } from '../page/notice.tsx';
 import { SupportReference } from '../page/problem/support-reference.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from './form-dialog.module.css';
 
 interface SharedProps {
   readonly title: string;
@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={4} id={id} onSubmit={form.onSubmit} noValidate>
         {props.children}
         {form.problem && (
           <Notice kind="problem">
@@ -61,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
             <SupportReference of={form.error} />
           </Notice>
         )}
-      </form>
+      </Stack>
       {props.below}
     </Dialog>
   );

@@ -45,10 +45,10 @@ export function Modal(props: ModalProps) {
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title} {...(props.titleFirst && { tabIndex: -1 })}>
+          <h2 id={titleId} className="display-28" {...(props.titleFirst && { tabIndex: -1 })}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+          <button type="button" className={`icon-button ${styles.close}`} onClick={onClose} aria-label="Close">
             <LineIcon name="close" size={20} />
           </button>
         </header>

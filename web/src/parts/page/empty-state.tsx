@@ -7,7 +7,7 @@ export function EmptyState({ children, action }: { readonly children: ReactNode;
   return (
     <div className={styles.empty}>
       <CropMarks className={styles.frame ?? ''}>
-        <div className={styles.outline} aria-hidden="true" />
+        <div className="card-outline" aria-hidden="true" />
       </CropMarks>
       <p className={styles.sentence}>{children}</p>
       {action}

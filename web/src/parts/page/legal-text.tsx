@@ -14,7 +14,7 @@ export function LegalText({ text, headings }: LegalTextProps) {
       <p className={styles.intro}>{text.intro}</p>
       {text.sections.map((section) => (
         <section key={section.id} {...(headings === 2 ? { id: section.id } : {})}>
-          <Heading className={styles.heading}>{section.title}</Heading>
+          <Heading className={`display-28 ${styles.heading}`}>{section.title}</Heading>
           <Body section={section} />
         </section>
       ))}

@@ -16,13 +16,11 @@ export function SectionHead({ kicker, title, level = 2, id, children }: SectionH
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <header className={styles.head}>
-      <p className={styles.kicker}>
+      <p className="kicker">
         <RegistrationMark />
         {kicker}
       </p>
-      <Title id={id} className={level === 1 ? styles.pageTitle : styles.title}>
-        {title}
-      </Title>
+      <Title id={id}>{title}</Title>
       {children && <p className={styles.sentence}>{children}</p>}
     </header>
   );

@@ -24,6 +24,7 @@ export function Stepper({ label, value, min, max, onChange, disabled = false }: 
     <fieldset aria-label={label} className={styles.stepper}>
       <button
         type="button"
+        className="icon-button"
         aria-label={`One fewer: ${label}`}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
@@ -43,6 +44,7 @@ export function Stepper({ label, value, min, max, onChange, disabled = false }: 
       />
       <button
         type="button"
+        className="icon-button"
         aria-label={`One more: ${label}`}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}

@@ -60,7 +60,7 @@ interface TotalsRowProps {
 
 export function TotalsRow({ label, amount, strong = false }: TotalsRowProps) {
   return (
-    <div className={strong ? styles.strong : styles.row}>
+    <div className={strong ? styles.strong : undefined}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>

@@ -16,7 +16,7 @@ export function LastCall({ title, children, button }: LastCallProps) {
       <ColourBar />
       <div className={`page-width ${styles.row}`}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className="display-56">{title}</h2>
           {children}
         </div>
         {button}

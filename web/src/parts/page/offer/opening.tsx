@@ -19,7 +19,7 @@ export function Opening({ id, kicker, title, sentence, actions, picture }: Openi
     <section className={styles.opening} aria-labelledby={id}>
       <div className={`page-width ${styles.row}`}>
         <div className={styles.head}>
-          <p className={styles.kicker}>
+          <p className="kicker">
             <RegistrationMark />
             {kicker}
           </p>

@@ -1,4 +1,5 @@
 import { ApiError } from '#web/src/base/api/api-error.ts';
+import { Quiet } from '../../layout/layout.tsx';
 import styles from './support-reference.module.css';
 
 /** What support finds a failed call by. A refusal has none, because its words already say what to do. */
@@ -6,8 +7,8 @@ export function SupportReference({ of: error }: { readonly of: unknown }) {
   const reference = error instanceof ApiError ? error.reference : undefined;
   if (reference === undefined) return null;
   return (
-    <p className={styles.line}>
+    <Quiet className={styles.line}>
       Reference for our support: <span className={styles.reference}>{reference}</span>
-    </p>
+    </Quiet>
   );
 }

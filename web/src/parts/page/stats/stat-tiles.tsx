@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Quiet } from '../../layout/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShareBar } from './share-bar.tsx';
 import styles from './stat-tiles.module.css';
@@ -42,7 +43,7 @@ function Tile({ name, value, of, words, to }: StatTile) {
         {value}
         {of !== undefined && <span className={styles.of}> of {of}</span>}
       </dd>
-      {words && <dd className={styles.words}>{words}</dd>}
+      {words && <Quiet as="dd">{words}</Quiet>}
       {of !== undefined && (
         <dd className={styles.bar}>
           <ShareBar share={share} />

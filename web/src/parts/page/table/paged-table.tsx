@@ -1,7 +1,7 @@
 import type { PagedList } from '#web/src/base/data/paged-list.ts';
+import { Quiet } from '../../layout/layout.tsx';
 import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';
-import styles from './data-table.module.css';
 import { type Column, DataTable } from './data-table.tsx';
 import { type Sorting, sortedRows } from './sorting.ts';
 import { useAddressSorting } from './use-address-sorting.ts';
@@ -23,11 +23,11 @@ export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>)
   useRestoredPlace(list.data !== undefined);
   return (
     <>
-      <Loaded query={list} words={`Loading: ${table.caption}`} empty={<p className={styles.quiet}>{empty}</p>}>
+      <Loaded query={list} words={`Loading: ${table.caption}`} empty={<Quiet>{empty}</Quiet>}>
         {(rows) => <DataTable {...table} rows={inSequence(rows, table.columns, sorting.chosen)} sorting={sorting} />}
       </Loaded>
       {list.hasNextPage && sorting.chosen && (
-        <p className={styles.quiet}>Sorted among the {list.data?.length ?? 0} rows that are loaded.</p>
+        <Quiet>Sorted among the {list.data?.length ?? 0} rows that are loaded.</Quiet>
       )}
       <MoreButton list={list}>Show more</MoreButton>
     </>
