@@ -55,7 +55,7 @@ function FieldNotes({ id, hint, error, warning }: Words & { readonly id: string 
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="problem-words">
           {error}
         </p>
       )}

@@ -13,16 +13,18 @@ interface Spaced extends Part {
   readonly gap: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
 }
 
-/** Children below each other; with `start`, none is wider than its text. */
+/** Children below each other; with `start` or `center`, none is wider than its text. */
 export function Stack({
   as: Tag = 'div',
   gap,
   start = false,
+  center = false,
   className,
   ...rest
-}: Spaced & { readonly start?: boolean }) {
+}: Spaced & { readonly start?: boolean; readonly center?: boolean }) {
   const Any: ElementType = Tag;
-  return <Any {...rest} className={classNames(styles.stack, styles[`gap${gap}`], start && styles.start, className)} />;
+  const look = classNames(start && styles.start, center && styles.center, className);
+  return <Any {...rest} className={classNames(styles.stack, styles[`gap${gap}`], look)} />;
 }
 
 interface RowProps extends Spaced {

@@ -22,19 +22,24 @@ interface TotalsListProps {
   readonly destination?: string;
   /** What is sold. Default: boxes. */
   readonly goods?: string;
+  /** A box with its free case is in the cart; posters come in a tube. */
+  readonly hasCase?: boolean;
+  /** New totals are being loaded. */
+  readonly isCounting?: boolean;
   /** Rows below the total, for instance what was refunded. */
   readonly children?: ReactNode;
 }
 
 /** How a total comes about, the same for cart, checkout and order. */
-export function TotalsList({ totals, destination, goods = 'Boxes', children }: TotalsListProps) {
+export function TotalsList({ totals, destination, goods = 'Boxes', children, ...cart }: TotalsListProps) {
   const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   return (
-    <dl className={styles.totals}>
+    <dl className={styles.totals} aria-busy={cart.isCounting}>
       <TotalsRow label={goods} amount={moneyWords(boxesAmount(totals))} />
       {template_lines.map((line) => (
         <TotalsRow key={line.template_id} label={templateWords(line)} amount={moneyWords(line.line_total)} />
       ))}
+      {cart.hasCase && <TotalsRow label="Free magnetic case" amount="Free" />}
       {discount_code !== null && (
         <TotalsRow label={`Code ${discount_code}`} amount={`−${moneyWords(discount_amount)}`} />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { boxLimits } from '#domain/shop/box-limits.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import styles from './box-builder.module.css';
 import { boxStatusWords } from './list/box-status-words.ts';
@@ -35,13 +35,13 @@ export function BoxHead({ saving }: { readonly saving: boolean }) {
         <strong>{boxStatusWords[box.status]}</strong>
         {!isLocked && <span>{saved}</span>}
       </Quiet>
-      <div className={styles.actions}>
+      <Row gap={2} middle>
         {box.id !== '' && (
           <ButtonLink to={packBuilderPath({ type: kind.type, box: 'new' })} size="small">
             New box
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

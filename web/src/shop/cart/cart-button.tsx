@@ -13,7 +13,7 @@ export function CartButton() {
   const count = useCart().data?.totals.item_count ?? 0;
   const words = count === 0 ? 'Cart, empty' : `Cart, ${badgeWords(count)} ${count === 1 ? 'box' : 'boxes'}`;
   return (
-    <button type="button" className={styles.cart} onClick={openCart} aria-label={words}>
+    <button type="button" className={`icon-button ${styles.cart}`} onClick={openCart} aria-label={words}>
       <LineIcon name={bag} size={22} />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">

@@ -12,10 +12,10 @@ import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
+import { TotalsList } from '#web/src/parts/ui/totals-list.tsx';
 import { useCart, useCartTotals } from '../data/cart.ts';
 import { useShippingCountry } from '../data/shipping-country.ts';
 import { CartLines } from './cart-lines.tsx';
-import { CartSums } from './cart-sums.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { StalePrice } from './stale-price.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -80,7 +80,7 @@ function Foot({ cart }: { readonly cart: CartView }) {
   return (
     <Stack gap={4}>
       <StalePrice cart={cart} totals={totals.data} />
-      <CartSums totals={totals.data ?? cart.totals} hasCase={hasCase} isCounting={totals.isFetching} />
+      <TotalsList totals={totals.data ?? cart.totals} hasCase={hasCase} isCounting={totals.isFetching} />
       <Button variant="primary" size="large" wide onClick={checkOut}>
         Check out
       </Button>

@@ -5,6 +5,7 @@ import { cents, priceWords } from '#domain/values/money.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { Stepper } from '#web/src/parts/ui/stepper.tsx';
@@ -21,7 +22,7 @@ interface CartLinesProps {
 
 export function CartLines({ items, onRemove, onOpen }: CartLinesProps) {
   return (
-    <ul className={styles.lines} aria-label="Boxes in your cart">
+    <ul aria-label="Boxes in your cart">
       {items.map((item) => (
         <CartLine key={item.pack_id} item={item} onRemove={() => onRemove(item)} onOpen={onOpen} />
       ))}
@@ -45,16 +46,16 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
       <div className={styles.picture}>
         <CardPicture src={pack_items[0]?.card.front_thumbnail_url ?? null} alt="" />
       </div>
-      <h3 className={styles.name}>
+      <h3 className="name-title">
         <Link to={packBuilderPath({ box: pack.id })} onClick={onOpen}>
           {name}
         </Link>
       </h3>
-      <strong className={styles.sum}>{priceWords(cents(total_price) * quantity)}</strong>
-      <p className={styles.facts}>
+      <strong>{priceWords(cents(total_price) * quantity)}</strong>
+      <Quiet>
         {cards}, {finishWords(pack)}, {priceWords(cents(total_price))} {isMega(pack_type) ? 'each' : 'a box'}
-      </p>
-      <div className={styles.handling}>
+      </Quiet>
+      <Row gap={2} middle className={styles.handling}>
         <Stepper
           label={`Copies of ${name}`}
           value={quantity}
@@ -65,9 +66,9 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
         <Button size="small" variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
           Remove
         </Button>
-      </div>
+      </Row>
       {setLine.error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="problem-words">
           {errorMessage(setLine.error)}
         </p>
       )}

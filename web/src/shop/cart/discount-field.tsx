@@ -1,6 +1,7 @@
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useDiscount } from '../data/cart-writes.ts';
 import styles from './cart.module.css';
@@ -38,14 +39,18 @@ function CodeForm() {
 function CurrentCode({ code }: { readonly code: string }) {
   const discount = useDiscount();
   return (
-    <div className={styles.code}>
+    <Row gap={3} middle between>
       <p>
         Code <strong>{code}</strong>
       </p>
       <Button size="small" variant="quiet" busy={discount.isPending} onClick={() => discount.mutate(null)}>
         Remove the code
       </Button>
-      {discount.error && <p role="alert">{errorMessage(discount.error)}</p>}
-    </div>
+      {discount.error && (
+        <p role="alert" className="problem-words">
+          {errorMessage(discount.error)}
+        </p>
+      )}
+    </Row>
   );
 }

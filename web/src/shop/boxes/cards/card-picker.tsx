@@ -25,7 +25,7 @@ export function CardPicker({ onGrab }: CardPickerProps) {
   const [typed, setTyped] = useState('');
   const shown = cards.filter((card) => isFound(card, typed));
   return (
-    <Stack as="section" gap={4} className={styles.shelf} aria-labelledby="shelf-title">
+    <Stack as="section" gap={4} aria-labelledby="shelf-title">
       <Row gap={2} middle between className={styles.head}>
         <h2 id="shelf-title" className={styles.title}>
           Your cards
@@ -42,7 +42,7 @@ export function CardPicker({ onGrab }: CardPickerProps) {
           placeholder="Name, team or number"
         />
       )}
-      {cards.length > 0 && shown.length === 0 && <p className={styles.none}>No finished card matches “{typed}”.</p>}
+      {cards.length > 0 && shown.length === 0 && <Quiet body>No finished card matches “{typed}”.</Quiet>}
       {shown.length > 0 && (
         <ul className={styles.cards}>
           {shown.map((card) => (

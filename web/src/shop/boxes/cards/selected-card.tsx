@@ -23,12 +23,12 @@ export function SelectedCard() {
   const { box, selected, isLocked } = useBoxBuilder();
   const isPoster = isMega(box.pack_type);
   return (
-    <Stack as="section" gap={4} className={styles.selected} aria-labelledby="selected-card-title">
+    <Stack as="section" gap={4} center className={styles.selected} aria-labelledby="selected-card-title">
       <h2 id="selected-card-title" className={styles.title}>
         {selected ? cardTitle(selected.card) : isPoster ? 'The poster' : 'The foil'}
       </h2>
       {selected ? <CardPreview key={selected.card_id} item={selected} /> : <Outline />}
-      {isPoster ? <Quiet className={styles.quiet}>{posterInk}</Quiet> : <FinishOfBox />}
+      {isPoster ? <Quiet>{posterInk}</Quiet> : <FinishOfBox />}
       {selected && !isLocked && <CardControls item={selected} />}
     </Stack>
   );
@@ -36,7 +36,7 @@ export function SelectedCard() {
 
 function FinishOfBox() {
   const { box, isLocked, edit } = useBoxBuilder();
-  if (isLocked) return <Quiet className={styles.quiet}>Foil: {box.foil_finish}</Quiet>;
+  if (isLocked) return <Quiet>Foil: {box.foil_finish}</Quiet>;
   return <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />;
 }
 
@@ -45,9 +45,9 @@ function Outline() {
   return (
     <>
       <CropMarks>
-        <div className={styles.outline} aria-hidden="true" />
+        <div className="card-outline" aria-hidden="true" />
       </CropMarks>
-      {!isMega(box.pack_type) && <Quiet className={styles.quiet}>Put a card into the box to see it in its foil.</Quiet>}
+      {!isMega(box.pack_type) && <Quiet>Put a card into the box to see it in its foil.</Quiet>}
     </>
   );
 }
@@ -85,9 +85,9 @@ function CardControls({ item }: { readonly item: BoxItem }) {
   const kind = packKind(box.pack_type);
   const name = cardTitle(item.card);
   return (
-    <Stack gap={3} className={styles.controls}>
+    <Stack gap={3} center>
       {kind === 'team' ? (
-        <Quiet className={styles.quiet}>One card per player.</Quiet>
+        <Quiet>One card per player.</Quiet>
       ) : (
         <Stepper
           label={`Copies of ${name}`}
@@ -110,7 +110,7 @@ function MoveButtons({ item, name }: { readonly item: BoxItem; readonly name: st
   const last = box.pack_items.length - 1;
   if (last <= 0) return null;
   return (
-    <Row gap={2} className={styles.moves}>
+    <Row gap={2}>
       <Button
         size="small"
         disabled={item.position === 0}

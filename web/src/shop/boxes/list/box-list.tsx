@@ -7,7 +7,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { boxKindOf } from '#web/src/base/content/box-kinds.ts';
 import { packBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -20,7 +20,7 @@ export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
   const [boxToDelete, setBoxToDelete] = useState<PackView | null>(null);
   return (
     <>
-      <ul className={styles.boxes}>
+      <ul className="lined">
         {boxes.map((box) => (
           <BoxRow key={box.id} box={box} onDelete={() => setBoxToDelete(box)} />
         ))}
@@ -43,14 +43,14 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
         {pack_items.slice(0, shownCards).map(({ id, card }) => (
           <CardPicture key={id} src={card.front_thumbnail_url} alt="" />
         ))}
-        {pack_items.length === 0 && <span className={styles.outline} />}
+        {pack_items.length === 0 && <span className="card-outline" />}
       </div>
       <Stack gap={1}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.facts}>
+        <h2 className="name-title">{name}</h2>
+        <Quiet body>
           {boxKindOf(pack_type).title}: {cards}
           {price}
-        </p>
+        </Quiet>
         <p className={styles.state}>{boxStatusWords[status]}</p>
       </Stack>
       <BoxActions box={box} onDelete={onDelete} />

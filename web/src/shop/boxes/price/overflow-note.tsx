@@ -1,8 +1,8 @@
 import { wordsFor } from '#domain/tables/errors.ts';
 import { priceWords } from '#domain/values/money.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from '../box-builder.module.css';
 import type { Overflow, useFillBox } from '../state/use-fill-box.ts';
 
 interface OverflowNoteProps {
@@ -18,14 +18,14 @@ export function OverflowNote({ overflow, filling: { spread, dismiss } }: Overflo
     <Notice
       kind="problem"
       action={
-        <div className={styles.actions}>
+        <Row gap={2} middle>
           <Button size="small" busy={spread.isPending} onClick={() => void spread.submit(overflow)}>
             {others === 1 ? 'Make a second box' : `Make ${others} more boxes`}
           </Button>
           <Button size="small" variant="quiet" onClick={dismiss}>
             Leave it
           </Button>
-        </div>
+        </Row>
       }
     >
       <p>

@@ -1,7 +1,7 @@
 import type { PackView } from '#domain/shop/pack.ts';
 import { boxMax, packKind, teamPack } from '#domain/shop/prices.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { MegaTiers } from './mega-tiers.tsx';
 import styles from './price-tag.module.css';
@@ -17,7 +17,7 @@ export function PriceTag() {
   const { box, isLocked } = useBoxBuilder();
   const kind = packKind(box.pack_type);
   return (
-    <div className={styles.price}>
+    <Row gap={6} middle>
       <output className={styles.tag} aria-label="Price of this box">
         {/* The key restarts the animation for every new price. */}
         <strong key={box.total_price} className={styles.total}>
@@ -27,12 +27,16 @@ export function PriceTag() {
           {box.quantity === 0 ? 'The box is empty' : `${cardWords(box.quantity)}, ${money(box.price_per_card)} a card`}
         </span>
       </output>
-      <Stack as="ul" gap={1} className={styles.facts}>
-        {!isLocked && <li>{nextWords(box)}</li>}
-        <li>{kind === 'mega' ? 'Rolled in a tube' : 'Free magnetic case'}</li>
+      <Stack as="ul" gap={1}>
+        {!isLocked && (
+          <li>
+            <strong>{nextWords(box)}</strong>
+          </li>
+        )}
+        <Quiet as="li">{kind === 'mega' ? 'Rolled in a tube' : 'Free magnetic case'}</Quiet>
       </Stack>
       {kind === 'mega' && !isLocked && <MegaTiers count={box.quantity} />}
-    </div>
+    </Row>
   );
 }
 

@@ -5,10 +5,11 @@ import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { proofName } from '#web/src/cards/data/proofs.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofLegend, ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
@@ -41,7 +42,9 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
       size="wide"
       actions={
         <>
-          <output className={styles.progress}>{progressWords(proofs, layout)}</output>
+          <Quiet as="output" className={styles.progress}>
+            {progressWords(proofs, layout)}
+          </Quiet>
           <Button variant="primary" disabled={!isReady} busy={busy} onClick={onAdd}>
             Add box to cart
           </Button>
@@ -70,7 +73,7 @@ interface ProofOptionsProps {
 function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
   const { box, edit } = useBoxBuilder();
   return (
-    <div className={styles.top}>
+    <Row gap={4} middle>
       {layout === 'mega' ? (
         <p>{posterInk}</p>
       ) : (
@@ -82,7 +85,7 @@ function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
         onChange={({ target }) => onLines(target.checked)}
       />
       {hasLines && <ProofLegend />}
-    </div>
+    </Row>
   );
 }
 
@@ -90,11 +93,11 @@ type ProofsOfCardProps = CardProofs & Pick<ProofOptionsProps, 'layout' | 'hasLin
 
 function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
   return (
-    <Stack as="li" gap={3} className={styles.card}>
+    <Stack as="li" gap={3}>
       <h3 className={styles.name}>
-        {cardTitle(item.card)} <span className={styles.times}>×{item.quantity}</span>
+        {cardTitle(item.card)} <Quiet as="span">×{item.quantity}</Quiet>
       </h3>
-      <div className={styles.sides} data-layout={layout}>
+      <div className={sheet.sides} data-layout={layout}>
         {sides.map((side) => (
           <Side key={side.side} {...side} cardId={item.card_id} hasLines={hasLines} />
         ))}
@@ -126,14 +129,14 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
     return <TryAgain problem={problem ?? pictureLostWords} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
-  if (!proof) return <output className={styles.waiting}>The {shown} is being made.</output>;
+  if (!proof) return <output className={sheet.waiting}>The {shown} is being made.</output>;
   const alt = `${names[shown]} as it will print`;
   return (
-    <Stack as="figure" gap={2} className={styles.side}>
+    <Stack as="figure" gap={2}>
       <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
-      <figcaption>{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</figcaption>
+      <Quiet as="figcaption">{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</Quiet>
       {proof.warnings.map(({ code, field, message }) => (
-        <p key={`${code}/${field}`} className={styles.warning}>
+        <p key={`${code}/${field}`} className={sheet.warning}>
           {message} <Link to={cardBuilderPath({ cardId })}>Fix it in the card builder</Link>
         </p>
       ))}
