@@ -85,7 +85,7 @@ export const stepMoves: StateTable<BuilderStep, StepEventName> = [
 ];
 
 /** The builder's state. `generation` is the run whose options it awaits or shows; null until the start has been accepted. */
-export interface BuilderState {
+export interface StepState {
   readonly step: BuilderStep;
   readonly generation: string | null;
   /** The error message shown at the step. */
@@ -105,14 +105,14 @@ export type StepEvent =
         'accept' | 'succeed_front' | 'succeed_back' | 'review_front' | 'review_back' | 'fail_front' | 'fail_back'
       >;
     }
-  | { readonly type: 'resume'; readonly state: BuilderState };
+  | { readonly type: 'resume'; readonly state: StepState };
 
-export const startOfBuilder: BuilderState = { step: firstStep, generation: null, error: null };
+export const startOfBuilder: StepState = { step: firstStep, generation: null, error: null };
 
 const outcomes: readonly string[] = ['succeed_front', 'succeed_back', 'fail_front', 'fail_back'];
 
 /** The state after an event. Returns the same object if the event is not allowed, or ends another run than the awaited one. */
-export function next(state: BuilderState, event: StepEvent): BuilderState {
+export function next(state: StepState, event: StepEvent): StepState {
   if (event.type === 'resume') return event.state;
   const step = moved(stepMoves, state.step, event.type);
   if (step === null) return state;
@@ -143,7 +143,7 @@ const restingSteps: Record<CardStatus, readonly BuilderStep[]> = {
 type Resumable = Pick<CardView, 'status' | 'pending' | 'running' | 'user_uploaded_image_url'>;
 
 /** The state in which a stored card opens: a live run, pending options, or an interruption if it is processing with neither (P-4). */
-export function resumed(card: Resumable, remembered: BuilderStep | null = null): BuilderState {
+export function resumed(card: Resumable, remembered: BuilderStep | null = null): StepState {
   if (card.running)
     return { step: `${card.running.side}_processing`, generation: card.running.generation_id, error: null };
   if (card.pending) return { step: `${card.pending.side}_review`, generation: card.pending.generation_id, error: null };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type BuilderState,
   type BuilderStep,
   backSteps,
   builderSteps,
@@ -8,6 +7,7 @@ import {
   next,
   resumed,
   type StepEvent,
+  type StepState,
   sideOf,
   startOfBuilder,
   stepEventNames,
@@ -29,7 +29,7 @@ const everyEvent: readonly StepEvent[] = stepEventNames.flatMap((type): StepEven
 });
 
 /** Every state that any sequence of events leads to. */
-function explore(start: BuilderState): Map<string, BuilderState> {
+function explore(start: StepState): Map<string, StepState> {
   const seen = new Map([[JSON.stringify(start), start]]);
   const open = [start];
   for (let state = open.pop(); state; state = open.pop()) {
@@ -44,7 +44,7 @@ function explore(start: BuilderState): Map<string, BuilderState> {
 }
 
 const reached = [...explore(startOfBuilder).values()];
-const at = (step: BuilderStep, generation: string | null = null): BuilderState => ({ step, generation, error: null });
+const at = (step: BuilderStep, generation: string | null = null): StepState => ({ step, generation, error: null });
 
 describe('the walk through the builder', () => {
   it('starts at the template selection', () => {
@@ -94,7 +94,7 @@ describe('the walk through the builder', () => {
 });
 
 describe('P-4, event by event', () => {
-  it.each<[string, BuilderState, StepEvent, BuilderState]>([
+  it.each<[string, StepState, StepEvent, StepState]>([
     ['front starts', at('front_form'), { type: 'start_front' }, at('front_processing')],
     ['front made again', at('front_review', 'gen_1'), { type: 'start_front' }, at('front_processing')],
     [
@@ -167,7 +167,7 @@ describe('P-4, event by event', () => {
   });
 
   it('takes an error away with the next move', () => {
-    const failed: BuilderState = { step: 'front_form', generation: null, error: 'Generation failed' };
+    const failed: StepState = { step: 'front_form', generation: null, error: 'Generation failed' };
     expect(next(failed, { type: 'start_front' }).error).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useDraftCard } from '#web/src/cards/builder/draft/use-draft-card.ts';
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
+import { newCard } from '#web/src/cards/builder/photo/use-crop-setting.ts';
 import { json } from '../../base/api/fake-api.ts';
-import { aCardView, aPublicTemplate } from './a-card-view.ts';
+import { aPublicTemplate } from './a-card-view.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { renderCardBuilder } from './render-card-builder.tsx';
 
@@ -32,14 +32,11 @@ describe('the sport that a page has chosen', () => {
     expect(openNew(null, 'x'.repeat(80)).memory.sport).toHaveLength(50);
   });
 
-  it('is on the card from its first moment', async () => {
-    const sent: unknown[] = [];
-    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-      sent.push(JSON.parse(body as string));
-      return json(aCardView(), 201);
+  it('is on the card from its first moment', () => {
+    expect(newCard(openNew('rookie', 'Baseball'), 'photo-key')).toEqual({
+      template_id: 'rookie',
+      user_uploaded_image_url: 'photo-key',
+      sport: 'Baseball',
     });
-    const { result } = renderHook(() => useDraftCard(null));
-    await act(() => result.current.create('rookie', 'photo-key', 'Baseball'));
-    expect(sent).toEqual([{ template_id: 'rookie', user_uploaded_image_url: 'photo-key', sport: 'Baseball' }]);
   });
 });

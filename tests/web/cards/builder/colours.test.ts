@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/tables/limits.ts';
-import { coloursInTime } from '#web/src/cards/builder/colours/analyse-colours.ts';
-import { fitForAnalysis, type Shrink } from '#web/src/cards/builder/colours/fit-for-analysis.ts';
+import { coloursInTime } from '#web/src/cards/builder/photo/analyse-colours.ts';
+import { fitForAnalysis, type Shrink } from '#web/src/cards/builder/photo/fit-for-analysis.ts';
 
 const MB = 1_048_576;
 const picture = (size: number): Blob => new Blob([new Uint8Array(size)]);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import { emptyMemory, storeMemory } from '#web/src/cards/builder/memory/builder-memory.ts';
+import { emptyMemory, storeMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
 import type { Ink } from '#web/src/cards/builder/signature/ink.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';

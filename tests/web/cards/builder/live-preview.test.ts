@@ -1,8 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { formOf } from '#web/src/cards/builder/draft/card-form.ts';
-import { emptyMemory } from '#web/src/cards/builder/memory/builder-memory.ts';
+import { opened } from '#web/src/cards/builder/builder-state.ts';
+import { BuilderStore } from '#web/src/cards/builder/builder-store.ts';
+import { emptyMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
+import { shownPreview } from '#web/src/cards/builder/preview/preview-request.ts';
 import { useLivePreview } from '#web/src/cards/builder/preview/use-live-preview.ts';
+import { aCardView } from './a-card-view.ts';
 
 const asked = vi.hoisted(() => ({ names: [] as unknown[], at: [] as number[] }));
 vi.mock('#web/src/cards/builder/preview/ask-preview.ts', () => ({
@@ -13,13 +17,7 @@ vi.mock('#web/src/cards/builder/preview/ask-preview.ts', () => ({
   },
 }));
 
-const card = (player_name: string) => ({
-  step: 'front_form' as const,
-  cardId: 'crd_1',
-  memory: emptyMemory,
-  seed: null,
-  form: { ...formOf(null), player_name },
-});
+const atFront = { step: 'front_form', generation: null, error: null } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,41 +30,40 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A builder whose first preview is on the screen, and has been for a while. */
-async function opened() {
-  const hook = renderHook(useLivePreview, { initialProps: card('J') });
+/** A builder whose first preview has been on the screen for a while. */
+async function openedWith(player_name: string) {
+  const store = new BuilderStore(opened(atFront, emptyMemory, aCardView({ player_name })));
+  renderHook(() => useLivePreview(store, useSyncExternalStore(store.listen, store.now)));
   await pass(2000);
-  expect(asked.names).toEqual(['J']);
-  return hook;
+  return { store, type: (name: string) => act(() => store.send({ type: 'edit', part: { player_name: name } })) };
 }
 
 it('a letter after a pause is on its way to the card within a tenth of a second', async () => {
-  const { rerender, result } = await opened();
-  const before = result.current.url;
-  rerender(card('Jo'));
+  const { store, type } = await openedWith('J');
+  const before = shownPreview(store.now())?.url;
+  type('Jo');
   await pass(100);
   expect(asked.names).toEqual(['J', 'Jo']);
-  expect(result.current.url).not.toBe(before);
+  expect(shownPreview(store.now())?.url).not.toBe(before);
 });
 
 it('the card is drawn anew when the network is back', async () => {
-  await opened();
+  await openedWith('J');
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(600);
   expect(asked.names).toEqual(['J', 'J']);
 });
 
 it('a card without a name shows where the name goes', async () => {
-  renderHook(useLivePreview, { initialProps: card('') });
-  await pass(2000);
+  await openedWith('');
   expect(asked.names).toEqual(['Player']);
 });
 
 it('the card follows the typing, at most twice a second, and ends with the last word', async () => {
-  const { rerender } = await opened();
+  const { type } = await openedWith('J');
   const words = 'Jordan Okafor of the Herons';
   for (let end = 2; end <= words.length; end += 1) {
-    rerender(card(words.slice(0, end)));
+    type(words.slice(0, end));
     await pass(60);
   }
   const whileTyping = asked.names.length;

@@ -5,13 +5,13 @@ import {
   newCardKey,
   readMemory,
   storeMemory,
-} from '#web/src/cards/builder/memory/builder-memory.ts';
+} from '#web/src/cards/builder/draft/builder-memory.ts';
 import {
   clearPending,
   endedWell,
   readPending,
   storePending,
-} from '#web/src/cards/builder/memory/pending-generations.ts';
+} from '#web/src/cards/builder/draft/pending-generations.ts';
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { aCardView } from './a-card-view.ts';
 
@@ -24,7 +24,7 @@ describe('what the browser keeps of a card in the making', () => {
   });
 
   it('is gone with the last card', () => {
-    storeMemory('crd_1', emptyMemory);
+    storeMemory('crd_1', { ...emptyMemory, step: 'front_form' });
     clearMemory('crd_1');
     expect(localStorage.getItem('generation-state')).toBeNull();
   });
@@ -65,14 +65,14 @@ describe('runs this browser waits for', () => {
 
 describe('a new bench', () => {
   it('starts at the designs', () => {
-    expect(openNew(null).state.step).toBe('template_selection');
+    expect(openNew(null).step).toBe('template_selection');
   });
 
   it('goes straight to the photo with a design picked before', () => {
     const opened = openNew('voltage');
-    expect(opened.state.step).toBe('image_cropper');
+    expect(opened.step).toBe('image_cropper');
     expect(opened.memory.templateId).toBe('voltage');
     expect(readMemory(newCardKey)?.templateId).toBe('voltage');
-    expect(openNew(null).state.step).toBe('image_cropper');
+    expect(openNew(null).step).toBe('image_cropper');
   });
 });

@@ -3,7 +3,7 @@ import { stagePercent } from '#domain/cards/generation/generation.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { pollDelay } from '#web/src/base/api/poll-delay.ts';
 import { shownPercent, shownStage, timeLeftWords } from '#web/src/cards/builder/generation/eased-progress.ts';
-import { tryWords } from '#web/src/cards/builder/generation/try-words.ts';
+import { tryWords } from '#web/src/cards/builder/generation/use-history.ts';
 
 describe('progress', () => {
   it('eases to 95 % over the estimate and waits there for the server', () => {

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
 import { Builder } from '#web/src/cards/builder/builder.tsx';
-import { type OpenedBuilder, openCard } from '#web/src/cards/builder/open-builder.ts';
-import { PlayerSlot } from '#web/src/cards/builder/player-slot.ts';
+import type { BuilderState } from '#web/src/cards/builder/builder-state.ts';
+import { openCard } from '#web/src/cards/builder/open-builder.ts';
+import { PlayerSlot } from '#web/src/cards/builder/slots.ts';
 import { ToastProvider } from '#web/src/parts/overlays/toast.tsx';
 
 /** The card builder with the stored card or what is given, and a user. */
-export async function renderCardBuilder(given?: OpenedBuilder) {
+export async function renderCardBuilder(given?: BuilderState) {
   const opened = given ?? (await openCard('crd_1', new AbortController().signal));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(

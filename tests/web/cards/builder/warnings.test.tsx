@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import { emptyMemory, storeMemory } from '#web/src/cards/builder/memory/builder-memory.ts';
+import { emptyMemory, storeMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
 import { readWarnings } from '#web/src/cards/builder/preview/ask-preview.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';

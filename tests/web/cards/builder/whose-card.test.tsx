@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { type Cutout, type FoundPerson, personAt } from '#domain/cards/photo/cutout.ts';
-import { emptyMemory, newCardKey, readMemory, storeMemory } from '#web/src/cards/builder/memory/builder-memory.ts';
+import { emptyMemory, newCardKey, readMemory, storeMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
 import { openNew } from '#web/src/cards/builder/open-builder.ts';
 import { json } from '../../base/api/fake-api.ts';
 import { aCardView } from './a-card-view.ts';

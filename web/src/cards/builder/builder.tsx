@@ -1,16 +1,17 @@
 import { Suspense, useCallback, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
 import { resumed } from '#domain/cards/card/builder-steps.ts';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { lazyWithPreload } from '#web/src/base/lib/lazy-with-preload.tsx';
+import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
+import { type BuilderState, isProcessing } from './builder-state.ts';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
-import type { OpenedBuilder } from './open-builder.ts';
 import { TemplateSelection } from './steps/template-selection.tsx';
-import { BuilderContext, type BuilderModel, useBuilder } from './use-builder.ts';
-import { useBuilderModel } from './use-builder-model.ts';
+import { BuilderContext, useBuilder, useBuilderStore } from './use-builder.ts';
 import { LiveCard } from './workspace/live-card.tsx';
 import { SaveNote } from './workspace/save-note.tsx';
 import { StepBar } from './workspace/step-bar.tsx';
@@ -23,52 +24,51 @@ const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps
 export const preloadLaterSteps = laterStep.preload;
 
 interface BuilderProps {
-  readonly opened: OpenedBuilder;
+  readonly opened: BuilderState;
   /** Identifies this builder in the browser's history. */
   readonly workspaceKey: string;
 }
 
 /** The card builder: the card on the left, one step at a time on the right, the steps above. */
 export function Builder({ opened, workspaceKey }: BuilderProps) {
-  const builder = useBuilderModel(opened, workspaceKey);
-  const { step } = builder.state;
-  useFinishedRun(builder);
+  const store = useBuilderStore(opened);
   useNextCode();
   return (
-    <BuilderContext value={builder}>
-      <div className={`page-width ${styles.workspace}`}>
-        <Stack gap={3}>
-          <StepBar step={step} />
-          {step !== 'completed' && <CardSaveNote />}
-        </Stack>
-        {step === 'completed' ? (
-          <Step step={step} />
-        ) : (
-          <div className={styles.columns}>
-            <aside className={styles.cardSide} data-card={stepWords[step].card} aria-label="Your card">
-              <Suspense fallback={<LiveCard />}>{step === 'signature' ? <SigningCard /> : <LiveCard />}</Suspense>
-            </aside>
-            <Step step={step} />
-          </div>
-        )}
-      </div>
+    <BuilderContext value={store}>
+      <Workspace workspaceKey={workspaceKey} />
     </BuilderContext>
   );
 }
 
-function CardSaveNote() {
-  const { draft, resetForm } = useBuilder();
-  if (draft.card === null) return null;
-  const refresh = async () => {
-    const card = await draft.refresh();
-    if (card) resetForm(card);
-  };
+function Workspace({ workspaceKey }: Pick<BuilderProps, 'workspaceKey'>) {
+  const { step } = useBuilder().state;
+  useFinishedRun();
+  useOwnAddress(workspaceKey);
   return (
-    <SaveNote
-      state={draft.saveState}
-      onRefresh={() => void refresh()}
-      onRetry={() => void draft.flush().catch(() => undefined)}
-    />
+    <div className={`page-width ${styles.workspace}`}>
+      <Stack gap={3}>
+        <StepBar step={step} />
+        {step !== 'completed' && <CardSaveNote />}
+      </Stack>
+      {step === 'completed' ? (
+        <Step step={step} />
+      ) : (
+        <div className={styles.columns}>
+          <aside className={styles.cardSide} data-card={stepWords[step].card} aria-label="Your card">
+            <Suspense fallback={<LiveCard />}>{step === 'signature' ? <SigningCard /> : <LiveCard />}</Suspense>
+          </aside>
+          <Step step={step} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CardSaveNote() {
+  const { state, save, reread } = useBuilder();
+  if (state.card === null) return null;
+  return (
+    <SaveNote state={state.saving} onRefresh={() => void reread()} onRetry={() => void save().catch(() => undefined)} />
   );
 }
 
@@ -96,17 +96,26 @@ function useNextCode(): void {
 }
 
 /** Shows the options of a generation that ended while the tab was hidden. */
-function useFinishedRun({ draft, state, dispatch }: BuilderModel): void {
-  const { card, receive } = draft;
-  const id = card?.id;
-  const isProcessing = state.step === 'front_processing' || state.step === 'back_processing';
+function useFinishedRun(): void {
+  const { send, now } = useBuilder();
   const onReady = useCallback(
-    (fresh: CardView) => {
-      if (fresh.id !== id) return;
-      receive(fresh);
-      if (isProcessing) dispatch({ type: 'resume', state: resumed(fresh) });
+    (card: CardView) => {
+      if (card.id !== now().card?.id) return;
+      send({ type: 'receive', card });
+      if (isProcessing(now().step)) send({ type: 'resume', state: resumed(card) });
     },
-    [id, receive, dispatch, isProcessing],
+    [send, now],
   );
   useReturnToTab(onReady);
+}
+
+/** A new builder goes on under the address of its card once there is one, so that a page reload opens the card. */
+function useOwnAddress(bench: string): void {
+  const navigate = useNavigate();
+  const { cardId } = useParams();
+  const made = useBuilder().state.card?.id;
+  useEffect(() => {
+    if (made && cardId === undefined)
+      void navigate(cardBuilderPath({ cardId: made }), { replace: true, state: { bench } });
+  }, [made, cardId, navigate, bench]);
 }

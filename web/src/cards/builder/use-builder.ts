@@ -1,45 +1,59 @@
-import { createContext, type Dispatch, useContext } from 'react';
-import type { BuilderState, StepEvent } from '#domain/cards/card/builder-steps.ts';
-import type { CardView } from '#domain/cards/card/card.ts';
-import type { PublicTemplate } from '#domain/catalog/template.ts';
-import type { Colours } from './colours/use-colours.ts';
-import type { CardForm } from './draft/card-form.ts';
-import type { DraftCard } from './draft/use-draft-card.ts';
-import type { Option } from './generation/option-cards.tsx';
-import type { GenerationControls } from './generation/use-generation.ts';
-import type { BuilderDraft } from './memory/use-builder-draft.ts';
-import type { LivePreview } from './preview/use-live-preview.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '#web/src/base/data/api.ts';
+import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
+import type { BuilderState } from './builder-state.ts';
+import { BuilderStore } from './builder-store.ts';
+import { storeProgress } from './draft/builder-memory.ts';
+import { useGeneration } from './generation/use-generation.ts';
+import { useLivePreview } from './preview/use-live-preview.ts';
 
-/** What the parts of the card builder share. */
-export interface BuilderModel extends BuilderDraft, GenerationControls {
-  readonly state: BuilderState;
-  readonly dispatch: Dispatch<StepEvent>;
-  readonly draft: DraftCard;
-  readonly template: PublicTemplate | null;
-  readonly form: CardForm;
-  /** Changes fields and saves them. */
-  readonly edit: (part: Partial<CardForm>) => void;
-  /** Replaces the typed texts by those of the stored card. */
-  readonly resetForm: (card: CardView) => void;
-  readonly colours: Colours;
-  /** The photo as this browser can show it without a download; null when only the server has it. */
-  readonly photoUrl: string | null;
-  readonly showPhoto: (url: string | null) => void;
-  /** A drawing of the card with the typed texts, and the warnings it caused. */
-  readonly livePreview: LivePreview;
-  /** The option selected in a review. */
-  readonly picked: Option | null;
-  readonly pick: (option: Option | null) => void;
-  /** Whether the card was finished when the builder opened. */
-  readonly wasFinished: boolean;
-  /** Identifies this builder in the browser's history; the address changes when the card gets its id. */
-  readonly workspaceKey: string;
+export const BuilderContext = createContext<BuilderStore | null>(null);
+
+/** The state, `send` for events, and the calls that a part waits for. */
+export function useBuilder() {
+  const store = useContext(BuilderContext);
+  if (store === null) throw new Error('useBuilder must be used inside the card builder.');
+  const { send, now, save, reload, reread } = store;
+  return { state: useSyncExternalStore(store.listen, now), send, now, save, reload, reread };
 }
 
-export const BuilderContext = createContext<BuilderModel | null>(null);
+/** The store of one builder, with its effects. */
+export function useBuilderStore(opened: BuilderState): BuilderStore {
+  const [store] = useState(() => new BuilderStore(opened));
+  const state = useSyncExternalStore(store.listen, store.now);
+  useTemplate(store, state.memory.templateId);
+  useLivePreview(store, state);
+  useGeneration(store, state);
+  useStored(store, state);
+  return store;
+}
 
-export function useBuilder(): BuilderModel {
-  const builder = useContext(BuilderContext);
-  if (builder === null) throw new Error('useBuilder must be used inside the card builder.');
-  return builder;
+/** Keeps what the server does not store, and saves when the customer leaves the page or the tab, and when the network or the session is back. */
+function useStored({ resume, save }: BuilderStore, state: BuilderState): void {
+  const { memory, step, card } = state;
+  const cardId = card?.id ?? null;
+  useEffect(() => storeProgress(memory, step, cardId), [memory, step, cardId]);
+  useEffect(resume, [resume]);
+  const flush = () => void save().catch(() => undefined);
+  useOnReturn(flush);
+  useEffect(() => {
+    const leave = () => void save().catch(() => undefined);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, [save]);
+}
+
+/** Loads the selected design. */
+function useTemplate({ send }: BuilderStore, id: string | null): void {
+  const { data: template = null } = useQuery({
+    queryKey: queryKeys.template(id),
+    queryFn: ({ signal }) => api('readTemplate', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  });
+  useEffect(() => send({ type: 'show', part: { template } }), [send, template]);
 }

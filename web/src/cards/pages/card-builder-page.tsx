@@ -12,10 +12,15 @@ import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Builder, preloadLaterSteps } from '../builder/builder.tsx';
-import { type ClipCodeSlotProps, ClipSlot } from '../builder/clip-slot.ts';
-import { FinishedSlot } from '../builder/finished/finished-slot.ts';
-import { type OpenedBuilder, openCard, openNew } from '../builder/open-builder.ts';
-import { type PlayerPickerProps, PlayerSlot } from '../builder/player-slot.ts';
+import type { BuilderState } from '../builder/builder-state.ts';
+import { openCard, openNew } from '../builder/open-builder.ts';
+import {
+  type ClipCodeSlotProps,
+  ClipSlot,
+  FinishedSlot,
+  type PlayerPickerProps,
+  PlayerSlot,
+} from '../builder/slots.ts';
 
 export function Page() {
   const { cardId } = useParams();
@@ -73,7 +78,7 @@ function useOpenedBuilder(cardId: string | undefined) {
   const [search] = useSearchParams();
   const [opening] = useState({ cardId, template: search.get('template'), sport: search.get('sport') });
   const [tries, setTries] = useState(0);
-  const [opened, setOpened] = useState<OpenedBuilder | null>(null);
+  const [opened, setOpened] = useState<BuilderState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
+import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import { clearMemory, emptyMemory, newCardKey, storeMemory, type UploadedPhoto } from '../draft/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
 import { type PeopleInPhoto, placeOn } from './people.ts';
-import { useTeamPhoto } from './use-team-photo.ts';
 
 const TouchUpDialog = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchUpDialog);
 const TeamPhotoDialog = lazyPart(async () => (await import('../team-photo/team-photo-dialog.tsx')).TeamPhotoDialog);
@@ -25,7 +25,7 @@ interface AthleteActionsProps {
 
 /** What can be done with the people who were found: the brush, and a card for each of a team. */
 export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActionsProps) {
-  const { memory, remember, draft } = useBuilder();
+  const { state, send } = useBuilder();
   const [open, setOpen] = useState<'touch-up' | 'team' | null>(null);
   const { team, onDone } = useTeamPhoto(found);
   const onClose = () => setOpen(null);
@@ -43,14 +43,36 @@ export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActi
             {...{ src, photo, crop, onClose }}
             outline={person.outline}
             person={placeOn(found.people, athlete)}
-            cutout={memory.cutout}
-            onCutout={(cutout) => remember({ cutout })}
+            cutout={state.memory.cutout}
+            onCutout={(cutout) => send({ type: 'remember', part: { cutout } })}
           />
         )}
         {open === 'team' && (
-          <TeamPhotoDialog {...{ src, photo, team, onDone, onClose }} current={draft.card === null ? null : athlete} />
+          <TeamPhotoDialog {...{ src, photo, team, onDone, onClose }} current={state.card === null ? null : athlete} />
         )}
       </Suspense>
     </Row>
   );
+}
+
+/** What the cards of a team's photo begin with, and what is left to do here when they are made. */
+function useTeamPhoto({ people }: PeopleInPhoto) {
+  const { memory, form, card } = useBuilder().state;
+  const { templateId, photo, fieldToggles, statsTitle, options } = memory;
+  const keep = (cardId: string, crop: CropPercent, cutout: Cutout) =>
+    storeMemory(cardId, {
+      ...emptyMemory,
+      templateId,
+      photo,
+      fieldToggles,
+      statsTitle,
+      options,
+      crop,
+      cutout,
+      // The crop is looked at once more, which also reads the colours of its part of the photo.
+      step: 'image_cropper',
+    });
+  // A builder without a card of its own has done its work.
+  const onDone = () => card === null && clearMemory(newCardKey);
+  return { team: { people, memory, sport: form.sport, keep }, onDone: () => void onDone() };
 }

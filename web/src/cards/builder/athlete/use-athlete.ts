@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type Cutout, cutoutOrNone, type Place, personAt } from '#domain/cards/photo/cutout.ts';
 import type { ReadyPhoto } from '../../data/upload-photo.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
@@ -19,35 +19,33 @@ interface Athlete {
 
 /** Whose card it is, and the crop that follows from it. */
 export function useAthlete(found: PeopleInPhoto): Athlete {
-  const { memory, remember } = useBuilder();
+  const { state, send, now } = useBuilder();
+  const { memory } = state;
   const [suggestion, setSuggestion] = useState<CropPercent | null>(null);
   const suggest = useCallback(
     (crop: CropPercent) => {
       setSuggestion(crop);
-      remember({ crop });
+      send({ type: 'remember', part: { crop } });
     },
-    [remember],
+    [send],
   );
   const strokesFor = useStrokesOfEach();
-  const isOwn = useRef(memory.isOwnCrop);
-  useEffect(() => {
-    isOwn.current = memory.isOwnCrop;
-  }, [memory.isOwnCrop]);
   const athlete = shownAthlete(found, memory.cutout, memory.crop);
 
   const suggestFor = useCallback(
     ({ people, chosen, width, height }: ReadyPhoto) => {
       const seen = leftToRight({ people, chosen });
       const person = seen.chosen === null ? null : seen.people[seen.chosen];
-      if (person && !isOwn.current) suggest(suggestedCrop(person, { width, height }));
+      if (person && !now().memory.isOwnCrop) suggest(suggestedCrop(person, { width, height }));
     },
-    [suggest],
+    [suggest, now],
   );
   const choose = (index: number, place: Place | null = placeOn(found.people, index)) => {
     const person = found.people[index];
     if (!person || (index === athlete && memory.cutout?.person)) return;
     const strokes = index === athlete ? (memory.cutout?.strokes ?? []) : strokesFor(athlete, index, memory.cutout);
-    remember({ cutout: cutoutOrNone({ person: place && storedPlace(place), strokes }) });
+    const cutout = cutoutOrNone({ person: place && storedPlace(place), strokes });
+    send({ type: 'remember', part: { cutout } });
     if (memory.photo && !memory.isOwnCrop) suggest(suggestedCrop(person, memory.photo));
   };
   const tap = (place: Place) => {

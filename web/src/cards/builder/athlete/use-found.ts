@@ -11,8 +11,7 @@ const freshMs = 600_000;
 
 /** The uploaded photo as the server has it: its link, its size and the people in it. */
 export function useStoredPhoto() {
-  const { memory, draft } = useBuilder();
-  const { card } = draft;
+  const { memory, card } = useBuilder().state;
   const id = memory.photo?.uploadId ?? null;
   const upload = useQuery({
     queryKey: queryKeys.upload(id),

@@ -1,5 +1,5 @@
 import { Row } from '#web/src/parts/layout/layout.tsx';
-import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import type { UploadedPhoto } from '../draft/builder-memory.ts';
 import styles from './athlete.module.css';
 import { HeadPicture } from './head-picture.tsx';
 import { athleteName, type PeopleInPhoto, question } from './people.ts';

@@ -7,7 +7,7 @@ import {
   offeredFields,
   type TextFieldName,
 } from '../draft/card-form.ts';
-import { findingsByField } from '../preview/findings.ts';
+import { findingsByField, previewWarnings } from '../preview/preview-request.ts';
 import { useBuilder } from '../use-builder.ts';
 import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
@@ -33,10 +33,11 @@ interface CardFieldsProps {
 
 /** The card's text fields: those that the design prints, each with its limit and a switch to leave it off. */
 export function CardFields({ only, showProblems }: CardFieldsProps) {
-  const { template, form, memory, draft, livePreview } = useBuilder();
-  const refused = draft.saveState.kind === 'failed' ? draft.saveState.fields : {};
+  const { state } = useBuilder();
+  const { template, form, memory, saving } = state;
+  const refused = saving.kind === 'failed' ? saving.fields : {};
   const problems = { ...refused, ...(showProblems ? formProblems(form, memory.fieldToggles) : lengthProblems(form)) };
-  const findings = findingsByField(livePreview.warnings);
+  const findings = findingsByField(previewWarnings(state));
   const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
   const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));
 
@@ -58,7 +59,8 @@ interface CardFieldProps {
 }
 
 function CardField({ row, problem, finding }: CardFieldProps) {
-  const { form, edit, memory } = useBuilder();
+  const { state, send } = useBuilder();
+  const { form, memory } = state;
   const isPrinted = isOn(memory.fieldToggles, row.toggle);
   const value = form[row.name];
   const props = {
@@ -75,7 +77,7 @@ function CardField({ row, problem, finding }: CardFieldProps) {
     hint: row.area ? `${row.hint} ${row.max - value.length} characters left.` : row.hint,
     aside: row.toggle && <ToggleSwitch field={row.toggle} label={row.label} />,
   };
-  const change = (text: string) => edit({ [row.name]: text });
+  const change = (text: string) => send({ type: 'edit', part: { [row.name]: text } });
   return (
     <div className={styles.field} data-field={row.name}>
       {row.area ? (

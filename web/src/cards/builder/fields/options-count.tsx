@@ -6,7 +6,7 @@ const counts = Array.from({ length: limits.generation.options.max }, (_, index) 
 
 /** How many options a generation makes. */
 export function OptionsCount() {
-  const { memory, remember } = useBuilder();
+  const { state, send } = useBuilder();
   return (
     <fieldset className={styles.options}>
       <legend>Pictures to choose from</legend>
@@ -17,8 +17,8 @@ export function OptionsCount() {
               type="radio"
               name="options"
               value={count}
-              checked={memory.options === count}
-              onChange={() => remember({ options: count })}
+              checked={state.memory.options === count}
+              onChange={() => send({ type: 'remember', part: { options: count } })}
             />
             {count}
           </label>

@@ -2,7 +2,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '#domain/tables/limits.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
-import type { PastedStat } from '#web/src/parts/forms/pasted-stats.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CardForm, StatRow } from '../draft/card-form.ts';
@@ -19,8 +18,10 @@ interface StatFieldsProps {
 
 /** The stats table: a title and up to twelve rows. */
 export function StatFields({ problems, findings }: StatFieldsProps) {
-  const { form, memory, remember } = useBuilder();
-  const paste = useStatsPaste(form.stats, useTakeRows());
+  const { state, send } = useBuilder();
+  const { memory } = state;
+  const { stats, setRows } = useRows();
+  const paste = useStatsPaste(stats, (rows) => setRows(rows.map(({ label, value }, id) => ({ id, label, value }))));
   return (
     <fieldset className={styles.stats} onPaste={paste.onPaste} disabled={!isOn(memory.fieldToggles, 'stats')}>
       <legend className={styles.legend}>Stats</legend>
@@ -35,7 +36,7 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
         placeholder={limits.statsTitle}
         autoComplete="off"
         warning={findings.stats_title}
-        onChange={(event) => remember({ statsTitle: event.target.value })}
+        onChange={(event) => send({ type: 'remember', part: { statsTitle: event.target.value } })}
       />
       <StatRows problems={problems} />
       {findings.stats && <p className={styles.finding}>{findings.stats}</p>}
@@ -45,10 +46,11 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
   );
 }
 
-/** Replaces all rows of the table. */
-function useTakeRows() {
-  const { edit } = useBuilder();
-  return (rows: readonly PastedStat[]) => edit({ stats: rows.map(({ label, value }, id) => ({ id, label, value })) });
+/** The rows of the table, and a function that replaces them. */
+function useRows() {
+  const { state, send } = useBuilder();
+  const setRows = (stats: readonly StatRow[]) => send({ type: 'edit', part: { stats } });
+  return { stats: state.form.stats, rows: shownRows(state.form), setRows };
 }
 
 /** An empty table has a first row to write in. */
@@ -56,10 +58,9 @@ const shownRows = ({ stats }: CardForm): readonly StatRow[] =>
   stats.length > 0 ? stats : [{ id: 0, label: '', value: '' }];
 
 function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
-  const { form, edit } = useBuilder();
-  const rows = shownRows(form);
+  const { stats, rows, setRows } = useRows();
   const change = (id: number, part: Partial<StatRow>) =>
-    edit({ stats: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) });
+    setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   return (
     <Stack as="ol" gap={3} className={styles.rows}>
       {rows.map((row, index) => (
@@ -72,9 +73,9 @@ function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
           />
           <Button
             variant="quiet"
-            disabled={form.stats.length === 0}
+            disabled={stats.length === 0}
             aria-label={`Remove stat ${index + 1}`}
-            onClick={() => edit({ stats: rows.filter((other) => other.id !== row.id) })}
+            onClick={() => setRows(rows.filter((other) => other.id !== row.id))}
           >
             <Trash2 size={18} aria-hidden="true" />
           </Button>
@@ -85,12 +86,11 @@ function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
 }
 
 function AddStat() {
-  const { form, edit } = useBuilder();
-  const rows = shownRows(form);
+  const { rows, setRows } = useRows();
   if (rows.length >= limits.text.stats) return <Quiet>The table is full: {limits.text.stats} stats.</Quiet>;
   const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
   return (
-    <Button size="small" onClick={() => edit({ stats: [...rows, { id, label: '', value: '' }] })}>
+    <Button size="small" onClick={() => setRows([...rows, { id, label: '', value: '' }])}>
       <Plus size={16} aria-hidden="true" />
       Add a stat
     </Button>

@@ -5,13 +5,16 @@ import { useBuilder } from '../use-builder.ts';
 
 /** Leaves a field off the card and keeps its text. */
 export function ToggleSwitch({ field, label }: { readonly field: ToggleField; readonly label: string }) {
-  const { memory, remember } = useBuilder();
+  const { state, send } = useBuilder();
+  const { fieldToggles } = state.memory;
   return (
     <Switch
       label={`Print ${label.toLowerCase()}`}
       hideLabel
-      checked={isOn(memory.fieldToggles, field)}
-      onChange={(event) => remember({ fieldToggles: { ...memory.fieldToggles, [field]: event.target.checked } })}
+      checked={isOn(fieldToggles, field)}
+      onChange={({ target }) =>
+        send({ type: 'remember', part: { fieldToggles: { ...fieldToggles, [field]: target.checked } } })
+      }
     />
   );
 }

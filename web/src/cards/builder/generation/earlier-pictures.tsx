@@ -5,15 +5,15 @@ import { useHistory } from './use-history.ts';
 
 /** A button from the form to the options that are already made. */
 export function EarlierPictures({ side }: { readonly side: Side }) {
-  const { draft, dispatch } = useBuilder();
-  const { card } = draft;
+  const { state, send } = useBuilder();
+  const { card } = state;
   const history = useHistory(card?.id ?? null, side, card?.updated_at ?? null);
   const waiting = card?.pending?.side === side ? card.pending.generation_id : undefined;
   const latest = waiting ?? history.data?.[0]?.id;
   if (latest === undefined) return null;
   return (
     <div>
-      <Button onClick={() => dispatch({ type: `review_${side}`, generation: latest })}>
+      <Button onClick={() => send({ type: `review_${side}`, generation: latest })}>
         See the pictures already made
       </Button>
     </div>

@@ -1,11 +1,9 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
-import { useBuilder } from '../use-builder.ts';
 import { useEstimate } from './use-estimate.ts';
 
 /** How long the side will take, and whether the photo leaves the shop for it. */
 export function EstimateNote({ side }: { readonly side: Side }) {
-  const { template } = useBuilder();
-  const { seconds, isHosted } = useEstimate(side, template?.creative_mode ?? false);
+  const { seconds, isHosted } = useEstimate(side);
   return (
     <>
       <p>Takes about {seconds === 1 ? 'a second' : `${seconds} seconds`}.</p>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { sideOf } from '#domain/cards/card/builder-steps.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { useBuilder } from '../use-builder.ts';
 
 interface Estimate {
   /** Whole seconds: what the last runs took, or P-9's estimate until that is known. */
@@ -12,11 +14,22 @@ interface Estimate {
 }
 
 /** What is known of a side before it is made. A back takes its front's picture. */
-export function useEstimate(side: Side, isCreative: boolean): Estimate {
+export function useEstimate(side: Side): Estimate {
+  const isCreative = useBuilder().state.template?.creative_mode ?? false;
   const { data } = useQuery({ queryKey: queryKeys.runEstimates, queryFn: ({ signal }) => api('config', { signal }) });
   const seconds = data?.estimated_seconds[isCreative ? (`creative_${side}` as const) : side];
   return {
     seconds: seconds ?? limits.generation.estimate[side],
     isHosted: side === 'front' && isCreative && data?.flags.hosted_artist === true,
   };
+}
+
+const atStart = { stage: 'queued', percent: 0 } as const;
+
+/** How far the awaited run is, and the seconds that it takes in all, by the server's estimate at its start. */
+export function useRun() {
+  const { step, run, generation } = useBuilder().state;
+  const { seconds } = useEstimate(sideOf(step) ?? 'front');
+  const reported = run?.id === generation ? run : null;
+  return { progress: reported?.progress ?? atStart, estimate: reported?.estimated_seconds ?? seconds };
 }

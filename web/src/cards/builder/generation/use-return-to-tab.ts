@@ -3,7 +3,7 @@ import type { CardView } from '#domain/cards/card/card.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { onTabSeen } from '#web/src/base/data/polling.ts';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
-import { clearPending, endedWell, readPending } from '../memory/pending-generations.ts';
+import { clearPending, endedWell, readPending } from '../draft/pending-generations.ts';
 
 export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
 

@@ -19,3 +19,9 @@ export function pixelsOf(percent: CropPercent, width: number, height: number): C
     height: Math.min(height - y, Math.max(1, Math.round((percent.height / 100) * height))),
   };
 }
+
+/** The crop in pixels of the oriented original; null lets the server choose the framing. */
+export const cropOf = (
+  photo: { readonly width: number; readonly height: number } | null,
+  crop: CropPercent | null,
+): Crop | null => (photo && crop ? pixelsOf(crop, photo.width, photo.height) : null);

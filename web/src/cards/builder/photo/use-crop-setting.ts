@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
+import { limits } from '#domain/tables/limits.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { cardBuilderPath } from '#web/src/base/paths.ts';
+import { api } from '#web/src/base/data/api.ts';
+import type { BuilderState } from '../builder-state.ts';
+import type { BuilderStore } from '../builder-store.ts';
 import { useBuilder } from '../use-builder.ts';
+import { analyseColours } from './analyse-colours.ts';
 import { pixelsOf } from './crop-geometry.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
 
@@ -20,29 +23,28 @@ interface CropSetting {
 
 /** Sets the crop. The first one creates the card, later ones change its photo. */
 export function useCropSetting(src: string | null): CropSetting {
-  const { memory, draft, form, colours, dispatch, workspaceKey } = useBuilder();
-  const navigate = useNavigate();
+  const builder = useBuilder();
+  const { state, send } = builder;
   const busy = useRef(false);
   const [isSetting, setIsSetting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const savedKey = useRef(draft.card ? memory.photo?.key : undefined);
+  const savedKey = useRef(state.card ? state.memory.photo?.key : undefined);
 
   const set = async () => {
+    const { card, memory } = state;
     const { photo, crop, cutout, templateId } = memory;
     if (!photo || !crop || !src) return setProblem(wordsFor('photo.not_found'));
     if (templateId === null) return setProblem(wordsFor('template.not_selected'));
-    if (draft.card === null) {
+    if (card === null) {
       if (photo.key === null) return setProblem(wordsFor('photo.not_found'));
-      const made = await draft.create(templateId, photo.key, form.sport, cutout);
-      // The builder goes on under the card's own address, so that a page reload opens the card.
-      void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: workspaceKey } });
+      send({ type: 'receive', card: await api('createCard', { body: newCard(state, photo.key) }) });
     } else {
-      const changes = changedPhoto(draft.card, savedKey.current === photo.key ? null : photo.key, cutout);
-      if (Object.keys(changes).length > 0) draft.change(changes);
+      const changes = changedPhoto(card, savedKey.current === photo.key ? null : photo.key, cutout);
+      if (Object.keys(changes).length > 0) send({ type: 'save', changes });
     }
     savedKey.current = photo.key;
-    colours.begin(cut(src, crop));
-    dispatch({ type: 'crop_photo' });
+    beginColours(builder, cut(src, crop));
+    send({ type: 'crop_photo' });
   };
   const setCrop = () => {
     // A second click must not create a second card.
@@ -58,6 +60,22 @@ export function useCropSetting(src: string | null): CropSetting {
       });
   };
   return { setCrop, isSetting, problem };
+}
+
+/** Reads the colours before they are needed. */
+function beginColours({ send, now }: Pick<BuilderStore, 'send' | 'now'>, picture: Promise<Blob>): void {
+  const colours = picture.then(analyseColours).catch(() => limits.colours.fallbackPhrase);
+  send({ type: 'show', part: { colours } });
+  void colours.then(
+    (words) => now().colours === colours && send({ type: 'remember', part: { colourAnalysis: words } }),
+  );
+}
+
+/** The body that creates the card. */
+export function newCard({ memory, form: { sport } }: BuilderState, photoKey: string) {
+  const { templateId, cutout } = memory;
+  const chosen = { template_id: templateId ?? '', user_uploaded_image_url: photoKey };
+  return { ...chosen, ...(sport && { sport }), ...(cutout && { cutout }) };
 }
 
 /** What the stored card does not have yet. `key`: of a new photo; null keeps the old one. */

@@ -14,7 +14,7 @@ export type UploadState =
 
 export interface PhotoUpload {
   readonly upload: UploadState;
-  readonly send: (photo: Blob) => Promise<void>;
+  readonly sendPhoto: (photo: Blob) => Promise<void>;
   readonly refuse: (words: string) => void;
   /** Forgets a refusal, because another file was chosen. */
   readonly clear: () => void;
@@ -34,7 +34,7 @@ export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
 
   const refuse = useCallback((words: string) => setUpload({ kind: 'refused', words }), []);
   const clear = useCallback(() => setUpload((last) => (last.kind === 'refused' ? { kind: 'none' } : last)), []);
-  const send = useCallback(
+  const sendPhoto = useCallback(
     async (photo: Blob) => {
       current.current?.abort();
       const own = new AbortController();
@@ -54,7 +54,7 @@ export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
     },
     [onPicture, onReady, refuse],
   );
-  return { upload, send, refuse, clear };
+  return { upload, sendPhoto, refuse, clear };
 }
 
 /** Refuses a picture that the browser cannot decode, as it could not be cropped either. */

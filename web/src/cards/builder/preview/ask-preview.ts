@@ -11,6 +11,15 @@ export interface Preview {
   readonly warnings: readonly ProofWarning[];
 }
 
+/** A preview in the builder. */
+export interface ShownPreview {
+  readonly side: Side;
+  /** The request it answers. */
+  readonly key: string;
+  readonly url: string;
+  readonly warnings: readonly ProofWarning[];
+}
+
 /** Reads the warnings from their header. A header must be ASCII, so it is percent-encoded JSON. */
 export async function readWarnings(header: string | null): Promise<readonly ProofWarning[]> {
   try {

@@ -16,12 +16,12 @@ import styles from './cleaned-photo.module.css';
 
 /** Says that a small photo is cleaned up for print, shows what that does, and lets the customer say no. */
 export function CleanedPhoto() {
-  const { draft, memory, livePreview } = useBuilder();
-  const sharper = useSharperCopy(draft.card);
-  const decline = useDecline(draft.card);
+  const { state, send } = useBuilder();
+  const { card, memory } = state;
+  const sharper = useSharperCopy(card);
+  const decline = useDecline(card);
   const isDrawn = Boolean(sharper?.url) && !sharper?.is_declined;
-  const { setSource } = livePreview;
-  useEffect(() => setSource(isDrawn ? 'sharper' : 'photo'), [isDrawn, setSource]);
+  useEffect(() => send({ type: 'show', part: { source: isDrawn ? 'sharper' : 'photo' } }), [isDrawn, send]);
   if (!sharper) return null;
   const { photo, url, people, is_declined } = sharper;
   if (url === null) return <Notice kind="note">Your photo is small. It is being cleaned up for print.</Notice>;

@@ -15,18 +15,19 @@ interface MoveSignature {
 
 /** Moves the card's signature or changes its ink, also one drawn in another browser. The card then gets a new proof. */
 export function useMoveSignature(): MoveSignature {
-  const { memory, remember, draft } = useBuilder();
+  const { state, send } = useBuilder();
   const [isMoving, setIsMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, receive } = draft;
+  const { card, memory } = state;
   const move = async (fix: Fix) => {
     const place = fixedInk(fix);
     if (card === null || isMoving) return;
     setIsMoving(true);
     setProblem(null);
     try {
-      receive(await api('signCard', { params: { id: card.id }, body: { type: 'kept', ...place } }));
-      remember({ ink: { ...memory.ink, ...place } });
+      const body = { type: 'kept', ...place } as const;
+      send({ type: 'receive', card: await api('signCard', { params: { id: card.id }, body }) });
+      send({ type: 'remember', part: { ink: { ...memory.ink, ...place } } });
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {

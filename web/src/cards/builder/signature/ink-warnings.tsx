@@ -1,13 +1,15 @@
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
+import type { Ink } from './ink.ts';
 import { fixedInk, moveWords } from './move-words.ts';
 import styles from './signature.module.css';
 import { useInkCheck } from './use-ink-check.ts';
 
 /** What the ink covers where it is now and whether it reads there, each with its fix. The customer may keep it. */
 export function InkWarnings() {
-  const { memory, remember } = useBuilder();
+  const { state, send } = useBuilder();
+  const move = (fixed: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...state.memory.ink, ...fixed } } });
   const warnings = useInkCheck();
   return (
     <output className={styles.warnings}>
@@ -17,7 +19,7 @@ export function InkWarnings() {
             {message} {code === 'signature.faint' ? 'You can keep it.' : 'You can keep it there.'}
           </span>
           {fix && (
-            <Button size="small" onClick={() => remember({ ink: { ...memory.ink, ...fixedInk(fix) } })}>
+            <Button size="small" onClick={() => move(fixedInk(fix))}>
               {moveWords({ code, message, fix })}
             </Button>
           )}

@@ -13,11 +13,12 @@ import { isCarried } from './use-carried-signature.ts';
 
 /** The chosen front, which is the pad: it is signed where the ink is printed. */
 export function SigningCard() {
-  const { memory, remember, draft } = useBuilder();
+  const { state, send } = useBuilder();
+  const { memory, card } = state;
   const { ink, suggested } = memory;
   const [isMoving, setIsMoving] = useState(false);
-  if (isCarried(draft.card, memory)) return <LiveCard />;
-  const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
+  if (isCarried(card, memory)) return <LiveCard />;
+  const onInk = (part: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...ink, ...part } } });
   const onStrokes = (strokes: Ink['strokes']) => {
     const { position, scale } = suggested ?? emptyInk;
     onInk(strokes.length > 0 ? inkFrom(strokes) : { strokes, position, scale });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
-import type { BuilderMemory } from '../memory/builder-memory.ts';
+import type { BuilderMemory } from '../draft/builder-memory.ts';
 import { useBuilder } from '../use-builder.ts';
 
 export interface CarriedSignature {
@@ -19,23 +19,24 @@ export const isCarried = (card: CardView | null, { isOwnSignature }: BuilderMemo
 
 /** The signature of last season's card, which is on the chosen front already; null without one, or once it was taken off. */
 export function useCarriedSignature(): CarriedSignature | null {
-  const { memory, remember, draft, dispatch } = useBuilder();
+  const { state, send } = useBuilder();
   const [isTakingOff, setIsTakingOff] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { card, receive } = draft;
+  const { card, memory } = state;
   if (card === null || !isCarried(card, memory)) return null;
   const takeOff = async () => {
     setIsTakingOff(true);
     setRefusal(null);
     try {
-      receive(await api('signCard', { params: { id: card.id }, body: { type: 'none' } }));
-      remember({ isOwnSignature: true });
+      const bare = await api('signCard', { params: { id: card.id }, body: { type: 'none' } });
+      send({ type: 'receive', card: bare });
+      send({ type: 'remember', part: { isOwnSignature: true } });
     } catch (error) {
       setRefusal(errorMessage(error));
     } finally {
       setIsTakingOff(false);
     }
   };
-  const keep = () => dispatch({ type: 'sign' });
+  const keep = () => send({ type: 'sign' });
   return { keep, signAgain: () => void takeOff(), isTakingOff, refusal };
 }

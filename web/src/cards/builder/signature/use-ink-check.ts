@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
 import { sleep } from '#web/src/base/api/retry.ts';
 import { api } from '#web/src/base/data/api.ts';
@@ -27,14 +27,10 @@ function ownFix(ink: Ink, suggested: InkSuggestion | null, warnings: readonly Pr
 
 /** What print would warn about this ink. Ink that the customer has not placed moves to the clear place by itself. */
 export function useInkCheck(): readonly ProofWarning[] {
-  const { memory, remember, draft } = useBuilder();
-  const { ink, suggested } = memory;
-  const cardId = draft.card?.id;
+  const { state, send, now } = useBuilder();
+  const { ink } = state.memory;
+  const cardId = state.card?.id;
   const [checked, setChecked] = useState<Checked | null>(null);
-  const latest = useRef(suggested);
-  useEffect(() => {
-    latest.current = suggested;
-  }, [suggested]);
   useEffect(() => {
     if (cardId === undefined || isBlank(ink)) return;
     const changed = new AbortController();
@@ -45,15 +41,17 @@ export function useInkCheck(): readonly ProofWarning[] {
         body: signatureBody(ink),
         signal: changed.signal,
       });
-      const place = ownFix(ink, latest.current, warnings);
+      const { suggested } = now().memory;
+      const place = ownFix(ink, suggested, warnings);
       if (place) {
-        remember({ ink: { ...ink, ...place }, suggested: { ...(latest.current ?? emptyInk), ...place } });
+        const part = { ink: { ...ink, ...place }, suggested: { ...(suggested ?? emptyInk), ...place } };
+        send({ type: 'remember', part });
       } else setChecked({ ink, warnings });
     };
     // Without an answer nothing is warned of here; the proof warns again.
     check().catch(() => undefined);
     return () => changed.abort();
-  }, [ink, cardId, remember]);
+  }, [ink, cardId, send, now]);
   // A warning stays while the ink is moved on, so that the page is still.
   return checked && !isBlank(ink) ? checked.warnings : none;
 }

@@ -1,28 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { api } from '#web/src/base/data/api.ts';
 import { useBuilder } from '../use-builder.ts';
 import { type Ink, withSuggestion } from './ink.ts';
 
 /** Moves ink that the customer has not placed to where it keeps clear of the name (D-139), and takes a pen that shows there. */
 export function useSuggestedPlace(): void {
-  const { memory, remember, draft } = useBuilder();
-  const cardId = draft.card?.id;
-  const latest = useRef(memory);
-  useEffect(() => {
-    latest.current = memory;
-  }, [memory]);
+  const { state, send, now } = useBuilder();
+  const cardId = state.card?.id;
   useEffect(() => {
     if (cardId === undefined) return;
     const leaving = new AbortController();
     api('readSignaturePlace', { params: { id: cardId }, signal: leaving.signal })
       .then((place) => {
-        const { ink, suggested } = latest.current;
-        remember({ ink: withSuggestion(ink, suggested, place), suggested: place });
+        const { ink, suggested } = now().memory;
+        send({ type: 'remember', part: { ink: withSuggestion(ink, suggested, place), suggested: place } });
       })
       // Without a suggestion the ink stays where it is; the customer can move it.
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [cardId, remember]);
+  }, [cardId, send, now]);
 }
 
 /** Typed ink starts with the player's own name. */

@@ -1,24 +1,25 @@
 import { useContext } from 'react';
-import { ClipSlot } from '../clip-slot.ts';
 import { formProblems } from '../draft/card-form.ts';
 import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
-import { findingsByField } from '../preview/findings.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
+import { findingsByField, previewWarnings } from '../preview/preview-request.ts';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
+import { ClipSlot } from '../slots.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import styles from './steps.module.css';
 
 export function BackForm() {
   const making = useMakeSide('back');
-  const { draft, form, memory, livePreview } = useBuilder();
+  const { state, send, save } = useBuilder();
+  const { card, form, memory } = state;
   const clip = useContext(ClipSlot);
   const worthALook = {
-    ...findingsByField(livePreview.warnings),
+    ...findingsByField(previewWarnings(state)),
     ...(making.isTried ? formProblems(form, memory.fieldToggles) : {}),
   };
 
@@ -35,7 +36,7 @@ export function BackForm() {
         <summary>Name, team and number</summary>
         <CardFields only={frontWords} showProblems={making.isTried} />
       </details>
-      {draft.card && clip?.({ card: draft.card, onCard: draft.receive, before: draft.flush })}
+      {card && clip?.({ card, onCard: (fresh) => send({ type: 'receive', card: fresh }), before: save })}
       <OptionsCount />
       <EstimateNote side="back" />
       <EarlierPictures side="back" />

@@ -10,12 +10,11 @@ import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import { ClipSlot } from '../clip-slot.ts';
-import { FinishedSlot } from '../finished/finished-slot.ts';
 import { SharePicture } from '../finished/share-picture.tsx';
 import { TurningCard } from '../finished/turning-card.tsx';
 import { useConfetti } from '../finished/use-confetti.ts';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { ClipSlot, FinishedSlot } from '../slots.ts';
 import { useBuilder } from '../use-builder.ts';
 import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
 import styles from './completed.module.css';
@@ -26,11 +25,11 @@ const title = 'Your card is finished';
 
 /** The finished card, to be turned over. */
 export function Completed() {
-  const { draft, form, wasFinished } = useBuilder();
+  const { state, reload } = useBuilder();
+  const { card, form, wasFinished } = state;
   const [shown, setShown] = useState<Side>('front');
   const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
   const heading = useFocusedHeading(title);
-  const { card, reload } = draft;
   useConfetti(wasFinished ? null : (card?.id ?? null));
   if (card === null) return null;
   const onRetry = () => void reload();
@@ -115,8 +114,9 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
 
 /** The code on the back: its clip can be changed or switched off after print. */
 function FinishedClip({ card }: Pick<ActionsProps, 'card'>) {
-  const { receive, flush } = useBuilder().draft;
-  return useContext(ClipSlot)?.({ card, onCard: receive, before: flush }) ?? null;
+  const { send, save } = useBuilder();
+  const onCard = (fresh: CardView) => send({ type: 'receive', card: fresh });
+  return useContext(ClipSlot)?.({ card, onCard, before: save }) ?? null;
 }
 
 /** What else a finished card leads to. */

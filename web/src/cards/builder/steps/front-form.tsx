@@ -8,10 +8,10 @@ import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { EstimateNote } from '../generation/estimate-note.tsx';
-import { PlayerSlot } from '../player-slot.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
+import { PlayerSlot } from '../slots.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { ResetCard } from './reset-card.tsx';
@@ -22,20 +22,20 @@ const CleanedPhoto = lazyPart(async () => (await import('../preview/cleaned-phot
 
 /** For a card that continues another one: its first front has the same composition, the next ones try others. */
 function SameLook() {
-  const { draft, memory, remember } = useBuilder();
-  if (!draft.card?.look) return null;
+  const { state, send } = useBuilder();
+  if (!state.card?.look) return null;
   return (
     <Switch
       label="The same look as last season"
-      checked={memory.sameLook}
-      onChange={({ target }) => remember({ sameLook: target.checked })}
+      checked={state.memory.sameLook}
+      onChange={({ target }) => send({ type: 'remember', part: { sameLook: target.checked } })}
     />
   );
 }
 
 /** Asked with the back. A design that prints them on its front, or a saved player, has them here. */
 function BackWords({ isTried }: { readonly isTried: boolean }) {
-  const { form } = useBuilder();
+  const { form } = useBuilder().state;
   const [isOpen, setIsOpen] = useState(false);
   const isTold = form.description !== '' || form.stats.length > 0;
   return (
@@ -52,13 +52,13 @@ function BackWords({ isTried }: { readonly isTried: boolean }) {
 }
 
 export function FrontForm() {
-  const { draft, memory } = useBuilder();
+  const { card, memory } = useBuilder().state;
   const { width = 0, height = 0 } = memory.photo ?? {};
   const mayBeSmall = Math.max(width, height) <= limits.upload.sharperLongSide;
   const making = useMakeSide('front');
   const player = useFormAsPlayer();
   const playerPicker = useContext(PlayerSlot);
-  const isStopped = draft.card?.status === 'failed';
+  const isStopped = card?.status === 'failed';
 
   return (
     <StepFrame

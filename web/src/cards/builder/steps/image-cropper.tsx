@@ -10,6 +10,7 @@ import { mostZoom, printedSize } from '../athlete/suggested-crop.ts';
 import { useAthlete } from '../athlete/use-athlete.ts';
 import { useKeepUpload, useStoredPhoto } from '../athlete/use-found.ts';
 import { WhoseCard } from '../athlete/whose-card.tsx';
+import type { BuilderMemory } from '../draft/builder-memory.ts';
 import { cropDpi, isSoft, isWidest } from '../photo/crop-dpi.ts';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import type { CropPercent } from '../photo/crop-geometry.ts';
@@ -25,14 +26,14 @@ import { StepFrame } from '../workspace/step-frame.tsx';
 export function ImageCropper() {
   const [video, setVideo] = useState<File | null>(null);
   const photo = useCroppedPhoto(() => setVideo(null));
-  const { src, upload, send, refuse, clear } = photo;
+  const { src, upload, sendPhoto, refuse, clear } = photo;
   const { setCrop, isSetting, problem } = useCropSetting(src);
   const isSending = upload.kind === 'sending';
   useLeaveWarning(isSending);
   const onFile = (file: File) => {
     setVideo(isVideo(file) ? file : null);
     if (isVideo(file)) clear();
-    else void send(file);
+    else void sendPhoto(file);
   };
   const refuseVideo = (words: string) => {
     setVideo(null);
@@ -41,7 +42,7 @@ export function ImageCropper() {
   const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
 
   if (src === null || video) {
-    const onFrame = (jpeg: Blob) => void send(jpeg);
+    const onFrame = (jpeg: Blob) => void sendPhoto(jpeg);
     return <AddStep {...common} video={video} onFile={onFile} onFrame={onFrame} onRefused={refuseVideo} />;
   }
   return (
@@ -95,13 +96,13 @@ interface CropStepProps extends Pick<ReturnType<typeof useCroppedPhoto>, 'found'
 }
 
 function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onFile }: CropStepProps) {
-  const { memory, remember } = useBuilder();
-  const { photo, crop } = memory;
-  const onCrop = useCallback((cropped: CropPercent) => remember({ crop: cropped }), [remember]);
-  const onOwnCrop = useCallback(() => remember({ isOwnCrop: true }), [remember]);
+  const { state, send } = useBuilder();
+  const { photo, crop, cutout } = state.memory;
+  const onCrop = useCallback((cropped: CropPercent) => send({ type: 'remember', part: { crop: cropped } }), [send]);
+  const onOwnCrop = useCallback(() => send({ type: 'remember', part: { isOwnCrop: true } }), [send]);
   const isAsked = found.people.length > 1;
   const question = { people: found.people, athlete: athlete.athlete };
-  const isAnswered = memory.cutout?.person != null;
+  const isAnswered = cutout?.person != null;
   return (
     <StepFrame
       title="Crop it to the card"
@@ -135,14 +136,16 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
 
 /** The photo to crop: picked and uploaded now, or stored before. */
 function useCroppedPhoto(onShown: () => void) {
-  const { memory, remember, photoUrl, showPhoto } = useBuilder();
+  const { state, send } = useBuilder();
+  const { memory, photoUrl } = state;
+  const remember = useCallback((part: Partial<BuilderMemory>) => send({ type: 'remember', part }), [send]);
   const { url: stored, size, found } = useStoredPhoto();
   const keepUpload = useKeepUpload();
   const athlete = useAthlete(found);
-  const { upload, send, refuse, clear } = usePhotoUpload({
+  const { upload, sendPhoto, refuse, clear } = usePhotoUpload({
     onPicture: (url) => {
       onShown();
-      showPhoto(url);
+      send({ type: 'show', part: { photoUrl: url } });
       remember({ photo: null, crop: null, isOwnCrop: false, cutout: null });
     },
     onReady: (photo) => {
@@ -165,7 +168,7 @@ function useCroppedPhoto(onShown: () => void) {
       remember({ photo: { uploadId: null, key: null, width, height } });
     else refuse('Please choose this photo again to crop it again.');
   };
-  return { src: photoUrl ?? stored, found, athlete, upload, send, refuse, clear, takeSize };
+  return { src: photoUrl ?? stored, found, athlete, upload, sendPhoto, refuse, clear, takeSize };
 }
 
 function UploadProgress({ upload }: { readonly upload: UploadState }) {
@@ -180,7 +183,7 @@ function UploadProgress({ upload }: { readonly upload: UploadState }) {
 }
 
 function SoftWarning() {
-  const { photo, crop } = useBuilder().memory;
+  const { photo, crop } = useBuilder().state.memory;
   if (!photo || !crop) return null;
   const { width, height } = printedSize(photo);
   const dpi = cropDpi(crop, width, height);

@@ -1,9 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
+import { timings } from '#domain/tables/timings.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
-import { useAnnounced } from '../generation/use-announced.ts';
+import { useRun } from '../generation/use-estimate.ts';
 import { useShownProgress } from '../generation/use-shown-progress.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
@@ -12,7 +14,8 @@ const titles = { front: 'Your front is being made', back: 'Your back is being ma
 
 /** The progress of one side. The generation goes on when the customer leaves; the builder finds it again. */
 export function Processing({ side }: { readonly side: Side }) {
-  const { progress, estimate, cancel } = useBuilder();
+  const { send } = useBuilder();
+  const { progress, estimate } = useRun();
   const { percent, timeLeft } = useShownProgress(estimate, progress.percent);
   const stage = shownStage(progress.stage);
   const at = shownStages.indexOf(stage);
@@ -38,7 +41,7 @@ export function Processing({ side }: { readonly side: Side }) {
             </li>
           ))}
         </Quiet>
-        <Button className={styles.cancel ?? ''} onClick={(event) => event.detail < 2 && cancel()}>
+        <Button className={styles.cancel ?? ''} onClick={(event) => event.detail < 2 && send({ type: 'cancel' })}>
           Cancel
         </Button>
         <p className="visually-hidden" aria-live="polite">
@@ -47,4 +50,18 @@ export function Processing({ side }: { readonly side: Side }) {
       </Stack>
     </StepFrame>
   );
+}
+
+/** The words for screen readers, changed at most every five seconds. */
+function useAnnounced(words: string): string {
+  const latest = useRef(words);
+  const [announced, setAnnounced] = useState(words);
+  useEffect(() => {
+    latest.current = words;
+  }, [words]);
+  useEffect(() => {
+    const timer = setInterval(() => setAnnounced(latest.current), timings.announceEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return announced;
 }

@@ -8,18 +8,18 @@ import { useBuilder } from '../use-builder.ts';
 
 /** Sets a failed card back to its draft (P-35). */
 export function ResetCard() {
-  const { draft, dispatch } = useBuilder();
+  const { state, send } = useBuilder();
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
-  const { card, receive } = draft;
+  const { card } = state;
   if (card === null) return null;
 
   const reset = async () => {
     setIsBusy(true);
     try {
       const fresh = await api('resetCard', { params: { id: card.id } });
-      receive(fresh);
-      dispatch({ type: 'resume', state: resumed(fresh, 'front_form') });
+      send({ type: 'receive', card: fresh });
+      send({ type: 'resume', state: resumed(fresh, 'front_form') });
     } catch (error) {
       toast(errorMessage(error), 'problem');
     }

@@ -4,11 +4,10 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { clearPending } from '../draft/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
 import styles from '../generation/options.module.css';
-import { tryWords } from '../generation/try-words.ts';
-import { type HistoryEntry, useHistory } from '../generation/use-history.ts';
-import { clearPending } from '../memory/pending-generations.ts';
+import { type HistoryEntry, tryWords, useHistory } from '../generation/use-history.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 
@@ -26,16 +25,17 @@ const optionsOf = (entry: HistoryEntry | undefined): Option[] =>
 
 /** The options of one side, one of which is chosen. Earlier generations stay within reach. */
 export function Review({ side }: { readonly side: Side }) {
-  const { state, start, draft, picked } = useBuilder();
-  const history = useHistory(draft.card?.id ?? null, side, state.generation);
-  const { choose, isChoosing, problem } = useChoose(side, picked);
+  const { state, send } = useBuilder();
+  const { card, generation, picked } = state;
+  const history = useHistory(card?.id ?? null, side, generation);
+  const { choose, isChoosing, problem } = useChoose(side);
   useOtherLooks(side);
   return (
     <StepFrame
       title={words[side].title}
       lead={words[side].lead}
       primary={{ label: 'Choose this one', onAct: choose, disabled: picked === null, busy: isChoosing }}
-      second={{ label: words[side].again, onAct: () => start(side) }}
+      second={{ label: words[side].again, onAct: () => send({ type: `start_${side}` }) }}
       problem={problem}
     >
       <Loaded query={history} words="Loading the pictures">
@@ -52,16 +52,18 @@ interface OptionsProps {
 }
 
 function Options({ entries, onRetry }: OptionsProps) {
-  const { state, picked, pick, draft } = useBuilder();
-  const shown = entries.find((entry) => entry.id === state.generation) ?? entries[0];
+  const { state, send } = useBuilder();
+  const { generation, picked, card } = state;
+  const onPick = (option: Option) => send({ type: 'show', part: { picked: option } });
+  const shown = entries.find((entry) => entry.id === generation) ?? entries[0];
   const [first] = optionsOf(shown);
   // The first lies on the card until another is picked.
   useEffect(() => {
-    if (picked === null && first) pick(first);
+    if (picked === null && first) onPick(first);
   });
   const earlier = entries.filter((entry) => entry !== shown);
-  const common = { picked, onPick: pick, onRetry };
-  const look = draft.card?.look;
+  const common = { picked, onPick, onRetry };
+  const look = card?.look;
   const hasLook =
     shown?.side === 'front' && look && shown.seed === look.seed && look.option < shown.result_images.length;
   return (
@@ -82,29 +84,29 @@ function Options({ entries, onRetry }: OptionsProps) {
 
 /** Last season's look is made once; a front that is made again has another one. */
 function useOtherLooks(side: Side): void {
-  const { memory, remember } = useBuilder();
-  const { sameLook } = memory;
+  const { state, send } = useBuilder();
+  const { sameLook } = state.memory;
   useEffect(() => {
-    if (side === 'front' && sameLook) remember({ sameLook: false });
-  }, [side, sameLook, remember]);
+    if (side === 'front' && sameLook) send({ type: 'remember', part: { sameLook: false } });
+  }, [side, sameLook, send]);
 }
 
-function useChoose(side: Side, picked: Option | null) {
-  const { draft, dispatch } = useBuilder();
+function useChoose(side: Side) {
+  const { state, send, save } = useBuilder();
   const [isChoosing, setIsChoosing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, receive, flush } = draft;
+  const { card, picked } = state;
 
   const choose = async () => {
     if (card === null || picked === null) return;
     setIsChoosing(true);
     setProblem(null);
     try {
-      await flush();
+      await save();
       const body = { side, generation_id: picked.generation, option: picked.index };
-      receive(await api('chooseOption', { params: { id: card.id }, body }));
+      send({ type: 'receive', card: await api('chooseOption', { params: { id: card.id }, body }) });
       clearPending(card.id);
-      dispatch({ type: `choose_${side}` });
+      send({ type: `choose_${side}` });
     } catch (error) {
       setProblem(errorMessage(error));
       setIsChoosing(false);

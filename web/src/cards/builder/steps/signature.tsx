@@ -5,10 +5,9 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { InkWarnings } from '../signature/ink-warnings.tsx';
-import { KeepSignature } from '../signature/keep-signature.tsx';
 import styles from '../signature/signature.module.css';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
-import { useCarriedSignature } from '../signature/use-carried-signature.ts';
+import { type CarriedSignature, useCarriedSignature } from '../signature/use-carried-signature.ts';
 import { startedInk, useSuggestedPlace } from '../signature/use-suggested-place.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
@@ -29,11 +28,26 @@ export function SignatureStep() {
   return carried ? <KeepSignature {...carried} /> : <OwnSignature />;
 }
 
+/** The signature step of a card that continues a signed one. */
+function KeepSignature({ keep, signAgain, isTakingOff, refusal }: CarriedSignature) {
+  return (
+    <StepFrame
+      title="Sign it"
+      lead="The signature of last season's card is on this one too."
+      primary={{ label: 'Keep this signature', onAct: keep }}
+      second={{ label: 'Sign it again', onAct: signAgain, busy: isTakingOff }}
+      problem={refusal}
+    >
+      <p>It can still be moved in the print proof.</p>
+    </StepFrame>
+  );
+}
+
 function OwnSignature() {
-  const { memory, remember, form } = useBuilder();
-  const { ink } = memory;
+  const { state, send } = useBuilder();
+  const { ink } = state.memory;
   useSuggestedPlace();
-  const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
+  const onInk = (part: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...ink, ...part } } });
   const { sign, leaveOut, busy, problem } = useSigning();
 
   return (
@@ -44,7 +58,7 @@ function OwnSignature() {
       second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
       problem={problem}
     >
-      <Kinds type={ink.type} onType={(type) => onInk(startedInk(ink, type, form.player_name))} />
+      <Kinds type={ink.type} onType={(type) => onInk(startedInk(ink, type, state.form.player_name))} />
       {ink.type === 'type' && <TypedSignature ink={ink} onInk={onInk} />}
       <PenTools ink={ink} onInk={onInk} />
       <InkWarnings />
@@ -75,45 +89,44 @@ function Kinds({ type: current, onType }: KindsProps) {
 }
 
 function useSigning() {
-  const { memory, remember, draft, dispatch } = useBuilder();
+  const { state, send, save } = useBuilder();
   const [busy, setBusy] = useState<'sign' | 'leave' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, receive, flush } = draft;
-  const cardId = card?.id;
+  const { card, memory } = state;
   useBareCard();
 
-  const send = async (how: 'sign' | 'leave') => {
-    if (cardId === undefined || busy) return;
+  const act = async (how: 'sign' | 'leave') => {
+    if (card === null || busy) return;
     setBusy(how);
     setProblem(null);
     try {
-      await flush();
+      await save();
       const body = how === 'sign' ? signatureBody(memory.ink) : ({ type: 'none' } as const);
-      receive(await api('signCard', { params: { id: cardId }, body }));
-      remember({ isSigned: how === 'sign' });
-      dispatch({ type: 'sign' });
+      send({ type: 'receive', card: await api('signCard', { params: { id: card.id }, body }) });
+      send({ type: 'remember', part: { isSigned: how === 'sign' } });
+      send({ type: 'sign' });
     } catch (error) {
       setProblem(errorMessage(error));
       setBusy(null);
     }
   };
-  return { sign: () => void send('sign'), leaveOut: () => void send('leave'), busy, problem };
+  return { sign: () => void act('sign'), leaveOut: () => void act('leave'), busy, problem };
 }
 
 /** For a card that is signed already: removes the stored signature, so that it is not shown twice while it is moved. */
 function useBareCard(): void {
-  const { memory, remember, draft } = useBuilder();
-  const { card, receive } = draft;
+  const { state, send } = useBuilder();
+  const { card } = state;
   const isAsked = useRef(false);
-  const { isSigned } = memory;
+  const { isSigned } = state.memory;
   useEffect(() => {
     if (!isSigned || card === null || isAsked.current) return;
     isAsked.current = true;
     api('signCard', { params: { id: card.id }, body: { type: 'none' } })
       .then((bare) => {
-        receive(bare);
-        remember({ isSigned: false });
+        send({ type: 'receive', card: bare });
+        send({ type: 'remember', part: { isSigned: false } });
       })
       .catch(() => undefined);
-  }, [isSigned, card, receive, remember]);
+  }, [isSigned, card, send]);
 }

@@ -18,7 +18,8 @@ import styles from './template-selection.module.css';
 const DesignPreview = lazyPart(async () => (await import('./design-preview.tsx')).DesignPreview);
 
 export function TemplateSelection() {
-  const { memory, dispatch } = useBuilder();
+  const { state, send } = useBuilder();
+  const { templateId, sport } = state.memory;
   const [problem, setProblem] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<PublicTemplate | null>(null);
   const selectTemplate = useSelectTemplate();
@@ -28,15 +29,13 @@ export function TemplateSelection() {
     selectTemplate(template);
   };
   // A thumb has no preview beside the designs to compare them in: its tap is the choice.
-  const tapped = isTouch() ? () => dispatch({ type: 'choose_template' }) : undefined;
-  const goOn = () => {
-    if (memory.templateId === null) setProblem(wordsFor('template.not_selected'));
-    else dispatch({ type: 'choose_template' });
-  };
+  const tapped = isTouch() ? () => send({ type: 'choose_template' }) : undefined;
+  const goOn = () =>
+    templateId === null ? setProblem(wordsFor('template.not_selected')) : send({ type: 'choose_template' });
   const pickPreviewed = (template: PublicTemplate) => {
     pick(template);
     setPreviewed(null);
-    dispatch({ type: 'choose_template' });
+    send({ type: 'choose_template' });
   };
   return (
     <StepFrame
@@ -47,7 +46,7 @@ export function TemplateSelection() {
     >
       <Loaded query={templates} words="Loading the designs">
         {(designs) => (
-          <Choices designs={inOrder(designs, memory.sport)} onPick={pick} onTap={tapped} onPreview={setPreviewed} />
+          <Choices designs={inOrder(designs, sport)} onPick={pick} onTap={tapped} onPreview={setPreviewed} />
         )}
       </Loaded>
       {previewed && (
@@ -75,11 +74,10 @@ function useTemplates() {
 }
 
 function useSelectTemplate() {
-  const { memory, remember, draft } = useBuilder();
+  const { state, send } = useBuilder();
   return ({ id }: PublicTemplate) => {
-    if (id === memory.templateId) return;
-    remember({ templateId: id });
-    draft.change({ template_id: id });
+    if (id === state.memory.templateId) return;
+    send({ type: 'pick_design', id });
     track('select_content', { content_type: 'template', item_id: id });
   };
 }
@@ -92,7 +90,7 @@ interface ChoicesProps {
 }
 
 function Choices({ designs, onPick, onTap, onPreview }: ChoicesProps) {
-  const { memory } = useBuilder();
+  const { memory } = useBuilder().state;
   return (
     <fieldset className={styles.grid}>
       <legend className="visually-hidden">Designs</legend>

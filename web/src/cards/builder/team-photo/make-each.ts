@@ -3,7 +3,7 @@ import type { Cutout, FoundPerson, Place } from '#domain/cards/photo/cutout.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { placeOn } from '../athlete/people.ts';
 import { suggestedCrop } from '../athlete/suggested-crop.ts';
-import type { BuilderMemory } from '../memory/builder-memory.ts';
+import type { BuilderMemory } from '../draft/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 
 /** One photo of several people, from which each gets a card. */

@@ -3,7 +3,7 @@ import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import type { UploadedPhoto } from '../draft/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { type BrushPoint, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
 import { brushSizes } from './brush-sizes.ts';

@@ -5,7 +5,9 @@ import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { GenerationProgress } from '../generation/generation-progress.tsx';
+import { useRun } from '../generation/use-estimate.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
+import { shownPreview } from '../preview/preview-request.ts';
 import { useBuilder } from '../use-builder.ts';
 import styles from './card-face.module.css';
 import benchStyles from './workspace.module.css';
@@ -79,10 +81,10 @@ export function LiveCard({ overlay, children }: LiveCardProps) {
 }
 
 function Face() {
-  const { state, draft, template, memory, photoUrl, livePreview, picked, progress, estimate } = useBuilder();
-  const preview = livePreview.url;
-  const { card, reload } = draft;
-  const { step } = state;
+  const { state, reload } = useBuilder();
+  const { step, card, template, memory, photoUrl, picked } = state;
+  const { progress, estimate } = useRun();
+  const preview = shownPreview(state)?.url;
   const onRetry = () => void reload();
 
   if (step === 'signature' && card?.front_image_url)

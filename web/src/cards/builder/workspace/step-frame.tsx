@@ -29,7 +29,7 @@ interface StepFrameProps {
 
 /** One step: heading, last problem, content, and the bar with Back and the main action. */
 export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
-  const { state, dispatch } = useBuilder();
+  const { state, send } = useBuilder();
   const { step } = state;
   const heading = useFocusedHeading(title);
   const hasBack = step in backSteps;
@@ -53,7 +53,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
       {(hasBack || primary || second) && (
         <footer className={styles.bar}>
           {hasBack ? (
-            <Button variant="quiet" onClick={() => dispatch({ type: 'go_back' })}>
+            <Button variant="quiet" onClick={() => send({ type: 'go_back' })}>
               <LineIcon name="m12 19-7-7 7-7M19 12H5" size={18} />
               <span className={second ? styles.backWord : undefined}>Back</span>
             </Button>

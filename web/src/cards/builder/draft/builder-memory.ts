@@ -6,6 +6,7 @@ import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-stora
 import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
+import { clearPending } from './pending-generations.ts';
 
 /** An uploaded photo: pixels are those of the oriented original. Without upload and key it is the photo the card already has. */
 export interface UploadedPhoto {
@@ -17,7 +18,6 @@ export interface UploadedPhoto {
 
 /** The part of an unfinished card that the server does not store (P-3: client-only fields). */
 export interface BuilderMemory {
-  readonly step: BuilderStep;
   readonly templateId: string | null;
   /** Chosen before the builder opened (P-40); the card has it once it exists. */
   readonly sport: string | null;
@@ -44,11 +44,15 @@ export interface BuilderMemory {
   readonly isOwnSignature: boolean;
 }
 
+/** What is stored, with the step to come back to. */
+interface StoredMemory extends BuilderMemory {
+  readonly step: BuilderStep;
+}
+
 /** The storage key of a card that does not exist yet. */
 export const newCardKey = 'new';
 
 export const emptyMemory: BuilderMemory = {
-  step: 'template_selection',
   templateId: null,
   sport: null,
   photo: null,
@@ -68,13 +72,22 @@ export const emptyMemory: BuilderMemory = {
 };
 
 /** The stored memory of a card; null without one or when it is damaged. */
-export function readMemory(card: string): BuilderMemory | null {
-  const kept = readStoredById<Partial<BuilderMemory>>(storageKeys.generationState)[card];
-  if (!kept || !builderSteps.some((step) => step === kept.step)) return null;
-  return { ...emptyMemory, ...kept };
+export function readMemory(card: string): StoredMemory | null {
+  const kept = readStoredById<Partial<StoredMemory>>(storageKeys.generationState)[card];
+  const step = builderSteps.find((name) => name === kept?.step);
+  return step ? { ...emptyMemory, ...kept, step } : null;
 }
 
-export const storeMemory = (card: string, memory: BuilderMemory): void =>
+export const storeMemory = (card: string, memory: StoredMemory): void =>
   writeStoredById(storageKeys.generationState, card, memory);
 
 export const clearMemory = (card: string): void => writeStoredById(storageKeys.generationState, card, null);
+
+/** Stores what the server does not, until the card is finished. */
+export function storeProgress(memory: BuilderMemory, step: BuilderStep, cardId: string | null): void {
+  if (cardId !== null) clearMemory(newCardKey);
+  if (step === 'completed' && cardId !== null) {
+    clearMemory(cardId);
+    clearPending(cardId);
+  } else if (cardId !== null || memory.templateId !== null) storeMemory(cardId ?? newCardKey, { ...memory, step });
+}

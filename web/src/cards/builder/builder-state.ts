@@ -1,0 +1,128 @@
+import {
+  type BuilderStep,
+  type StepEvent,
+  type StepState,
+  sideOf,
+  next as stepped,
+} from '#domain/cards/card/builder-steps.ts';
+import type { CardChanges, CardView } from '#domain/cards/card/card.ts';
+import type { GenerationView } from '#domain/cards/generation/generation.ts';
+import type { PublicTemplate } from '#domain/catalog/template.ts';
+import type { BuilderMemory } from './draft/builder-memory.ts';
+import { type CardForm, changesOf, formOf } from './draft/card-form.ts';
+import type { SaveState } from './draft/card-saver.ts';
+import type { Option } from './generation/option-cards.tsx';
+import type { ShownPreview } from './preview/ask-preview.ts';
+
+/** What only this visit has: nothing of it is stored. */
+interface Visit {
+  readonly saving: SaveState;
+  /** The selected design; null while it loads or when none is selected. */
+  readonly template: PublicTemplate | null;
+  /** The photo as this browser can show it without a download; null when only the server has it. */
+  readonly photoUrl: string | null;
+  /** What the server draws from: the photo as uploaded, or its sharper copy. */
+  readonly source: 'photo' | 'sharper';
+  /** The last drawing of the card with the typed texts. */
+  readonly preview: ShownPreview | null;
+  /** The colour analysis under way; null before the first one. */
+  readonly colours: Promise<string> | null;
+  /** A run as the server last reported it. */
+  readonly run: GenerationView | null;
+  /** The option selected in a review. */
+  readonly picked: Option | null;
+}
+
+/** All that the card builder knows. The step stands here alone: the address has only the card's id. */
+export interface BuilderState extends StepState, Visit {
+  /** The stored card; null until its photo is set. */
+  readonly card: CardView | null;
+  /** The texts as they are typed. */
+  readonly form: CardForm;
+  readonly memory: BuilderMemory;
+  /** Whether the card was finished when the builder opened. */
+  readonly wasFinished: boolean;
+}
+
+export type BuilderEvent =
+  /** The walk: another step, or the end of a run. */
+  | StepEvent
+  /** Texts are typed. They are saved. */
+  | { readonly type: 'edit'; readonly part: Partial<CardForm> }
+  /** A design is selected. It is saved. */
+  | { readonly type: 'pick_design'; readonly id: string }
+  /** Fields of the card that are no texts are saved. */
+  | { readonly type: 'save'; readonly changes: CardChanges }
+  /** The browser remembers what the server does not store. */
+  | { readonly type: 'remember'; readonly part: Partial<BuilderMemory> }
+  /** A call returned the card. */
+  | { readonly type: 'receive'; readonly card: CardView }
+  /** The card was changed elsewhere: what is typed here gives way to it. */
+  | { readonly type: 'reread'; readonly card: CardView }
+  | { readonly type: 'show'; readonly part: Partial<Visit> };
+
+/** The state in which a builder opens. */
+export function opened(steps: StepState, memory: BuilderMemory, card: CardView | null): BuilderState {
+  const sport = card === null && memory.sport !== null ? { sport: memory.sport } : {};
+  return {
+    ...steps,
+    card,
+    memory,
+    form: { ...formOf(card), ...sport },
+    wasFinished: steps.step === 'completed',
+    saving: { kind: 'saved' },
+    template: null,
+    photoUrl: null,
+    source: 'photo',
+    preview: null,
+    colours: null,
+    run: null,
+    picked: null,
+  };
+}
+
+/** The state after an event; the same object when the event does not apply. */
+export function next(state: BuilderState, event: BuilderEvent): BuilderState {
+  switch (event.type) {
+    case 'edit':
+      return { ...state, form: { ...state.form, ...event.part } };
+    case 'pick_design':
+      return { ...state, memory: { ...state.memory, templateId: event.id } };
+    case 'save':
+      return state;
+    case 'remember':
+      return { ...state, memory: { ...state.memory, ...event.part } };
+    case 'receive':
+      return { ...state, card: event.card };
+    case 'reread':
+      return { ...state, card: event.card, form: formOf(event.card), saving: { kind: 'saved' } };
+    case 'show':
+      return { ...state, ...event.part };
+    default: {
+      const steps = stepped(state, event);
+      return steps === state ? state : { ...state, ...steps, picked: null };
+    }
+  }
+}
+
+/** What an event changes on the stored card; null: nothing. */
+export function changesBy(event: BuilderEvent): CardChanges | null {
+  if (event.type === 'edit') return changesOf(event.part);
+  if (event.type === 'pick_design') return { template_id: event.id };
+  return event.type === 'save' ? event.changes : null;
+}
+
+export const isProcessing = (step: BuilderStep): boolean => step.endsWith('_processing');
+
+/** The run that the builder waits for, and its side; null when it waits for none. */
+export function awaitedRun({ step, generation }: StepState) {
+  const side = sideOf(step);
+  return isProcessing(step) && generation !== null && side !== null ? { id: generation, side } : null;
+}
+
+/** How many options, and which seed: last season's look is one option of last season's seed. A null seed is the server's own. */
+export function compositionOf({ memory, card }: BuilderState, side: 'front' | 'back') {
+  const { options, sameLook } = memory;
+  const look = side === 'front' && sameLook ? card?.look : null;
+  return look ? { seed: look.seed, options: Math.max(options, look.option + 1) } : { seed: null, options };
+}

@@ -1,0 +1,63 @@
+import { type BuilderStep, sideOf } from '#domain/cards/card/builder-steps.ts';
+import type { Side } from '#domain/cards/card/card-states.ts';
+import type { ProofWarning } from '#domain/cards/print/proof.ts';
+import { type BuilderState, compositionOf } from '../builder-state.ts';
+import { formData, formProblems } from '../draft/card-form.ts';
+import { cropOf } from '../photo/crop-geometry.ts';
+import { askPreview, type PreviewBody, type ShownPreview } from './ask-preview.ts';
+
+const previewed: readonly BuilderStep[] = ['front_form', 'front_processing', 'back_form', 'back_processing'];
+
+interface PreviewRequest {
+  readonly cardId: string;
+  readonly side: Side;
+  readonly body: PreviewBody;
+  /** Two requests that get the same picture have the same key. */
+  readonly key: string;
+}
+
+/** What to ask for the preview of the current texts; null where no preview is shown, or while a text is too long. */
+export function previewRequest(state: BuilderState): PreviewRequest | null {
+  const { step, card, memory, form, source } = state;
+  const side = sideOf(step);
+  const problems = formProblems(form, { player_name: false });
+  if (card === null || side === null || !previewed.includes(step) || Object.keys(problems).length > 0) return null;
+  const { seed } = compositionOf(state, side);
+  const body = {
+    ...(seed === null ? {} : { seed }),
+    ...(memory.templateId ? { template_id: memory.templateId } : {}),
+    formData: formData(form, memory.fieldToggles, memory.statsTitle),
+    crop: cropOf(memory.photo, memory.crop),
+    cutout: memory.cutout,
+  };
+  return { cardId: card.id, side, body, key: `${side} ${source} ${JSON.stringify(body)}` };
+}
+
+/** The preview to show: it stays until the next one of its side is there. */
+export const shownPreview = ({ step, preview }: BuilderState): ShownPreview | null =>
+  previewed.includes(step) && preview?.side === sideOf(step) ? preview : null;
+
+const none: readonly ProofWarning[] = [];
+
+export const previewWarnings = (state: BuilderState): readonly ProofWarning[] => shownPreview(state)?.warnings ?? none;
+
+/** The preview's warnings by field. Two warnings of one field become two sentences. */
+export function findingsByField(warnings: readonly ProofWarning[]): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { field, message } of warnings)
+    if (field) found[field] = [found[field], message].filter(Boolean).join(' ');
+  return found;
+}
+
+/** How long a generation waits for the warnings of the last typed text; a preview takes 0.3 s. */
+const latestWarningsMs = 2000;
+
+/** The warnings for the texts as typed now; empty when they do not come in time. */
+export async function latestWarnings(state: BuilderState): Promise<readonly ProofWarning[]> {
+  const request = previewRequest(state);
+  if (request === null) return none;
+  if (state.preview?.key === request.key) return state.preview.warnings;
+  const { cardId, side, body } = request;
+  const looked = await askPreview(cardId, side, body, AbortSignal.timeout(latestWarningsMs)).catch(() => null);
+  return looked?.warnings ?? none;
+}
