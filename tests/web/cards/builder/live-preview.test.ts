@@ -1,10 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { opened } from '#web/src/cards/builder/builder-state.ts';
+import { opened, shownPreview } from '#web/src/cards/builder/builder-state.ts';
 import { BuilderStore } from '#web/src/cards/builder/builder-store.ts';
 import { emptyMemory } from '#web/src/cards/builder/draft/builder-memory.ts';
-import { shownPreview } from '#web/src/cards/builder/preview/preview-request.ts';
 import { useLivePreview } from '#web/src/cards/builder/preview/use-live-preview.ts';
 import { aCardView } from './a-card-view.ts';
 

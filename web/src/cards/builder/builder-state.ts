@@ -114,6 +114,12 @@ export function changesBy(event: BuilderEvent): CardChanges | null {
 
 export const isProcessing = (step: BuilderStep): boolean => step.endsWith('_processing');
 
+export const isPreviewed = (step: BuilderStep): boolean => isProcessing(step) || step.endsWith('_form');
+
+/** The preview to show: it stays until the next one of its side is there. */
+export const shownPreview = ({ step, preview }: BuilderState): ShownPreview | null =>
+  isPreviewed(step) && preview?.side === sideOf(step) ? preview : null;
+
 /** The run that the builder waits for, and its side; null when it waits for none. */
 export function awaitedRun({ step, generation }: StepState) {
   const side = sideOf(step);

@@ -6,26 +6,26 @@ import { useOnReturn } from '#web/src/base/session/use-on-return.ts';
 import type { BuilderState } from './builder-state.ts';
 import { BuilderStore } from './builder-store.ts';
 import { storeProgress } from './draft/builder-memory.ts';
-import { useGeneration } from './generation/use-generation.ts';
-import { useLivePreview } from './preview/use-live-preview.ts';
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
-/** The state, `send` for events, and the calls that a part waits for. */
-export function useBuilder() {
+export function useStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (store === null) throw new Error('useBuilder must be used inside the card builder.');
-  const { send, now, save, reload, reread } = store;
-  return { state: useSyncExternalStore(store.listen, now), send, now, save, reload, reread };
+  return store;
 }
 
-/** The store of one builder, with its effects. */
+/** The state, `send` for events, and the calls that a part waits for. */
+export function useBuilder() {
+  const { listen, now, send, save, reload, reread } = useStore();
+  return { state: useSyncExternalStore(listen, now), now, send, save, reload, reread };
+}
+
+/** The store of one builder, with the effects of every step. */
 export function useBuilderStore(opened: BuilderState): BuilderStore {
   const [store] = useState(() => new BuilderStore(opened));
   const state = useSyncExternalStore(store.listen, store.now);
   useTemplate(store, state.memory.templateId);
-  useLivePreview(store, state);
-  useGeneration(store, state);
   useStored(store, state);
   return store;
 }

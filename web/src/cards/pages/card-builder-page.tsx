@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { PlayerPicker } from '#web/src/account/players/player-picker.tsx';
 import { errorMessage, isAbort } from '#web/src/base/api/api-error.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { takePendingTemplate } from '#web/src/base/session/pending-template.ts';
@@ -49,10 +48,19 @@ const clipCode = (props: ClipCodeSlotProps) => (
     <ClipEditor {...props} />
   </Suspense>
 );
-const playerPicker = (props: PlayerPickerProps) => <PlayerPicker {...props} />;
+const loadPicker = async () => (await import('#web/src/account/players/player-picker.tsx')).PlayerPicker;
+const PlayerPicker = lazyPart(loadPicker);
+
+const playerPicker = (props: PlayerPickerProps) => (
+  <Suspense fallback={null}>
+    <PlayerPicker {...props} />
+  </Suspense>
+);
 
 function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId: string | undefined }) {
   const { opened, problem, retry } = useOpenedBuilder(cardId);
+  // The picker is of a later step: its code comes after this page, and before that step.
+  useEffect(() => void loadPicker().catch(() => undefined), []);
   if (problem !== null)
     return (
       <div className={`page-width ${styles.page}`}>

@@ -1,12 +1,10 @@
-import { type BuilderStep, sideOf } from '#domain/cards/card/builder-steps.ts';
+import { sideOf } from '#domain/cards/card/builder-steps.ts';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { ProofWarning } from '#domain/cards/print/proof.ts';
-import { type BuilderState, compositionOf } from '../builder-state.ts';
+import { type BuilderState, compositionOf, isPreviewed, shownPreview } from '../builder-state.ts';
 import { formData, formProblems } from '../draft/card-form.ts';
 import { cropOf } from '../photo/crop-geometry.ts';
-import { askPreview, type PreviewBody, type ShownPreview } from './ask-preview.ts';
-
-const previewed: readonly BuilderStep[] = ['front_form', 'front_processing', 'back_form', 'back_processing'];
+import { askPreview, type PreviewBody } from './ask-preview.ts';
 
 interface PreviewRequest {
   readonly cardId: string;
@@ -21,7 +19,7 @@ export function previewRequest(state: BuilderState): PreviewRequest | null {
   const { step, card, memory, form, source } = state;
   const side = sideOf(step);
   const problems = formProblems(form, { player_name: false });
-  if (card === null || side === null || !previewed.includes(step) || Object.keys(problems).length > 0) return null;
+  if (card === null || side === null || !isPreviewed(step) || Object.keys(problems).length > 0) return null;
   const { seed } = compositionOf(state, side);
   const body = {
     ...(seed === null ? {} : { seed }),
@@ -32,10 +30,6 @@ export function previewRequest(state: BuilderState): PreviewRequest | null {
   };
   return { cardId: card.id, side, body, key: `${side} ${source} ${JSON.stringify(body)}` };
 }
-
-/** The preview to show: it stays until the next one of its side is there. */
-export const shownPreview = ({ step, preview }: BuilderState): ShownPreview | null =>
-  previewed.includes(step) && preview?.side === sideOf(step) ? preview : null;
 
 const none: readonly ProofWarning[] = [];
 

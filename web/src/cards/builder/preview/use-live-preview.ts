@@ -29,7 +29,7 @@ class PreviewPace {
 }
 
 /** Draws the card anew with each change of what is printed. */
-export function useLivePreview({ send }: BuilderStore, state: BuilderState): void {
+export function useLivePreview({ send, now }: BuilderStore, state: BuilderState): void {
   const { step } = state;
   const request = previewRequest(state);
   const key = request?.key;
@@ -56,7 +56,14 @@ export function useLivePreview({ send }: BuilderStore, state: BuilderState): voi
   }, [step, key, returns]);
 
   const url = state.preview?.url;
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  useEffect(
+    () => () => {
+      if (url === undefined) return;
+      URL.revokeObjectURL(url);
+      if (now().preview?.url === url) send({ type: 'show', part: { preview: null } });
+    },
+    [url, now, send],
+  );
 }
 
 /** Waits for the turn of a call, unless `typedOn` aborts before. The answer ends the call when a later one begins, or when the page closes. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BuilderStep } from '#domain/cards/card/builder-steps.ts';
+import { useGeneration } from '../generation/use-generation.ts';
+import { useLivePreview } from '../preview/use-live-preview.ts';
+import { useBuilder, useStore } from '../use-builder.ts';
 import { BackForm } from './back-form.tsx';
 import { Completed } from './completed.tsx';
 import { FrontForm } from './front-form.tsx';
@@ -8,7 +11,7 @@ import { Processing } from './processing.tsx';
 import { Review } from './review.tsx';
 import { SignatureStep } from './signature.tsx';
 
-/** The steps after the first, in a file of their own with the cropper and the signature pad. */
+/** The steps after the first, in a file of their own with the cropper, the signature pad, the preview and the runs. */
 export type LaterStepName = Exclude<BuilderStep, 'template_selection'>;
 
 const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {
@@ -24,5 +27,9 @@ const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {
 };
 
 export function LaterStep({ step }: { readonly step: LaterStepName }) {
+  const store = useStore();
+  const { state } = useBuilder();
+  useLivePreview(store, state);
+  useGeneration(store, state);
   return steps[step]();
 }

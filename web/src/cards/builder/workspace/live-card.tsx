@@ -4,10 +4,10 @@ import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
+import { isProcessing, shownPreview } from '../builder-state.ts';
 import { GenerationProgress } from '../generation/generation-progress.tsx';
 import { useRun } from '../generation/use-estimate.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
-import { shownPreview } from '../preview/preview-request.ts';
 import { useBuilder } from '../use-builder.ts';
 import styles from './card-face.module.css';
 import benchStyles from './workspace.module.css';
@@ -89,7 +89,7 @@ function Face() {
 
   if (step === 'signature' && card?.front_image_url)
     return <CardPicture src={card.front_image_url} alt="The front you chose" eager onRetry={onRetry} />;
-  if (step === 'front_processing' || step === 'back_processing') {
+  if (isProcessing(step)) {
     const side = step === 'front_processing' ? 'front' : 'back';
     const before = side === 'back' ? template?.back_image_url : card?.user_uploaded_image_url;
     return (
