@@ -40,6 +40,7 @@ const everyPage = {
   test: (id: string) => !/\.(?:css|html)$|\/main\.tsx$/.test(id),
 };
 const errors = { name: 'errors', test: /\/domain\/tables\/errors[./]/ };
+const layout = { name: 'layout', test: /\/web\/src\/parts\/layout\// };
 const reading = {
   name: 'reading',
   test: /\/node_modules\/@tanstack\/(?!.*[qQ]ueries)|\/domain\/shop\/cart-limits\.|\/web\/src\/(?:base\/api\/|shop\/cart\/cart-button|(?:parts\/page\/(?:loaded|try-again|more-button|notice|loading-press)|parts\/forms\/field|base\/data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries)|shop\/data\/cart)\.)/,
@@ -88,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             ...shortNames,
             codeSplitting: {
-              groups: [shared, everyPage, errors, reading],
+              groups: [shared, everyPage, errors, layout, reading],
             },
           },
     },
