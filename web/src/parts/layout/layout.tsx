@@ -9,8 +9,8 @@ interface Part extends HTMLAttributes<HTMLElement> {
 }
 
 interface Spaced extends Part {
-  /** The step of `--space-…` between the children. */
-  readonly gap: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+  /** The step of `--space-…` between the children; without it they touch. */
+  readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
 }
 
 /** Children below each other; with `start` or `center`, none is wider than its text. */
