@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CardDecision } from '../data/team-cards.ts';
@@ -29,13 +31,13 @@ export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
   };
   useKeys({ u: deck.undo, '?': () => setAsks('keys') });
   return (
-    <div className={styles.deck}>
+    <Stack gap={4} className={styles.deck}>
       {card ? (
         <Decision key={card.id} teamId={teamId} deck={deck} card={card} onReject={() => setAsks('reason')} />
       ) : (
         <EmptyState>Every card is decided. New ones appear here.</EmptyState>
       )}
-      <div className={styles.deckMore}>
+      <Row gap={4}>
         {deck.left.length > 1 && (
           <Button size="small" variant="quiet" busy={deck.isApprovingAll} onClick={deck.approveAll}>
             Approve all {deck.left.length}
@@ -44,11 +46,11 @@ export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
         <Button size="small" variant="quiet" className={styles.keysButton ?? ''} onClick={() => setAsks('keys')}>
           Keys
         </Button>
-      </div>
+      </Row>
       {waiting && <UndoBar decision={waiting} onUndo={deck.undo} />}
       {asks === 'reason' && card && <ReasonDialog card={card} onReject={reject} onClose={() => setAsks(null)} />}
       <KeysDialog open={asks === 'keys'} onClose={() => setAsks(null)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -74,10 +76,10 @@ function Decision({ teamId, deck, card, onReject }: DecisionProps) {
   return (
     <>
       <DeckCard card={card} isBack={isBack} onTurn={turn} onApprove={approve} onReject={onReject} />
-      <p className={styles.deckName} aria-live="polite">
-        <strong>{nameOf(card)}</strong>
-        <span>{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</span>
-      </p>
+      <Stack center as="p" aria-live="polite">
+        <strong className={looks.lead}>{nameOf(card)}</strong>
+        <Quiet as="span">{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</Quiet>
+      </Stack>
       <WordsBeside teamId={teamId} card={card} />
       <div className={styles.decide}>
         <Button size="large" onClick={onReject}>
@@ -93,13 +95,13 @@ function Decision({ teamId, deck, card, onReject }: DecisionProps) {
 
 function UndoBar({ decision, onUndo }: { readonly decision: CardDecision; readonly onUndo: () => void }) {
   return (
-    <div className={styles.undo}>
+    <Row gap={4} middle className={styles.undo}>
       <output>
         {decision.card.player_name} {decision.reason === null ? 'is approved.' : 'goes back with your reason.'}
       </output>
       <Button size="small" onClick={onUndo}>
         Undo
       </Button>
-    </div>
+    </Row>
   );
 }

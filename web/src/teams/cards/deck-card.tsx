@@ -21,7 +21,7 @@ export function DeckCard({ card, isBack, onTurn, onApprove, onReject }: DeckCard
   const move = still ? undefined : { transform: `translateX(${shift}px) rotate(${shift / 30}deg)` };
   const src = isBack ? card.back_image_url : card.front_image_url;
   return (
-    <Stack gap={2} className={styles.stage}>
+    <Stack center gap={2}>
       <div className={styles.swiped} style={move} data-side={side} {...handlers}>
         <CardPicture src={src} alt={`${card.player_name}, ${isBack ? 'back' : 'front'}`} eager />
         {side && <span className={styles.verdict}>{side === 'right' ? 'Approve' : 'Reject'}</span>}

@@ -5,6 +5,7 @@ import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { cardBuilderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -26,16 +27,16 @@ export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridPr
     <>
       <ul className={styles.grid}>
         {cards.map((card) => (
-          <Stack as="li" gap={1} start key={card.id} className={styles.tile} data-status={card.status}>
+          <Stack gap={2} as="li" start key={card.id}>
             <CardPicture src={card.front_thumbnail_url} alt={`${card.player_name}, front`} onRetry={onRetry} />
-            <strong className={styles.tileName}>
+            <strong>
               {card.player_name}
               {card.player_number && ` · ${card.player_number}`}
             </strong>
-            <Quiet as="span" className={styles.state}>
+            <Quiet as="span" className={stateLooks[card.status]}>
               {stateWords(card)}
             </Quiet>
-            {card.rejection_reason && <q className={styles.reason}>{card.rejection_reason}</q>}
+            {card.rejection_reason && <Quiet as="q">{card.rejection_reason}</Quiet>}
             {card.status === 'approved' && card.words?.are_newer && <WordsBeside teamId={teamId} card={card} />}
             {(manages || card.is_own) && <TileActions teamId={teamId} card={card} onTake={() => setTaken(card)} />}
           </Stack>
@@ -45,6 +46,11 @@ export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridPr
     </>
   );
 }
+
+const stateLooks: Partial<Record<TeamCardView['status'], string | undefined>> = {
+  approved: looks.good,
+  rejected: looks.bad,
+};
 
 function stateWords({ status, approved_at: at }: TeamCardView): string {
   if (status === 'approved') return at ? `Approved ${dateWords(at)}` : 'Approved';
@@ -75,7 +81,7 @@ function TileActions({ teamId, card, onTake }: TileActionsProps) {
       onError: (error) => toast(errorMessage(error), 'problem'),
     });
   return (
-    <Row gap={1} className={styles.tileActions}>
+    <Row gap={1}>
       <ButtonLink size="small" to={cardBuilderPath({ cardId: card.card_id })}>
         Change it
       </ButtonLink>

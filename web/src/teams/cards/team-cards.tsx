@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -35,16 +36,16 @@ export function TeamCards() {
 function CoachCards({ team }: { readonly team: TeamView }) {
   const [tab, setTab] = useState<Tab>(tabs[0]);
   return (
-    <Stack as="section" gap={8} className={styles.page} aria-label="Cards">
-      <Row gap={4} between className={styles.bar}>
-        <fieldset className={styles.tabs}>
+    <Stack as="section" gap={8} aria-label="Cards">
+      <Row gap={4} between className={looks.end}>
+        <Row as="fieldset" gap={5} className={styles.tabs}>
           <legend className="visually-hidden">Which cards</legend>
           {tabs.map((one) => (
             <button key={one.status} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
               {one.label}
             </button>
           ))}
-        </fieldset>
+        </Row>
         <HandIn teamId={team.id} />
       </Row>
       <TabCards key={tab.status} teamId={team.id} tab={tab} />
@@ -75,8 +76,8 @@ const nothingYet = <EmptyState>No cards yet. Hand in yours, and a coach looks at
 function PlayerCards({ team }: { readonly team: TeamView }) {
   const cards = useTeamCards(team.id);
   return (
-    <Stack as="section" gap={8} className={styles.page} aria-label="Cards">
-      <Row gap={4} between className={styles.bar}>
+    <Stack as="section" gap={8} aria-label="Cards">
+      <Row gap={4} between className={looks.end}>
         <SectionHead kicker="Yours and the team’s" title="Cards" />
         {team.allow_custom_submissions && <HandIn teamId={team.id} />}
       </Row>

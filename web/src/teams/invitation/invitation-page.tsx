@@ -5,11 +5,12 @@ import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import styles from './invitation.module.css';
 import { InvitationSheet } from './invitation-sheet.tsx';
 
 /** The page behind the link of an invitation, in the seven states of P-21. */
@@ -25,7 +26,7 @@ export function InvitationPage() {
   const { error } = invitation;
   if (isMissing(error)) return <Unknown />;
   return (
-    <div className={`page-width ${styles.page}`}>
+    <Stack gap={6} className="page-width page">
       {state === 'loading' ? (
         <LoadingPress words="Opening the invitation" />
       ) : (
@@ -33,17 +34,17 @@ export function InvitationPage() {
           {(view) => <InvitationSheet token={token} view={view} email={user?.email ?? null} />}
         </Loaded>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Unknown() {
   return (
-    <div className={`page-width ${styles.page}`}>
-      <h1 className={styles.title}>This link opens no invitation</h1>
+    <Stack center gap={6} className="page-width page">
+      <h1 className={looks.title}>This link opens no invitation</h1>
       <EmptyState action={<ButtonLink to={paths.home}>To the home page</ButtonLink>}>
         It may have been withdrawn, or a newer mail has the link that works. Ask your coach for a new invitation.
       </EmptyState>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,9 @@
 import type { PublicInvitation } from '#domain/teams/team/invitation.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
+import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import styles from './invitation.module.css';
 import { InvitationAction } from './invitation-action.tsx';
@@ -19,29 +22,28 @@ export function InvitationSheet({ token, view, email }: InvitationSheetProps) {
   const { team, invited_by: inviter, role, expires_at: end, state } = view;
   const facts = [team.sport, team.season].filter(Boolean).join(' · ');
   return (
-    <Stack as="article" gap={6} className={styles.sheet} style={{ borderBlockStartColor: team.primary_color }}>
-      <header className={styles.head}>
+    <Stack
+      as="article"
+      gap={6}
+      className={classNames(looks.frame, styles.sheet)}
+      style={{ borderBlockStartColor: team.primary_color }}
+    >
+      <Row as="header" gap={4} middle className={looks.nowrap}>
         <TeamCrest team={team} />
         <div>
-          <p className={styles.kicker}>{inviter ? `${inviter} invites you to` : 'You are invited to'}</p>
-          <h1 className={styles.title}>{team.name}</h1>
-          {facts && <p className={styles.quiet}>{facts}</p>}
+          <Quiet>{inviter ? `${inviter} invites you to` : 'You are invited to'}</Quiet>
+          <h1 className={looks.title}>{team.name}</h1>
+          {facts && <Quiet>{facts}</Quiet>}
         </div>
-      </header>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Your role</dt>
-          <dd>{capital(role)}</dd>
-        </div>
-        <div>
-          <dt>{state === 'expired' ? 'Expired on' : 'Open until'}</dt>
-          <dd>{dateWords(end)}</dd>
-        </div>
-        <div>
-          <dt>Sent to</dt>
-          <dd>{view.email_hint}</dd>
-        </div>
-      </dl>
+      </Row>
+      <FactList
+        look="row"
+        facts={[
+          ['Your role', capital(role)],
+          [state === 'expired' ? 'Expired on' : 'Open until', dateWords(end)],
+          ['Sent to', view.email_hint],
+        ]}
+      />
       <InvitationAction token={token} view={view} email={email} />
     </Stack>
   );

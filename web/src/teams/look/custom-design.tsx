@@ -3,10 +3,12 @@ import { customTemplatePrice } from '#domain/shop/prices.ts';
 import type { PurchaseStatus } from '#domain/teams/cards/purchase-moves.ts';
 import type { TemplatePurchaseView } from '#domain/teams/cards/template-purchase.ts';
 import { dollars } from '#domain/values/money.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { orderPath } from '#web/src/base/paths.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -37,7 +39,7 @@ export function CustomDesign({ teamId }: { readonly teamId: string }) {
         We draw a template for your team alone: {price}, with a proof before it is finished.
       </SectionHead>
       {purchases.data && purchases.data.length > 0 && (
-        <ul className={styles.purchases}>
+        <ul className={classNames(looks.lines, looks.wide)}>
           {purchases.data.map((purchase) => (
             <Purchase key={purchase.id} purchase={purchase} />
           ))}
@@ -52,7 +54,7 @@ export function CustomDesign({ teamId }: { readonly teamId: string }) {
 function Purchase({ purchase }: { readonly purchase: TemplatePurchaseView }) {
   const { template_name, status, note, order_id, created_at } = purchase;
   return (
-    <li className={styles.purchase}>
+    <Row as="li" gap={4}>
       <strong>{template_name}</strong>
       <span>{stateWords[status]}</span>
       {note && <Quiet as="span">{note}</Quiet>}
@@ -65,6 +67,6 @@ function Purchase({ purchase }: { readonly purchase: TemplatePurchaseView }) {
           </>
         )}
       </Quiet>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { PublicTemplate } from '#domain/catalog/template.ts';
 import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import styles from './team-look.module.css';
 
 interface DesignPickerProps {
@@ -20,8 +22,8 @@ export function DesignPicker({ templates, own, chosen, onChoose }: DesignPickerP
     ? []
     : [{ id: own.template_id, words: own.template_name, front_image_url: own.front_image_url }];
   return (
-    <fieldset className={styles.designs}>
-      <legend className={styles.legend}>Design</legend>
+    <Stack as="fieldset" gap={3}>
+      <legend>Design</legend>
       <div className={styles.designRow}>
         {[...extra, ...listed].map(({ id, words, front_image_url }) => (
           <label key={id} className={styles.design}>
@@ -38,8 +40,8 @@ export function DesignPicker({ templates, own, chosen, onChoose }: DesignPickerP
         ))}
       </div>
       {own !== null && !own.is_available && own.template_id === chosen && (
-        <p className={styles.problem}>This template is no longer available. Please choose another one.</p>
+        <p className={looks.bad}>This template is no longer available. Please choose another one.</p>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useChangeLook, useRemoveLook, useSaveLook } from '../data/looks.ts';
 import { useGuide } from '../parts/use-guide.ts';
-import styles from './team-look.module.css';
 import type { useLookDraft } from './use-look-draft.ts';
 
 interface LookActionsProps {
@@ -50,7 +49,7 @@ export function LookActions(props: LookActionsProps) {
   const { look, edit } = props;
   const { save, remove, isGuided, saveAll, makePrimary, removeIt, problem } = useLookActions(props);
   return (
-    <div className={styles.actions}>
+    <Row gap={3} middle>
       {/* A refusal is shown below. */}
       <Button variant="primary" busy={save.isPending} onClick={() => void saveAll().catch(() => undefined)}>
         {isGuided ? 'Save and go on' : 'Save this look'}
@@ -72,6 +71,6 @@ export function LookActions(props: LookActionsProps) {
         </Quiet>
       )}
       {problem && <Problem error={problem} />}
-    </div>
+    </Row>
   );
 }

@@ -6,7 +6,8 @@ import { limits } from '#domain/tables/limits.ts';
 import type { LookSample, TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { DesignPicker } from './design-picker.tsx';
@@ -54,20 +55,20 @@ export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) 
   return (
     <Stack gap={8} className={styles.editor}>
       <SampleCard teamId={team.id} sample={sample} logo={team.logo_url} />
-      <Stack gap={6} className={styles.controls}>
+      <Stack gap={6} className={looks.top}>
         <DesignPicker
           templates={templates}
           own={look}
           chosen={sample.template_id}
           onChoose={(template_id) => edit.change({ template_id })}
         />
-        <div className={styles.seed}>
+        <Row gap={4} middle>
           <Button onClick={edit.shuffle}>
             <Shuffle size={18} aria-hidden="true" />
             Shuffle
           </Button>
           <Quiet>Another arrangement of the same design. All cards share it.</Quiet>
-        </div>
+        </Row>
         <TextField
           label="Label (optional)"
           hint="For you, such as Home or Away."

@@ -1,4 +1,5 @@
 import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
+import text from '#web/src/parts/layout/looks.module.css';
 import styles from './team-look.module.css';
 
 interface LookTabsProps {
@@ -29,7 +30,7 @@ export function LookTabs({ looks, chosen, onChoose }: LookTabsProps) {
           onClick={() => onChoose(id)}
         >
           {words}
-          {is_primary && <span className={styles.primary}>Primary</span>}
+          {is_primary && <span className={text.label}>Primary</span>}
         </button>
       ))}
     </nav>

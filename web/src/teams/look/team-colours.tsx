@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import { TeamLogo } from './team-logo.tsx';
 import styles from './team-look.module.css';
@@ -16,9 +16,9 @@ interface TeamColoursProps {
 /** The colours and the logo that all looks share. Colours are saved with the look. */
 export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
   return (
-    <fieldset className={styles.colours}>
-      <legend className={styles.legend}>Team colors and logo</legend>
-      <div className={styles.swatches}>
+    <Stack as="fieldset" gap={3}>
+      <legend>Team colors and logo</legend>
+      <Row gap={3} middle>
         <Swatch words="First" value={colours.primary_color} onChange={(primary_color) => onChange({ primary_color })} />
         <Swatch
           words="Second"
@@ -27,9 +27,9 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
         />
         <TeamCrest team={{ ...team, ...colours }} />
         <TeamLogo team={team} />
-      </div>
+      </Row>
       <Quiet>Type keeps its contrast whatever you pick. Cards that are made stay as they are.</Quiet>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -42,9 +42,9 @@ interface SwatchProps {
 function Swatch({ words, value, onChange }: SwatchProps) {
   const id = useId();
   return (
-    <div className={styles.swatch}>
+    <Row gap={2} middle className={styles.swatch}>
       <input id={id} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
       <label htmlFor={id}>{words}</label>
-    </div>
+    </Row>
   );
 }

@@ -4,9 +4,10 @@ import type { TeamView } from '#domain/teams/team/team.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 import { PhotoRefused, uploadPhoto } from '#web/src/cards/data/upload-photo.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useDressTeam } from '../data/looks.ts';
-import styles from './team-look.module.css';
 
 /** Uploads the logo and gives it to the team. Throws PhotoRefused with the customer's words. */
 async function sendLogo(file: File): Promise<string> {
@@ -26,7 +27,7 @@ export function TeamLogo({ team }: { readonly team: TeamView }) {
   });
   const problem = send.error ?? dress.error;
   return (
-    <div className={styles.logo}>
+    <Row gap={3} middle>
       <input
         ref={file}
         type="file"
@@ -49,10 +50,10 @@ export function TeamLogo({ team }: { readonly team: TeamView }) {
         </Button>
       )}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={looks.bad}>
           {errorMessage(problem)}
         </p>
       )}
-    </div>
+    </Row>
   );
 }

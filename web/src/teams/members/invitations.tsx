@@ -3,14 +3,14 @@ import type { InvitationView } from '#domain/teams/team/invitation.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
-import { Row } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useInvitations, useResend, useRevoke } from '../data/members.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import styles from './team-members.module.css';
 
 /** Invitations by mail that nobody has accepted yet. */
 export function Invitations({ team }: { readonly team: TeamView }) {
@@ -19,7 +19,7 @@ export function Invitations({ team }: { readonly team: TeamView }) {
   const open = (list.data ?? []).filter(({ status }) => status === 'pending' || status === 'expired');
   return (
     <section aria-labelledby="invitations">
-      <Row gap={4} between className={styles.bar}>
+      <Row gap={4} between className={looks.end}>
         <SectionHead kicker="For coaches and helpers" title="Invite by mail" id="invitations">
           The mail has a link for that address alone. It works for seven days.
         </SectionHead>
@@ -28,7 +28,7 @@ export function Invitations({ team }: { readonly team: TeamView }) {
         </Button>
       </Row>
       {open.length > 0 && (
-        <ul className={styles.list} aria-label="Open invitations">
+        <ul className={looks.lines} aria-label="Open invitations">
           {open.map((invitation) => (
             <OpenInvitation key={invitation.id} teamId={team.id} invitation={invitation} />
           ))}
@@ -49,13 +49,13 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
     onError: (error: unknown) => toast(errorMessage(error), 'problem'),
   });
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <Row as="li" gap={3} middle>
+      <Stack className={looks.grow}>
         <strong>{email}</strong>
-        <span className={status === 'expired' ? styles.over : styles.quiet}>
+        <Quiet as="span" className={status === 'expired' ? looks.bad : undefined}>
           {role} · {status === 'expired' ? 'expired' : 'open until'} {dateWords(end)}
-        </span>
-      </div>
+        </Quiet>
+      </Stack>
       <Button
         size="small"
         aria-label={`Send again to ${email}`}
@@ -73,6 +73,6 @@ function OpenInvitation({ teamId, invitation }: { readonly teamId: string; reado
       >
         Withdraw
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -4,7 +4,8 @@ import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
@@ -32,13 +33,13 @@ export function InviteCode({ team, code }: InviteCodeProps) {
       <SectionHead kicker="Everyone on the field" title="Join with a code" id="invite-code">
         Players open Teams, choose “Join with a code” and type this. Upper or lower case, both work.
       </SectionHead>
-      <Stack gap={3} start className={styles.codeSheet}>
+      <Stack gap={3} start className={looks.frame}>
         <p className={styles.code}>{spoken(code)}</p>
-        <p className={isOver ? styles.over : styles.quiet}>
+        <Quiet className={isOver ? looks.bad : undefined}>
           {end === null
             ? 'It works until you make a new one.'
             : `${isOver ? 'It ended' : 'It works until'} ${momentWords(end)}.`}
-        </p>
+        </Quiet>
         <CodeButtons team={team} code={code} onNew={() => setIsAsking(true)} />
       </Stack>
       {isAsking && <NewCode teamId={team.id} onClose={() => setIsAsking(false)} />}

@@ -3,6 +3,8 @@ import type { MemberView } from '#domain/teams/team/member.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { mayRemove } from '#domain/teams/team/team-rights.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -10,7 +12,6 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useMembers } from '../data/members.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import styles from './team-members.module.css';
 
 interface MemberListProps {
   readonly team: TeamView;
@@ -38,7 +39,7 @@ export function MemberList({ team, userId }: MemberListProps) {
       <Loaded query={members} words="Loading the members">
         {(all) => (
           <>
-            <ul className={styles.list}>
+            <ul className={looks.lines}>
               {inOrder(all.filter(({ is_active }) => is_active)).map((member) => (
                 <Member key={member.user_id} team={team} userId={userId} member={member} onAsk={setAsked} />
               ))}
@@ -64,13 +65,13 @@ function Member({ team, userId, member, onAsk }: MemberProps) {
   const isMe = member.user_id === userId;
   const actor = { user_id: userId, role: team.userRole };
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <Row as="li" gap={3} middle>
+      <Stack className={looks.grow}>
         <strong>{isMe ? `${name} (you)` : name}</strong>
-        <span className={styles.quiet}>
+        <Quiet as="span">
           {[member.role, member.email, `since ${dateWords(member.joined_at)}`].filter(Boolean).join(' · ')}
-        </span>
-      </div>
+        </Quiet>
+      </Stack>
       {team.userRole === 'admin' && (
         <Button size="small" onClick={() => onAsk({ what: 'role', member })} aria-label={`Change the role of ${name}`}>
           Role
@@ -86,14 +87,14 @@ function Member({ team, userId, member, onAsk }: MemberProps) {
           Remove
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
 function Removed({ members }: { readonly members: readonly MemberView[] }) {
   if (members.length === 0) return null;
   return (
-    <details className={styles.removed}>
+    <details>
       <summary>{members.length === 1 ? '1 person has left' : `${members.length} people have left`}</summary>
       <ul>
         {members.map(({ user_id: id, full_name: name, role }) => (

@@ -8,6 +8,7 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -21,14 +22,14 @@ import { TeamPromises } from './team-promises.tsx';
 export function PackCheckPage() {
   const { code } = useParams();
   return (
-    <div className={`page-width ${styles.page}`}>
+    <Stack gap={8} className={`page-width ${styles.page}`}>
       <SectionHead kicker="Dealt, not picked" title="Check a pack" level={1}>
         Type the code on your pack. Your browser deals the whole order again and compares.
       </SectionHead>
       <CodeForm key={code} code={code ?? ''} />
       {code && <Check code={code} />}
       <TeamPromises />
-    </div>
+    </Stack>
   );
 }
 
@@ -43,7 +44,7 @@ function CodeForm({ code }: { readonly code: string }) {
     if (read) void navigate(generatePath(paths.packCheck, { code: packCode(read.dealId, read.number) }));
   };
   return (
-    <form className={styles.form} onSubmit={check} noValidate>
+    <Stack as="form" gap={4} className={styles.form} onSubmit={check} noValidate>
       <TextField
         label="Code on the pack"
         autoComplete="off"
@@ -56,7 +57,7 @@ function CodeForm({ code }: { readonly code: string }) {
       <Button type="submit" variant="primary">
         Check the pack
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -101,27 +102,24 @@ function cardsWords({ cards, pack }: PackCheck): string {
 
 function Facts({ check }: { readonly check: PackCheck }) {
   return (
-    <Stack as="dl" gap={1} className={styles.facts}>
-      <dt>Pack</dt>
-      <dd>
-        {check.number} of {check.quantity}
-        {check.team_initials && `, team ${check.team_initials}`}
-      </dd>
-      <dt>Cards in it</dt>
-      <dd>{check.pack ? `Numbers ${cardsWords(check)}` : `${check.cards_per_pack} of ${check.cards.length}`}</dd>
-      {check.chance && (
-        <>
-          <dt>The buyer’s words</dt>
-          <dd>{check.chance}</dd>
-        </>
-      )}
-      <dt>Fingerprint, published before</dt>
-      <dd>
-        <code>{check.seed_sha256}</code>
-        {check.deal_number !== null && `, number ${check.deal_number} of the team`}
-      </dd>
-      <dt>Shuffle, published after</dt>
-      <dd>{check.seed ? <code>{check.seed}</code> : 'When the parcel has left'}</dd>
-    </Stack>
+    <FactList
+      look="lines"
+      facts={[
+        ['Pack', `${check.number} of ${check.quantity}${check.team_initials && `, team ${check.team_initials}`}`],
+        [
+          'Cards in it',
+          check.pack ? `Numbers ${cardsWords(check)}` : `${check.cards_per_pack} of ${check.cards.length}`,
+        ],
+        ...(check.chance ? [['The buyer’s words', check.chance] as const] : []),
+        [
+          'Fingerprint, published before',
+          <>
+            <code>{check.seed_sha256}</code>
+            {check.deal_number !== null && `, number ${check.deal_number} of the team`}
+          </>,
+        ],
+        ['Shuffle, published after', check.seed ? <code>{check.seed}</code> : 'When the parcel has left'],
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useTeamPage } from '../data/team-page.ts';
@@ -26,11 +27,11 @@ export function TeamPromises() {
   };
   return (
     <Stack as="section" gap={4} className={styles.promises} aria-labelledby="promises">
-      <h2 id="promises" className={styles.title}>
+      <h2 id="promises" className={looks.lead}>
         Before you order
       </h2>
       <p>A team’s next shuffles are fixed before anyone orders. Paste the link of its order page to note them.</p>
-      <form className={styles.form} onSubmit={show} noValidate>
+      <Stack as="form" gap={4} className={styles.form} onSubmit={show} noValidate>
         <TextField
           label="Link of the team’s order page"
           autoComplete="off"
@@ -40,7 +41,7 @@ export function TeamPromises() {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit">Show the fingerprints</Button>
-      </form>
+      </Stack>
       {code && <Promises key={code} code={code} />}
     </Stack>
   );

@@ -4,10 +4,12 @@ import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import type { OrderWindowView } from '#domain/teams/packs/window-input.ts';
 import { amountWords, cents } from '#domain/values/money.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
@@ -80,27 +82,27 @@ function WindowItem({ teamId, window, pack }: WindowItemProps) {
   });
   const path = generatePath(paths.teamPage, { code: window.page_code });
   return (
-    <li className={styles.window}>
-      <div className={styles.windowHead}>
+    <Stack as="li" gap={3} className={looks.frame}>
+      <Row gap={4} middle>
         <h3>{window.name}</h3>
         <span className={styles.state} data-state={window.state}>
           {stateWords[window.state]}
         </span>
-      </div>
-      <p className={styles.quiet}>
+      </Row>
+      <Quiet>
         {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {momentWords(window.deadline)}
         {window.late_until !== null && `, late until ${momentWords(window.late_until)}`}
-      </p>
+      </Quiet>
       {pack && window.payer === 'families' && <Kept pack={pack} />}
       <Progress window={window} />
-      <div className={styles.buttons}>
+      <Row gap={3} middle>
         <Button size="small" onClick={() => copy(globalThis.location.origin + path)}>
           Copy the link
         </Button>
         <Link to={path}>Open the page</Link>
         {window.state !== 'closed' && <CloseButton teamId={teamId} window={window} />}
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 
@@ -115,17 +117,19 @@ export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
   const { isGuided } = useGuide(teamId, 'window');
   const [isAdding, setIsAdding] = useState(isGuided);
   return (
-    <section className={styles.part} aria-labelledby="windows">
-      <div className={styles.head}>
-        <h2 id="windows">Order windows</h2>
+    <Stack as="section" gap={5} aria-labelledby="windows">
+      <Row gap={4} middle between>
+        <h2 id="windows" className="display-28">
+          Order windows
+        </h2>
         {!isAdding && <Button onClick={() => setIsAdding(true)}>New window</Button>}
-      </div>
-      <p className={styles.quiet}>
+      </Row>
+      <Quiet className={looks.measure}>
         Share one link with all families. They order and pay by themselves until the deadline, and the ledger counts.
-      </p>
+      </Quiet>
       {isAdding && <WindowForm teamId={teamId} packs={packs} onDone={() => setIsAdding(false)} />}
       {windows.length > 0 && (
-        <ul className={styles.windows}>
+        <ul className={classNames(looks.tiles, styles.windows)}>
           {windows.map((window) => (
             <WindowItem
               key={window.id}
@@ -136,6 +140,6 @@ export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

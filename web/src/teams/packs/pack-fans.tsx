@@ -3,9 +3,11 @@ import { limits } from '#domain/tables/limits.ts';
 import type { PackPreview } from '#domain/teams/packs/pack-deal.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -28,12 +30,12 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
   const isMissing = error instanceof ApiError && error.code === 'team_pack.too_few_cards';
   if (isMissing) return <MissingCards teamId={teamId} words={error.message} />;
   return (
-    <Stack gap={4} className={styles.preview}>
+    <Stack gap={4}>
       {pack.randomization_enabled && <Quantity value={quantity} onChange={setQuantity} />}
       <Loaded query={preview} words="Dealing the packs">
         {(dealt) => (
           <>
-            <Quiet className={styles.quiet}>
+            <Quiet className={looks.measure}>
               {pack.randomization_enabled
                 ? `${copiesWords(dealt)} This is an example: nobody sees what an order gets before its parcel has left.`
                 : 'Every pack holds these cards: the first approved ones, in the order of the set.'}
@@ -55,7 +57,7 @@ interface QuantityProps {
 function Quantity({ value, onChange }: QuantityProps) {
   const most = limits.teamOrder.packs;
   return (
-    <label className={styles.quantity}>
+    <Row as="label" gap={3} middle className={styles.quantity}>
       Packs in the order
       <input
         type="number"
@@ -64,19 +66,17 @@ function Quantity({ value, onChange }: QuantityProps) {
         value={value}
         onChange={({ target }) => onChange(Math.max(1, Math.min(most, Math.round(Number(target.value) || 1))))}
       />
-    </label>
+    </Row>
   );
 }
 
 function Fans({ dealt, most }: { readonly dealt: PackPreview; readonly most: number }) {
   const cards = new Map(dealt.cards.map((card) => [card.card_id, card]));
   return (
-    <ol className={styles.fans}>
+    <ol className={classNames(looks.tiles, styles.fans)}>
       {dealt.packs.slice(0, most).map(({ number, card_ids: ids }) => (
         <li key={number}>
-          <Quiet as="span" className={styles.packNumber}>
-            {most === 1 ? `${ids.length} cards` : `Pack ${number}`}
-          </Quiet>
+          <Quiet as="span">{most === 1 ? `${ids.length} cards` : `Pack ${number}`}</Quiet>
           <ul className={styles.fan}>
             {ids.map((id) => (
               <li key={id}>

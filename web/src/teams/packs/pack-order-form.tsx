@@ -138,7 +138,7 @@ function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['tot
     shipping_amount: shipping,
   } = totals;
   return (
-    <Stack as="dl" gap={2} className={styles.sums}>
+    <Stack as="dl" gap={2}>
       <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={moneyWords(subtotal)} />
       {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${moneyWords(off)}`} />}
       <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
@@ -157,20 +157,16 @@ function Paying({ totals, isBusy, problem }: PayingProps) {
   const { quantity, subtotal, discount_amount: off, bulk_discount_percent: percent } = totals;
   const kept = cents(subtotal) - cents(off) - packsCost(quantity, percent);
   return (
-    <section className={styles.pay} aria-labelledby="pack-total">
+    <Stack as="section" gap={5} className={styles.pay} aria-labelledby="pack-total">
       <h3 id="pack-total">Your order</h3>
       <Sums totals={totals} />
-      {kept > 0 && (
-        <Quiet className={styles.quiet}>{amountWords(kept)} of it is your team’s: what you pay above our price.</Quiet>
-      )}
+      {kept > 0 && <Quiet>{amountWords(kept)} of it is your team’s: what you pay above our price.</Quiet>}
       {problem && <Notice kind="problem">{problem}</Notice>}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
         Pay {moneyWords(totals.total_amount)}
       </Button>
-      <Quiet className={styles.quiet}>
-        Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureWords}
-      </Quiet>
-    </section>
+      <Quiet>Paid on our payment provider’s page. Printed, sealed and shipped together. {pictureWords}</Quiet>
+    </Stack>
   );
 }
 
@@ -199,8 +195,8 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
   const cards = useApprovedCards(teamId);
   if (!pack) return null;
   return (
-    <form className={styles.order} onSubmit={onSubmit} noValidate aria-label="Order packs">
-      <div className={styles.choices}>
+    <Stack as="form" gap={8} className={styles.order} onSubmit={onSubmit} noValidate aria-label="Order packs">
+      <Stack gap={8}>
         <SelectField label="Pack" value={pack.id} onChange={(event) => setPackId(event.target.value)}>
           {packs.map(({ id, pack_name, total_cards, price }) => (
             <option key={id} value={id}>
@@ -220,12 +216,12 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
           onApprove={setIsApproved}
           onRetry={() => void cards.refetch()}
         />
-        <section className={styles.block} aria-labelledby="pack-address">
+        <Stack as="section" gap={5} aria-labelledby="pack-address">
           <h3 id="pack-address">Where it goes</h3>
           <AddressFields field={field} address={address} hasMega={false} />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
       <Paying totals={totals} isBusy={place.isPending} problem={form.formState.errors.root?.message} />
-    </form>
+    </Stack>
   );
 }

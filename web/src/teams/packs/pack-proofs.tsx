@@ -1,7 +1,7 @@
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { CheckField } from '#web/src/parts/forms/field.tsx';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import styles from './team-orders.module.css';
 
@@ -19,9 +19,9 @@ interface PackProofsProps {
 /** Every card of the pack, front and back, and the approval of how they print. */
 export function PackProofs({ cards, needed, isRandomised, isApproved, error, onApprove, onRetry }: PackProofsProps) {
   return (
-    <section className={styles.block} aria-labelledby="pack-proofs">
+    <Stack as="section" gap={5} aria-labelledby="pack-proofs">
       <h3 id="pack-proofs">How it prints</h3>
-      <Quiet className={styles.quiet}>
+      <Quiet>
         {isRandomised
           ? 'Packs are dealt from all approved cards. These are the first of them.'
           : 'Every pack holds these cards.'}{' '}
@@ -48,6 +48,6 @@ export function PackProofs({ cards, needed, isRandomised, isApproved, error, onA
         error={error}
         onChange={(event) => onApprove(event.target.checked)}
       />
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
 import { bulkPercent, bulkTiers, nextTier, percentOf } from '#domain/shop/bulk-discount.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { cents, dollars } from '#domain/values/money.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import styles from './team-orders.module.css';
 
 interface QuantitySliderProps {
@@ -22,8 +24,8 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
   const percent = bulkPercent(quantity);
   const set = (value: string) => onChange(Math.min(most, Math.max(1, Math.round(Number(value)) || 1)));
   return (
-    <div className={styles.slider}>
-      <Row gap={3} className={styles.count}>
+    <Stack gap={5}>
+      <Row gap={3}>
         <label htmlFor="packs">Packs</label>
         <input
           id="packs"
@@ -34,13 +36,13 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
           value={quantity}
           onChange={(event) => set(event.target.value)}
         />
-        <output className={styles.each} htmlFor="packs">
-          <strong>{moneyWords(reduced(price, percent))}</strong> a pack
+        <output htmlFor="packs">
+          <strong className="display-28">{moneyWords(reduced(price, percent))}</strong> a pack
         </output>
       </Row>
       <input
         type="range"
-        className={styles.range}
+        className={classNames(looks.wide, styles.range)}
         aria-label="Number of packs"
         min={1}
         max={100}
@@ -48,7 +50,7 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
         onChange={(event) => set(event.target.value)}
       />
       <Tiers price={price} quantity={quantity} />
-    </div>
+    </Stack>
   );
 }
 
@@ -67,7 +69,7 @@ function Tiers({ price, quantity }: Omit<QuantitySliderProps, 'onChange'>) {
           </li>
         ))}
       </ul>
-      <Quiet className={styles.quiet}>
+      <Quiet>
         {saved > 0 ? `You save ${moneyWords(saved)}. ` : ''}
         {next
           ? `From ${next.from} packs on, each is ${moneyWords(reduced(price, next.percent))}: ${next.from - quantity} more.`

@@ -5,13 +5,13 @@ import { orderStatusWords } from '#web/src/base/content/order-words.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { useLedger } from '../data/ledger.ts';
 import { LedgerTotals } from '../parts/ledger-totals.tsx';
-import styles from './team-ledger.module.css';
 
 type Player = NonNullable<LedgerView['players']>[number];
 type Row = NonNullable<LedgerView['rows']>[number];
@@ -39,24 +39,28 @@ const orderColumns: readonly Column<Row>[] = [
 
 function Orders({ rows }: { readonly rows: readonly Row[] }) {
   return (
-    <section className={styles.part} aria-labelledby="ledger-orders">
-      <h2 id="ledger-orders">By order</h2>
+    <Stack as="section" gap={5} aria-labelledby="ledger-orders">
+      <h2 id="ledger-orders" className="display-28">
+        By order
+      </h2>
       <DataTable caption="Orders of packs" columns={orderColumns} rows={rows} keyOf={({ order_id }) => order_id} />
-    </section>
+    </Stack>
   );
 }
 
 function Players({ players }: { readonly players: readonly Player[] }) {
   return (
-    <section className={styles.part} aria-labelledby="ledger-players">
-      <h2 id="ledger-players">By player</h2>
+    <Stack as="section" gap={5} aria-labelledby="ledger-players">
+      <h2 id="ledger-players" className="display-28">
+        By player
+      </h2>
       <DataTable
         caption="Sales by player"
         columns={playerColumns}
         rows={players}
         keyOf={({ player_id }) => player_id ?? ''}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -82,7 +86,7 @@ export function TeamLedger() {
   const ledger = useLedger(teamId, windowId);
   const windows = ledger.data?.windows.filter(({ id }) => id !== null) ?? [];
   return (
-    <div className={styles.page}>
+    <Stack gap={8}>
       <SectionHead kicker="Every cent, from the orders themselves" title="Ledger" />
       {windows.length > 0 && (
         <SelectField label="Order window" value={windowId} onChange={(event) => setWindowId(event.target.value)}>
@@ -97,6 +101,6 @@ export function TeamLedger() {
       <Loaded query={ledger} words="Loading the ledger">
         {(data) => <Books ledger={data} />}
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -18,7 +18,6 @@ import { useOfferedPacks, useOrderWindows, usePackOrders } from '../data/team-or
 import { PacksSwitch } from '../parts/packs-switch.tsx';
 import { OrderWindows } from './order-windows.tsx';
 import { PackOrderForm } from './pack-order-form.tsx';
-import styles from './team-orders.module.css';
 
 const columnsFor = (userId: string): readonly Column<PackOrderView>[] => [
   {
@@ -46,15 +45,17 @@ interface OrdersProps {
 
 function Orders({ orders, userId }: OrdersProps) {
   return (
-    <section className={styles.part} aria-labelledby="pack-orders">
-      <h2 id="pack-orders">Orders</h2>
+    <Stack as="section" gap={5} aria-labelledby="pack-orders">
+      <h2 id="pack-orders" className="display-28">
+        Orders
+      </h2>
       <Loaded query={orders} words="Loading the orders" empty={noOrders}>
         {(rows) => (
           <DataTable caption="Orders of packs" columns={columnsFor(userId)} rows={rows} keyOf={({ id }) => id} />
         )}
       </Loaded>
       <MoreButton list={orders}>Show earlier orders</MoreButton>
-    </section>
+    </Stack>
   );
 }
 
@@ -78,7 +79,7 @@ export function TeamOrders() {
   const [packs, windows, orders] = [useOfferedPacks(teamId), useOrderWindows(teamId), usePackOrders(teamId)];
   if (!user) return null;
   return (
-    <Stack gap={10} start className={styles.page}>
+    <Stack gap={10} start>
       <SectionHead kicker="One pack for every family" title="Orders" />
       <PacksSwitch teamId={teamId} />
       <Loaded query={packs} words="Loading the packs" empty={noPacks(teamId)}>

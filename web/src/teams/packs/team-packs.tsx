@@ -5,7 +5,8 @@ import { teamPack } from '#domain/shop/prices.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -36,14 +37,14 @@ export function TeamPacks() {
   const price = team.data?.team_pack_price ?? dollars(teamPack.total);
   return (
     <Stack as="section" gap={10} aria-label="Packs">
-      <div className={styles.head}>
+      <Row gap={4} between className={looks.end}>
         <SectionHead kicker="10 to 18 cards each" title="Packs" />
         {!isMaking && (
           <Button variant="primary" onClick={() => setIsMaking(true)}>
             New pack
           </Button>
         )}
-      </div>
+      </Row>
       <PacksSwitch teamId={teamId} />
       {isMaking && <PackForm teamId={teamId} pack={null} price={price} onDone={closeNew} />}
       <Loaded query={packs} words="Loading the packs" empty={isMaking ? null : noPacks}>
@@ -67,14 +68,14 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
   const close = () => setMode(null);
   return (
     <Stack as="article" gap={6} className={styles.pack}>
-      <header className={styles.packHead}>
+      <Row as="header" gap={4} between className={looks.end}>
         <div>
           <h3>{pack.pack_name}</h3>
-          <p className={styles.quiet}>
+          <Quiet>
             {pack.total_cards} cards · {moneyWords(pack.price)} ·{' '}
             {pack.randomization_enabled ? 'randomised' : 'the same cards in every pack'}
-          </p>
-          <p className={styles.quiet}>{keptWords(pack.price)}</p>
+          </Quiet>
+          <Quiet>{keptWords(pack.price)}</Quiet>
           {pack.description && <p>{pack.description}</p>}
         </div>
         <Row gap={3}>
@@ -90,7 +91,7 @@ function Pack({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPa
             Delete
           </Button>
         </Row>
-      </header>
+      </Row>
       {mode === 'edit' && <PackForm teamId={teamId} pack={pack} price={pack.price} onDone={close} />}
       <PackFans teamId={teamId} pack={pack} />
       {mode === 'delete' && <DeleteDialog teamId={teamId} pack={pack} onClose={close} />}

@@ -4,7 +4,8 @@ import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { amountWords, cents } from '#domain/values/money.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -12,7 +13,6 @@ import { useBoard } from '../data/board.ts';
 import { useEditTeam, useTeam } from '../data/team.ts';
 import { useOpenWindow } from '../data/team-orders.ts';
 import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
-import styles from './team-orders.module.css';
 
 /** The fields as text. Times are the organiser's own. The price is the pack's. */
 interface WindowEntry extends PriceEntry {
@@ -82,16 +82,16 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
     },
   });
   return (
-    <form className={styles.windowForm} onSubmit={form.onSubmit} noValidate aria-label="New order window">
+    <Stack as="form" gap={5} className={looks.frame} onSubmit={form.onSubmit} noValidate aria-label="New order window">
       <WindowFields teamId={teamId} form={form} packs={packs} />
       {form.problem && <Notice kind="problem">{form.problem}</Notice>}
-      <div className={styles.buttons}>
+      <Row gap={3} middle>
         <Button type="submit" variant="primary" busy={form.isSending}>
           {isOff ? 'Switch packs on and open the window' : 'Open the window'}
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -136,7 +136,7 @@ function WindowFields({ teamId, form, packs }: WindowFieldsProps) {
 function OrganiserPays({ pack: { pack_name: name, price } }: { readonly pack: TeamPackView }) {
   const kept = earnedPerPack(cents(price));
   return (
-    <Quiet className={styles.quiet}>
+    <Quiet>
       You pay {amountWords(cents(price))} a pack, the price of {name}.{' '}
       {kept > 0
         ? `At least ${amountWords(kept)} of it is your team’s. For our price alone, change the pack’s.`
@@ -156,7 +156,7 @@ function Price({ teamId, form, packs }: WindowFieldsProps) {
   return (
     <>
       <PackPrice form={form} price={price} packs={Math.max(1, hoped)} />
-      {isNew && <Quiet className={styles.quiet}>{pack.pack_name} gets this price with the window.</Quiet>}
+      {isNew && <Quiet>{pack.pack_name} gets this price with the window.</Quiet>}
     </>
   );
 }

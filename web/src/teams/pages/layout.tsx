@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { generatePath, Outlet, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import type { LayoutProps } from '#web/src/parts/page/layout-props.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
@@ -24,10 +25,10 @@ export function Layout({ nav }: LayoutProps) {
       <Loaded query={team} words="Loading your team">
         {(shown) => (
           <>
-            <div className={styles.head}>
+            <Stack gap={4}>
               <TeamHead team={shown} />
               <TabNav tabs={tabsOf(shown.isAdmin)} label="Team" />
-            </div>
+            </Stack>
             <Suspense fallback={<LoadingPage />}>
               <Outlet />
               <NextStep key={pathname} teamId={teamId} pathname={pathname} />

@@ -1,11 +1,11 @@
 import { TeamCards } from '../cards/team-cards.tsx';
-import { TeamConsents } from '../consents/team-consents.tsx';
 import { LookPage } from '../look/look-page.tsx';
 import { TeamMembers } from '../members/team-members.tsx';
 import { TeamLedger } from '../packs/team-ledger.tsx';
 import { TeamOrders } from '../packs/team-orders.tsx';
 import { TeamPacks } from '../packs/team-packs.tsx';
 import { RosterPage } from '../roster/roster-page.tsx';
+import { TeamConsents } from '../roster/team-consents.tsx';
 import { SetsPage } from '../sets/sets-page.tsx';
 import { TeamSettings } from '../settings/team-settings.tsx';
 import { TeamList } from '../team/team-list.tsx';

@@ -1,5 +1,7 @@
 import type { RemindersPlan } from '#domain/teams/packs/reminders.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -57,13 +59,13 @@ export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialog
 function Plan({ plan }: { readonly plan: RemindersPlan }) {
   const { players, without_address: unknown, recently, mail } = plan;
   return (
-    <div className={styles.plan}>
+    <Stack gap={3}>
       {players.length === 0 ? (
         <p>{recently + unknown === 0 ? 'Nothing is missing from any family.' : 'No family can be written to now.'}</p>
       ) : (
         <>
           <p>Photo or permission is missing for:</p>
-          <ul className={styles.players}>
+          <ul className={classNames(looks.bullets, styles.players)}>
             {players.map(({ id, player_name: name, player_number: number, is_first: isFirst }) => (
               <li key={id}>
                 {number !== '' && `#${number} `}
@@ -79,18 +81,18 @@ function Plan({ plan }: { readonly plan: RemindersPlan }) {
         <Quiet>No address is known for {families(unknown)}. Hand them a flyer, or copy their link.</Quiet>
       )}
       {mail && <Letter mail={mail} to={players[0]?.player_name ?? ''} />}
-    </div>
+    </Stack>
   );
 }
 
 function Letter({ mail, to }: { readonly mail: NonNullable<RemindersPlan['mail']>; readonly to: string }) {
   return (
-    <section className={styles.letter} aria-label="The mail">
+    <Stack as="section" gap={3} aria-label="The mail">
       <Quiet>To the family of {to}. The others get theirs with their own name and link.</Quiet>
       <p>
         Subject: <strong>{mail.subject}</strong>
       </p>
-      <Stack gap={3} className={styles.paper}>
+      <Stack gap={3} className={looks.frame}>
         <h3 className={styles.title}>{mail.title}</h3>
         {mail.lines.map((line) => (
           <p key={line}>{line}</p>
@@ -98,6 +100,6 @@ function Letter({ mail, to }: { readonly mail: NonNullable<RemindersPlan['mail']
         <p className={styles.action}>{mail.action}</p>
         <Quiet>{mail.why}</Quiet>
       </Stack>
-    </section>
+    </Stack>
   );
 }

@@ -3,7 +3,6 @@ import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
-import styles from './ledger-totals.module.css';
 import { LedgerTotals } from './ledger-totals.tsx';
 
 interface LedgerFoldProps {
@@ -19,14 +18,13 @@ export function LedgerFold({ ledger, onOpen, refused }: LedgerFoldProps) {
   const isRefused = ledger.error instanceof ApiError && ledger.error.status === 404;
   return (
     <details
-      className={styles.fold}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) onOpen();
       }}
     >
       <summary>Where the team’s money goes</summary>
       {isRefused && refused ? (
-        <Quiet className={styles.quiet}>{refused}</Quiet>
+        <Quiet>{refused}</Quiet>
       ) : (
         <Loaded query={ledger} words="Loading the ledger">
           {(data) => <LedgerTotals ledger={data} />}

@@ -2,8 +2,10 @@ import { teamPack } from '#domain/shop/prices.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import type { LedgerView } from '#domain/teams/packs/ledger-view.ts';
 import { priceWords } from '#domain/values/money.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './ledger-totals.module.css';
@@ -38,14 +40,14 @@ function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
     ...(totals.disputed > 0 ? [['Disputed', moneyWords(totals.disputed)]] : []),
   ];
   return (
-    <dl className={styles.totals}>
+    <dl className={classNames(looks.marked, looks.tiles, styles.totals)}>
       <div className={styles.profit}>
-        <dt>The team keeps</dt>
+        <Quiet as="dt">The team keeps</Quiet>
         <dd>{moneyWords(totals.profit)}</dd>
       </div>
       {facts.map(([label, words]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Quiet as="dt">{label}</Quiet>
           <dd>{words}</dd>
         </div>
       ))}
@@ -57,7 +59,7 @@ function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
 export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
   const { totals, windows } = ledger;
   return (
-    <div className={styles.sums}>
+    <Stack gap={5}>
       <Totals totals={totals} />
       {windows.length > 0 && (
         <DataTable
@@ -67,15 +69,15 @@ export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
           keyOf={({ n }) => String(n)}
         />
       )}
-      <div className={styles.foot}>
-        <Quiet className={styles.quiet}>
+      <Stack gap={5} start>
+        <Quiet className={looks.measure}>
           The team keeps what was paid for packs, without shipping and tax, less refunds and what the packs cost:{' '}
           {priceWords(teamPack.total)} less the bulk discount for all packs of an order window together.
         </Quiet>
         <Button size="small" onClick={() => download(ledger)}>
           Spreadsheet (CSV)
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import type { PromisedDeal } from '#domain/teams/packs/pack-deal.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './lucky-words.module.css';
 
 const firsts = ['brave', 'quick', 'golden', 'lucky', 'mighty', 'silver', 'sunny', 'wild'] as const;
@@ -41,11 +42,11 @@ export function LuckyWordsField({ promised, words, onChange }: LuckyWordsProps) 
 export function PromisedDeals({ promised }: Pick<LuckyWordsProps, 'promised'>) {
   return (
     <>
-      <p className={styles.why}>
+      <Quiet>
         The team’s next shuffles are fixed already, and their fingerprints are public. Your order takes the next one and
         mixes it with your lucky words, so nobody can choose your cards.
-      </p>
-      <details className={styles.fold}>
+      </Quiet>
+      <details>
         <summary>Fingerprints of the next {promised.length} shuffles</summary>
         <ol className={styles.hashes}>
           {promised.map(({ number, seed_sha256: hash }) => (

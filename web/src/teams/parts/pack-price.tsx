@@ -3,11 +3,14 @@ import { earnedPerPack, fundraiser, packsCost, suggestedPrice } from '#domain/sh
 import { teamPack } from '#domain/shop/prices.ts';
 import { packPrice } from '#domain/teams/team/team.ts';
 import { amountWords, cents, dollars } from '#domain/values/money.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
+import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
 import styles from './pack-price.module.css';
 
 /** The price of a pack as a form has it: as typed, and whether it is meant where it leaves the team nothing. */
@@ -59,7 +62,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
   const price = cents(dollarsTyped ?? 0);
   const keepsNothing = earnedPerPack(price) <= 0;
   return (
-    <fieldset className={styles.price}>
+    <Stack as="fieldset" gap={4} className={classNames(looks.marked, styles.price)}>
       <legend>Price of a pack</legend>
       <Row gap={3} className={styles.choice}>
         <TextField
@@ -79,14 +82,14 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
         type="range"
         aria-label="Families pay"
         aria-valuetext={amountWords(price)}
-        className={styles.range}
+        className={classNames(looks.wide, styles.range)}
         {...slider}
         value={Math.floor(dollarsTyped ?? slider.min)}
         onChange={({ target }) => set(shown(Math.max(target.valueAsNumber, dollars(teamPack.total))))}
       />
       <Kept price={price} packs={packs} />
       {keepsNothing && <Nothing field={field} />}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -114,31 +117,25 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
   const next = nextTier(packs);
   return (
     <>
-      <output className={styles.kept} data-nothing={earnedPerPack(price) <= 0}>
+      <Stack as="output" gap={1}>
         <span>Your team keeps</span>
-        <span className={styles.each}>
-          <strong>{amountWords(Math.max(0, earnedPerPack(price)))}</strong> a pack
+        <span>
+          <strong className={styles.each} data-nothing={earnedPerPack(price) <= 0}>
+            {amountWords(Math.max(0, earnedPerPack(price)))}
+          </strong>{' '}
+          a pack
         </span>
-        <span className={styles.all}>
+        <span>
           <strong>{amountWords(Math.max(0, profit))}</strong> at {packsWords(packs)}
         </span>
-      </output>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Our price</dt>
-          <dd>{amountWords(teamPack.total)}</dd>
-        </div>
-        <div>
-          <dt>Your price</dt>
-          <dd>{amountWords(price)}</dd>
-        </div>
-        <div>
-          <dt>Our price at {packsWords(packs)}</dt>
-          <dd>
-            {amountWords(packsCost(1, percent))}
-            {percent > 0 && `, ${percent} % less`}
-          </dd>
-        </div>
+      </Stack>
+      <dl className={looks.lines}>
+        <TotalsRow label="Our price" amount={amountWords(teamPack.total)} />
+        <TotalsRow label="Your price" amount={amountWords(price)} />
+        <TotalsRow
+          label={`Our price at ${packsWords(packs)}`}
+          amount={amountWords(packsCost(1, percent)) + (percent > 0 ? `, ${percent} % less` : '')}
+        />
       </dl>
       <Quiet>
         The more packs a window sells, the less we take of each

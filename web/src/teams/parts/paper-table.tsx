@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { consentWords, optionalPurposes, relations, withPurpose } from '#domain/teams/roster/consent.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type PaperPlayer, pastedRows } from './paper-entry.ts';
@@ -19,7 +21,7 @@ export function PaperTable({ papers }: { readonly papers: PaperRows }) {
           Use the first date in every empty row
         </Button>
       )}
-      <ul className={styles.rows} aria-label="Permissions on paper">
+      <ul className={looks.lines} aria-label="Permissions on paper">
         {papers.players.map((player) => (
           <PaperRow key={player.id} player={player} papers={papers} />
         ))}
@@ -41,9 +43,9 @@ const PaperSays = () => (
       A family’s private link is the better way: parents agree themselves, read exactly what for, and can end it at any
       time. For families without it, write down the papers that you hold.
     </p>
-    <details className={styles.says}>
+    <Quiet as="details">
       <summary>What a paper must say</summary>
-      <ul>
+      <ul className={looks.bullets}>
         {consentWords.needed.map((purpose) => (
           <li key={purpose}>{consentWords.purposes[purpose]}</li>
         ))}
@@ -54,7 +56,7 @@ const PaperSays = () => (
         </p>
       ))}
       <p>It needs the guardian’s name and a date from the last two years. You can paste both from a spreadsheet.</p>
-    </details>
+    </Quiet>
   </>
 );
 
@@ -74,7 +76,7 @@ function PaperRow({ player, papers }: PaperRowProps) {
   return (
     <li className={styles.row} aria-labelledby={id}>
       <p id={id} className={styles.player}>
-        {player.player_number && <span className={styles.number}>{player.player_number} </span>}
+        {player.player_number && <span className={looks.number}>{player.player_number} </span>}
         {player.player_name}
       </p>
       <GuardianName player={player} papers={papers} />
@@ -99,7 +101,7 @@ function PaperRow({ player, papers }: PaperRowProps) {
         onChange={({ target }) => papers.change(player, { signed_on: target.value })}
       />
       <Checks player={player} papers={papers} />
-      {problems.row && <p className={styles.problem}>{problems.row}</p>}
+      {problems.row && <p className={classNames(looks.bad, styles.problem)}>{problems.row}</p>}
     </li>
   );
 }

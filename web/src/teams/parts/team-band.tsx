@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { readableOn } from './readable-on.ts';
 import styles from './team-band.module.css';
 import { TeamCrest, type TeamCrestProps } from './team-crest.tsx';
@@ -17,14 +18,14 @@ export function TeamBand({ team, title, above, below }: TeamBandProps) {
   const colours = { '--team': team.primary_color, '--on-team': readableOn(team.primary_color) } as CSSProperties;
   return (
     <header className={styles.band} style={colours}>
-      <div className={`page-width ${styles.row}`}>
+      <Row gap={4} middle className={`page-width ${looks.nowrap}`}>
         <TeamCrest team={team} />
         <Stack gap={1}>
           <p className={styles.facts}>{above}</p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={looks.title}>{title}</h1>
           {below && <p className={styles.facts}>{below}</p>}
         </Stack>
-      </div>
+      </Row>
     </header>
   );
 }

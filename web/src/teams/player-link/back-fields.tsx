@@ -1,6 +1,7 @@
 import { limits } from '#domain/tables/limits.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import { TextAreaField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import type { LinkFields } from './link-entry.ts';
 import styles from './player-link.module.css';
 
@@ -17,7 +18,7 @@ export function BackFields({ firstName, fields, problems, onFields }: BackFields
   const stats = readStats(fields.stats);
   const count = Object.keys(stats.stats).length;
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend className={styles.legend}>The back, if you like</legend>
       <TextAreaField
         label={`One sentence about ${firstName}`}
@@ -39,6 +40,6 @@ export function BackFields({ firstName, fields, problems, onFields }: BackFields
         error={(fields.stats.endsWith('\n') || count > limits.text.stats ? stats.problem : null) ?? problems.stats}
         onChange={({ target }) => onFields({ stats: target.value })}
       />
-    </fieldset>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type OptionalPurpose, optionalPurposes, withPurpose } from '#domain/tea
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import type { LinkFields } from './link-entry.ts';
 import styles from './player-link.module.css';
 
@@ -18,7 +19,7 @@ interface ConsentFieldsProps {
 /** Who agrees, and to what. The words are those that the server keeps with the consent. */
 export function ConsentFields({ words, fields, extras, problems, onFields, onExtras }: ConsentFieldsProps) {
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend className={styles.legend}>Your permission</legend>
       <TextField
         label="Your name"
@@ -50,14 +51,14 @@ export function ConsentFields({ words, fields, extras, problems, onFields, onExt
           onChange={({ target }) => onExtras(withPurpose(extras, purpose, target.checked))}
         />
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
 const Agreed = ({ words }: Pick<ConsentFieldsProps, 'words'>) => (
-  <div className={styles.agreed}>
+  <Stack gap={3}>
     <p>By sending the photo you agree to this:</p>
-    <Stack as="ul" gap={2} className={styles.purposes}>
+    <Stack as="ul" gap={2} className={looks.bullets}>
       {words.needed.map((purpose) => (
         <li key={purpose}>{words.purposes[purpose]}</li>
       ))}
@@ -65,5 +66,5 @@ const Agreed = ({ words }: Pick<ConsentFieldsProps, 'words'>) => (
     <Quiet>
       {words.withdrawal} {pictureWords}
     </Quiet>
-  </div>
+  </Stack>
 );

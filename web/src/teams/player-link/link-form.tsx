@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import type { OptionalPurpose } from '#domain/teams/roster/consent.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { BackFields } from './back-fields.tsx';
@@ -66,7 +68,7 @@ export function LinkForm(props: LinkFormProps) {
   const { fields, change, state, submit, ...form } = useLinkForm(props);
   const problems = fieldProblems(state);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={6} className={styles.form} onSubmit={submit} noValidate>
       {view.consent.state === 'revoked' && (
         <Notice kind="note">
           The permission was taken back and the photo was deleted. You may give it again here.
@@ -96,7 +98,7 @@ export function LinkForm(props: LinkFormProps) {
         onChange={({ target }) => form.setIsAdult(target.checked)}
       />
       <SendBar state={state} gap={form.gap} onLeave={onLeave} />
-    </form>
+    </Stack>
   );
 }
 
@@ -132,11 +134,9 @@ function SendBar({ state, gap, onLeave }: SendBarProps) {
   const problem = state.kind === 'failed' ? state.words : gap;
   const share = state.kind === 'sending' ? Math.round(state.share * 100) : null;
   return (
-    <div className={styles.sendBar}>
+    <Stack gap={3}>
       {problem && share === null && <Notice kind="problem">{problem}</Notice>}
-      {share !== null && (
-        <progress className={styles.progress} max={100} value={share} aria-label="Sending the photo" />
-      )}
+      {share !== null && <progress className={looks.wide} max={100} value={share} aria-label="Sending the photo" />}
       <Button type="submit" variant="primary" size="large" wide busy={share !== null}>
         {share === null ? 'Send to the team' : share < 100 ? `Sending, ${share} %` : 'Checking the photo'}
       </Button>
@@ -145,6 +145,6 @@ function SendBar({ state, gap, onLeave }: SendBarProps) {
           Keep the photo as it is
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

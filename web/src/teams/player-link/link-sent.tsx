@@ -3,6 +3,7 @@ import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -23,12 +24,12 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
   useEffect(() => title.current?.focus(), []);
   const { first_name: name, name_suggested: isSuggested } = view.player;
   return (
-    <section className={styles.sent} aria-labelledby="link-sent">
-      <h2 id="link-sent" ref={title} tabIndex={-1} className={styles.sentTitle}>
+    <Stack as="section" gap={6} className={styles.form} aria-labelledby="link-sent">
+      <h2 id="link-sent" ref={title} tabIndex={-1}>
         Thank you. The photo is with the team.
       </h2>
       {picture && <img src={picture} alt={`${name}, as you sent it`} className={styles.preview} />}
-      <Stack as="ol" gap={3} className={styles.next}>
+      <Stack as="ol" gap={3} className={looks.bullets}>
         <li>The team makes {name}’s card from it, front and back.</li>
         <li>A coach looks at every card before it is printed.</li>
         <li>
@@ -45,11 +46,11 @@ export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
       )}
       {view.told.waits && <Notice kind="note">The coach will look at what you wrote for the back.</Notice>}
       {isSuggested && <Notice kind="note">The coach will look at the name that you wrote.</Notice>}
-      <div className={styles.actions}>
+      <Stack gap={3} start>
         <Button onClick={onChange}>Change photo or words</Button>
         <TakeBack token={token} name={name} />
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

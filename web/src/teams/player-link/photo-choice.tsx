@@ -2,7 +2,8 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import styles from './player-link.module.css';
 import type { ChosenPicture } from './use-picture.ts';
 
@@ -24,24 +25,24 @@ export function PhotoChoice({ picture: { url, refusal, choose }, firstName }: Ph
     if (file) void choose(file);
   };
   return (
-    <div className={styles.choice}>
+    <Stack gap={3}>
       <input
         id={id}
         type="file"
         accept={accepted}
-        className={styles.file}
+        className="visually-hidden"
         onChange={pick}
         aria-describedby={`${id}-hint${refusal ? ` ${id}-refusal` : ''}`}
       />
       <label htmlFor={id} className={classNames(styles.drop, url ? styles.filled : undefined)}>
         {url && <img src={url} alt={`${firstName}, as you chose it`} className={styles.preview} />}
-        <span className={styles.pick}>
+        <Row as="strong" gap={3} middle className={looks.lead}>
           <Camera size={url ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
           {url ? 'Choose another photo' : 'Take or choose a photo'}
-        </span>
+        </Row>
       </label>
       {refusal && (
-        <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
+        <p id={`${id}-refusal`} role="alert" className={looks.bad}>
           {refusal}
         </p>
       )}
@@ -49,6 +50,6 @@ export function PhotoChoice({ picture: { url, refusal, choose }, firstName }: Ph
         Good photos are sharp and bright, show one player from the waist up, and leave some room above the head. JPEG,
         PNG, WebP or GIF up to 100 MB.
       </Quiet>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom';
 import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { useLinkLedger } from '../data/ledger.ts';
@@ -34,18 +36,16 @@ export function PlayerLinkPage() {
   const link = usePlayerLink(token);
   if (link.error instanceof ApiError && link.error.code === 'link.not_found') {
     return (
-      <div key="ended" className={`page-width ${styles.dead}`}>
-        <h1 className={styles.deadTitle}>This link has ended</h1>
+      <Stack center gap={6} key="ended" className="page-width page">
+        <h1 className={looks.title}>This link has ended</h1>
         <EmptyState>{link.error.message}</EmptyState>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.page}>
-      <Loaded query={link} words="Opening the team’s page">
-        {(view) => <PlayerLink key={token} token={token} view={view} />}
-      </Loaded>
-    </div>
+    <Loaded query={link} words="Opening the team’s page">
+      {(view) => <PlayerLink key={token} token={token} view={view} />}
+    </Loaded>
   );
 }
 

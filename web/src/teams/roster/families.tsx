@@ -4,11 +4,11 @@ import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { csvText } from '#domain/values/csv-text.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
 import { FamilyMail } from '../parts/family-mail.tsx';
-import styles from './roster.module.css';
 
 /** Hands a file to the browser's downloads. */
 function saveFile(file: Blob, name: string): void {
@@ -51,7 +51,7 @@ export function Families({ teamId, count }: { readonly teamId: string; readonly 
     onError: (error) => toast(errorMessage(error), 'problem'),
   });
   return (
-    <Stack as="section" gap={3} className={styles.families} aria-label="Families">
+    <Stack as="section" gap={3} className={looks.measure} aria-label="Families">
       <p>Each family has a private link. It sends photo and permission with it, without an account.</p>
       <Row gap={3}>
         <FamilyMail teamId={teamId} variant="primary">

@@ -1,6 +1,8 @@
 import { Link2, Pencil } from 'lucide-react';
 import type { ListedPlayer } from '#domain/teams/roster/roster-player.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LinkedPicture } from '#web/src/parts/ui/linked-picture.tsx';
@@ -17,7 +19,7 @@ interface RosterListProps {
 /** The players as a phone shows them: number, photo, name and how far each is. */
 export function RosterList({ teamId, players, onEdit }: RosterListProps) {
   return (
-    <ul className={styles.list} aria-label="Players">
+    <ul className={looks.lines} aria-label="Players">
       {players.map((player) => (
         <PlayerRow key={player.id} teamId={teamId} player={player} onEdit={onEdit} />
       ))}
@@ -38,18 +40,18 @@ function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
       ) : (
         <LinkedPicture className={styles.photo} src={photo} alt="" loading="lazy" />
       )}
-      <p className={styles.who}>
+      <Stack as="p">
         <strong>
-          {number !== '' && <span className={styles.number}>#{number}</span>} {name}
+          {number !== '' && <span className={looks.number}>#{number}</span>} {name}
         </strong>
-        <span>{playerState(player)}</span>
-      </p>
-      <div className={styles.buttons}>
+        <Quiet as="span">{playerState(player)}</Quiet>
+      </Stack>
+      <Row>
         {player.is_active ? <CopyLink teamId={teamId} player={player} /> : <PutBack teamId={teamId} player={player} />}
         <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
           <Pencil size={18} aria-hidden="true" />
         </Button>
-      </div>
+      </Row>
       {player.name_suggestion !== null && <Suggestion teamId={teamId} player={player} />}
       {player.family_words && <FamilyWords teamId={teamId} player={player} words={player.family_words} />}
     </li>
@@ -97,7 +99,7 @@ function Suggestion({ teamId, player }: OneProps) {
   const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
   const name = player.name_suggestion ?? '';
   return (
-    <p className={styles.suggestion}>
+    <Row as="p" gap={3} middle className={styles.suggestion}>
       <span>
         The family writes <strong>{name}</strong>.
       </span>
@@ -107,7 +109,7 @@ function Suggestion({ teamId, player }: OneProps) {
       <Button size="small" onClick={() => decide({ name_suggestion: null })} busy={change.isPending}>
         Keep ours
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -122,7 +124,7 @@ function FamilyWords({ teamId, player, words }: FamilyWordsProps) {
   const stats = Object.entries(words.stats ?? {}).map(([label, value]) => `${label}: ${value}`);
   const told = [words.description && `“${words.description}”`, stats.join(', ')].filter(Boolean).join(' · ');
   return (
-    <p className={styles.suggestion}>
+    <Row as="p" gap={3} middle className={styles.suggestion}>
       <span>
         For the back, the family writes <strong>{told}</strong>
       </span>
@@ -132,6 +134,6 @@ function FamilyWords({ teamId, player, words }: FamilyWordsProps) {
       <Button size="small" onClick={() => decide({ family_words: null })} busy={change.isPending}>
         Keep ours
       </Button>
-    </p>
+    </Row>
   );
 }

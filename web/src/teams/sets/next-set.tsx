@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
@@ -32,9 +34,7 @@ export function NextSet(props: NextSetProps) {
 function NoRoster({ teamId }: { readonly teamId: string }) {
   return (
     <Stack as="section" gap={5} start className={styles.start} aria-labelledby="next-set">
-      <h2 id="next-set" className={styles.title}>
-        Every player’s card, in one go
-      </h2>
+      <h2 id="next-set">Every player’s card, in one go</h2>
       <p>A set is made from your roster. Add your players first.</p>
       <ButtonLink to={teamPath(teamId, 'teamRoster')} variant="primary">
         Open the roster
@@ -116,11 +116,11 @@ function Ready({ plan }: { readonly plan: SetPlanView }) {
   const ready = plan.ready_ids.length;
   return (
     <>
-      <h2 id="next-set" className={styles.title}>
+      <h2 id="next-set">
         <span className={styles.count}>{ready}</span> of {plan.players}{' '}
         {plan.players === 1 ? 'player is' : 'players are'} ready
       </h2>
-      <p className={styles.makes}>
+      <p className={looks.lead}>
         {ready} player {ready === 1 ? 'card' : 'cards'}, front and back, a checklist and a team card
         {plan.look && (
           <>
@@ -151,26 +151,24 @@ function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
   const choice = (value: boolean, words: string, hint: string) => (
     <label className={styles.choice}>
       <input type="radio" name="numbers" checked={keeps === value} onChange={() => onKeeps(value)} />
-      <span>
+      <Stack as="span">
         {words}
-        <small>{hint}</small>
-      </span>
+        <Quiet as="span">{hint}</Quiet>
+      </Stack>
     </label>
   );
   return (
-    <Stack gap={4} className={styles.missing}>
+    <Stack gap={4} className={classNames(looks.frame, looks.wide)}>
       <details open={lacking <= openList}>
-        <summary className={styles.small}>
+        <summary className={looks.lead}>
           {lacking === 1 ? 'One player is not ready yet' : `${lacking} players are not ready yet`}
         </summary>
-        <ul className={styles.list}>
+        <ul className={looks.lines}>
           {plan.missing.map((player) => (
-            <li key={player.player_id}>
-              <span className={styles.number}>{player.player_number || '–'}</span>
+            <li key={player.player_id} className={styles.line}>
+              <strong className={looks.number}>{player.player_number || '–'}</strong>
               <span>{player.player_name}</span>
-              <Quiet as="span" className={styles.reason}>
-                {player.message}
-              </Quiet>
+              <Quiet as="span">{player.message}</Quiet>
             </li>
           ))}
         </ul>
@@ -179,11 +177,11 @@ function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
         {rest > 0 && `And ${rest} more. `}
         <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
       </p>
-      <fieldset className={styles.choices}>
+      <Stack as="fieldset" gap={2}>
         <legend>Their numbers in the set</legend>
         {choice(true, 'Keep them', 'You make these cards later, when the photos are there.')}
         {choice(false, 'Leave them out', 'The set counts only the players who are ready.')}
-      </fieldset>
+      </Stack>
     </Stack>
   );
 }

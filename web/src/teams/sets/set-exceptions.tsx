@@ -1,11 +1,11 @@
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useRetrySet, useSetCards } from '../data/sets.ts';
-import styles from './set-exceptions.module.css';
 
 /** Cards that were not made: why, and one tap to make them again. */
 export function SetExceptions({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
@@ -15,11 +15,9 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
   const isOver = set.status === 'finished' || set.status === 'stopped';
   const count = set.counts.failed + set.counts.skipped;
   return (
-    <Stack as="section" gap={3} className={styles.exceptions} aria-labelledby="exceptions">
+    <Stack as="section" gap={3} className={looks.alarm} aria-labelledby="exceptions">
       <Row gap={3} middle between>
-        <h3 id="exceptions" className={styles.title}>
-          {count === 1 ? 'One card needs you' : `${count} cards need you`}
-        </h3>
+        <h3 id="exceptions">{count === 1 ? 'One card needs you' : `${count} cards need you`}</h3>
         {isOver && (
           <Button size="small" onClick={() => retry.mutate(undefined)} busy={retry.isPending && !retry.variables}>
             Try all again
@@ -27,7 +25,7 @@ export function SetExceptions({ teamId, set }: { readonly teamId: string; readon
         )}
       </Row>
       {retry.isError && <Problem error={retry.error} />}
-      <ul className={styles.list}>
+      <ul className={looks.lines}>
         {cards.map((card) => (
           <Exception
             key={card.number}
@@ -52,13 +50,13 @@ interface ExceptionProps {
 
 function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
   return (
-    <li className={styles.row}>
-      <span className={styles.number}>{card.number}</span>
-      <span className={styles.name}>{card.player_name}</span>
-      <Quiet as="span" className={styles.reason}>
-        {card.error?.message}
-      </Quiet>
-      <Row as="span" gap={2} className={styles.action}>
+    <Row as="li" gap={3} middle>
+      <strong className={looks.number}>{card.number}</strong>
+      <Stack as="span" className={looks.grow}>
+        <strong>{card.player_name}</strong>
+        <Quiet as="span">{card.error?.message}</Quiet>
+      </Stack>
+      <Row as="span" gap={2}>
         {card.status === 'skipped' && card.kind === 'player' && (
           <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${card.player_name} on the roster`}>
             Roster
@@ -70,6 +68,6 @@ function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
           </Button>
         )}
       </Row>
-    </li>
+    </Row>
   );
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -23,15 +25,15 @@ export function SetPicture({ teamId, photo, onPhoto }: SetPictureProps) {
   const team = useTeam(teamId).data;
   const sign = team?.logo_url ? 'logo' : 'initials';
   return (
-    <section className={styles.picture} aria-labelledby="set-picture">
+    <section className={classNames(looks.frame, styles.picture)} aria-labelledby="set-picture">
       <div className={styles.sample}>
         {photo ? <FilePicture file={photo} className={styles.photo} /> : team && <TeamCrest team={team} />}
       </div>
       <Stack gap={2}>
-        <h3 id="set-picture" className={styles.title}>
+        <h3 id="set-picture" className={looks.lead}>
           On checklist and team card
         </h3>
-        <Quiet className={styles.note}>
+        <Quiet>
           {photo ? `Your photo ${photo.name}` : `Your ${sign} on your colors`}. No player’s own photo is on them.
         </Quiet>
         <PhotoButtons photo={photo} onPhoto={onPhoto} sign={sign} />

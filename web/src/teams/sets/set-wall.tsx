@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './set-wall.module.css';
 
@@ -25,8 +27,8 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
             ) : (
               <Outline card={card} />
             )}
-            <p className={styles.name}>{card.player_name}</p>
-            <Quiet className={styles.number}>
+            <p className={classNames(looks.ellipsis, styles.name)}>{card.player_name}</p>
+            <Quiet>
               {card.number}/{set.total}
             </Quiet>
           </li>
@@ -34,7 +36,7 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
       </ol>
       <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.player_name ?? ''} size="wide" reading>
         {shown && (
-          <div className={styles.sides}>
+          <div className={classNames(looks.tiles, styles.sides)}>
             <CardPicture src={shown.front_image_url} alt={`Front of the card of ${shown.player_name}`} eager />
             <CardPicture src={shown.back_image_url} alt={`Back of the card of ${shown.player_name}`} eager />
           </div>
@@ -49,11 +51,11 @@ const waitWords = { waiting: 'Waiting', done: '', failed: 'Not made', skipped: '
 function Outline({ card }: { readonly card: SetCardView }) {
   const words = card.status === 'making' ? `Making the ${card.side ?? 'front'}` : waitWords[card.status];
   return (
-    <div className={styles.outline}>
+    <div className={classNames('card-outline', styles.outline)}>
       <span className={styles.shirt} aria-hidden="true">
         {card.player_number || card.number}
       </span>
-      <span className={styles.words}>{words}</span>
+      <span>{words}</span>
     </div>
   );
 }

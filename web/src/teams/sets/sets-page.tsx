@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useSets } from '../data/sets.ts';
 import { NextSet } from './next-set.tsx';
 import { SetDetail } from './set-detail.tsx';
-import styles from './sets-page.module.css';
 
 /** A team's sets: the newest one with its cards, the start of the next, and the older ones. */
 export function SetsPage() {
@@ -35,7 +35,7 @@ function Sets({ teamId, sets }: { readonly teamId: string; readonly sets: readon
   return (
     <Stack gap={12}>
       <SetDetail key={shown.id} teamId={teamId} setId={shown.id}>
-        <Stack as="footer" gap={8} start className={styles.foot}>
+        <Stack as="footer" gap={8} start>
           {!isBusy && <Button onClick={() => setStarts(true)}>Make another set</Button>}
           {older.length > 0 && <Older sets={older} onChoose={setChosen} />}
         </Stack>
@@ -52,10 +52,10 @@ interface OlderProps {
 function Older({ sets, onChoose }: OlderProps) {
   return (
     <section aria-labelledby="older-sets">
-      <h2 id="older-sets" className={styles.small}>
+      <h2 id="older-sets" className={looks.lead}>
         Other sets
       </h2>
-      <Stack as="ul" gap={2} className={styles.older}>
+      <Stack as="ul" gap={2}>
         {sets.map((set) => (
           <li key={set.id}>
             <Button variant="quiet" onClick={() => onChoose(set.id)}>

@@ -9,7 +9,6 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useEditTeam } from '../data/team.ts';
 import { uploadForTeam } from '../data/team-uploads.ts';
 import { TeamCrest } from '../parts/team-crest.tsx';
-import styles from './team-settings.module.css';
 
 const wordsOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
@@ -44,9 +43,9 @@ export function LogoField({ team }: { readonly team: TeamView }) {
     target.value = '';
   };
   return (
-    <Row gap={4} middle className={styles.logo}>
+    <Row gap={4} middle>
       <TeamCrest team={team} />
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <input
           ref={input}
           type="file"
@@ -64,7 +63,7 @@ export function LogoField({ team }: { readonly team: TeamView }) {
             Remove the logo
           </Button>
         )}
-      </div>
+      </Row>
     </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { limits } from '#domain/tables/limits.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { CheckField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useSettingsForm } from './settings-entry.ts';
@@ -11,47 +13,47 @@ type Field = ReturnType<typeof useSettingsForm>['field'];
 export function SettingsForm({ team }: { readonly team: TeamView }) {
   const { field, onSubmit, isSending, problem } = useSettingsForm(team);
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={8} className={styles.form} onSubmit={onSubmit} noValidate>
       <AboutFields field={field} />
-      <fieldset className={styles.group}>
+      <Stack as="fieldset" gap={4} className={styles.group}>
         <legend>Colours</legend>
-        <div className={styles.pair}>
+        <div className={looks.tiles}>
           <TextField label="First colour" type="color" {...field('primary_color')} />
           <TextField label="Second colour" type="color" {...field('secondary_color')} />
         </div>
-      </fieldset>
+      </Stack>
       <CardFields field={field} />
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button variant="primary" type="submit" busy={isSending}>
           Save the settings
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
 function AboutFields({ field }: { readonly field: Field }) {
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>About the team</legend>
       <TextField label="Team name" maxLength={limits.text.team_name} {...field('name')} />
-      <div className={styles.pair}>
+      <div className={looks.tiles}>
         <TextField label="Sport" maxLength={limits.text.sport} {...field('sport')} />
         <TextField label="Season" maxLength={limits.text.sport} {...field('season')} />
       </div>
       <TextAreaField label="Description" maxLength={limits.text.description} {...field('description')} />
-    </fieldset>
+    </Stack>
   );
 }
 
 function CardFields({ field }: { readonly field: Field }) {
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>Cards and packs</legend>
       <CheckField label="Members may hand in cards of their own" {...field('allow_custom_submissions')} />
       <CheckField label="A coach approves each card before it counts" {...field('require_admin_approval')} />
       <CheckField label="The team sells packs" {...field('team_pack_enabled')} />
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { useSession } from '#web/src/base/session/session.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { useTeam } from '../data/team.ts';
 import { DeleteTeam } from './delete-team.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import styles from './team-settings.module.css';
 
 /** What a team is and how it works. Everyone may leave here. */
 export function TeamSettings() {
@@ -26,10 +25,10 @@ export function TeamSettings() {
       )}
       <section aria-labelledby="leaving">
         <SectionHead kicker="Changed your mind" title="Leaving" id="leaving" />
-        <div className={styles.ending}>
+        <Row gap={3}>
           <LeaveTeam team={team.data} userId={user.id} />
           {team.data.userRole === 'admin' && <DeleteTeam team={team.data} />}
-        </div>
+        </Row>
       </section>
     </Stack>
   );

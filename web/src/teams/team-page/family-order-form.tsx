@@ -83,7 +83,7 @@ function ToFamily(props: FamilyOrderFormProps) {
   });
   const totals = totalsOf(props.page, choice.quantity, address.country);
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Order packs">
+    <Stack as="form" gap={8} className={styles.form} onSubmit={onSubmit} noValidate aria-label="Order packs">
       <Packs page={props.page} choice={choice} />
       <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-address">
         <h3 id="family-address">Where it goes</h3>
@@ -96,7 +96,7 @@ function ToFamily(props: FamilyOrderFormProps) {
         isBusy={place.isPending}
         problem={form.formState.errors.root?.message}
       />
-    </form>
+    </Stack>
   );
 }
 
@@ -106,7 +106,9 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
   const [isAsked, setIsAsked] = useState(false);
   const totals = totalsOf(props.page, choice.quantity, country);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={styles.form}
       noValidate
       aria-label="Order packs"
@@ -132,14 +134,14 @@ function ToTeam({ country, ...props }: FamilyOrderFormProps & { readonly country
         isBusy={place.isPending}
         problem={place.error ? errorMessage(place.error) : undefined}
       />
-    </form>
+    </Stack>
   );
 }
 
 function Packs({ page, choice }: { readonly page: TeamPageView; readonly choice: Choice }) {
   return (
     <Stack as="section" gap={4} start className={styles.block} aria-labelledby="how-many">
-      <h2 id="how-many" className={styles.packName}>
+      <h2 id="how-many" className="display-28">
         How many packs?
       </h2>
       <Stepper label="Packs" value={choice.quantity} min={1} max={page.most_packs} onChange={choice.setQuantity} />
@@ -161,7 +163,7 @@ function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
   return (
     <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-total">
       <h3 id="family-total">Your order</h3>
-      <dl className={styles.sums}>
+      <dl>
         <TotalsRow label={quantity === 1 ? '1 pack' : `${quantity} packs`} amount={moneyWords(subtotal)} />
         <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
         <TotalsRow label="Total" amount={moneyWords(total)} strong />

@@ -4,6 +4,7 @@ import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { amountWords, type Cents, cents } from '#domain/values/money.ts';
 import { ApiError } from '#web/src/base/api/api-error.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { product } from '#web/src/base/pictures/product.ts';
@@ -11,8 +12,10 @@ import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { ShareBar } from '#web/src/parts/page/stats/share-bar.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useFamilyLedger, useLinkLedger } from '../data/ledger.ts';
@@ -48,18 +51,16 @@ export function TeamPage() {
   const page = useTeamPage(code);
   if (page.error instanceof ApiError && page.error.code === 'window.not_found') {
     return (
-      <div key="unknown" className={`page-width ${styles.unknown}`}>
-        <h1 className={styles.unknownTitle}>We cannot find this page</h1>
+      <Stack center gap={4} key="unknown" className="page-width page">
+        <h1 className={looks.title}>We cannot find this page</h1>
         <EmptyState>Please check the address with your coach. The team may have closed its orders.</EmptyState>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.page}>
-      <Loaded query={page} words="Loading the team’s page">
-        {(shown) => <Shown code={code} page={shown} />}
-      </Loaded>
-    </div>
+    <Loaded query={page} words="Loading the team’s page">
+      {(shown) => <Shown code={code} page={shown} />}
+    </Loaded>
   );
 }
 
@@ -80,10 +81,10 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
         title={orders.name}
         below={whenWords(orders)}
       />
-      <div className={`page-width ${styles.body}`}>
+      <div className={`page-width ${classNames(looks.tiles, styles.body)}`}>
         <Stack as="section" gap={4} aria-labelledby="pack">
           <TeamFan team={team} sample={page.sample_card_url} />
-          <h2 id="pack" className={styles.packName}>
+          <h2 id="pack" className="display-28">
             {pack.pack_name}
           </h2>
           <p className={styles.price}>
@@ -144,18 +145,22 @@ function Ordering({ code, page }: { readonly code: string; readonly page: TeamPa
   if (session.state === 'loading') return null;
   if (session.user === null) return <SignInFirst />;
   return (
-    <div>
+    <Stack gap={4}>
       {state === 'late' && (
-        <p className={styles.late}>
+        <Notice kind="note">
           The deadline has passed. Late orders are printed, but may come later than the others.
-        </p>
+        </Notice>
       )}
       <FamilyOrderForm key={session.user.id} userId={session.user.id} code={code} page={page} />
-    </div>
+    </Stack>
   );
 }
 
-const Closed = ({ children }: { readonly children: string }) => <p className={styles.closed}>{children}</p>;
+const Closed = ({ children }: { readonly children: string }) => (
+  <p className={looks.frame}>
+    <strong>{children}</strong>
+  </p>
+);
 
 function SignInFirst() {
   const { openAuth } = useAuthDialog();
@@ -165,8 +170,8 @@ function SignInFirst() {
     openAuth({ mode });
   };
   return (
-    <section className={styles.signIn} aria-labelledby="sign-in-first">
-      <h2 id="sign-in-first" className={styles.packName}>
+    <Stack as="section" gap={4} className={looks.frame} aria-labelledby="sign-in-first">
+      <h2 id="sign-in-first" className="display-28">
         Order for your family
       </h2>
       <p>Sign in first, so that you can follow your order. You come back to this page.</p>
@@ -176,6 +181,6 @@ function SignInFirst() {
       <Button wide onClick={() => open('signup')}>
         Create an account
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { limits } from '#domain/tables/limits.ts';
 import type { FirstStep, TeamBoard } from '#domain/teams/team/board.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
@@ -20,7 +22,7 @@ export function FirstSteps({ teamId, board }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps">
       <SectionHead kicker={`${count} of ${stepRows.length} done`} title="First steps" id="first-steps" />
-      <ol className={styles.steps}>
+      <ol className={looks.lines}>
         {stepRows.map((row, index) => (
           <Step key={row.step} teamId={teamId} board={board} row={row} number={index + 1} />
         ))}
@@ -42,9 +44,9 @@ function Step({ teamId, board, row, number }: StepProps) {
   return (
     <li className={styles.step} data-state={isDone ? 'done' : isNext ? 'next' : undefined}>
       <span className={styles.mark}>{isDone ? <Done /> : number}</span>
-      <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
-        {!isDone && <p>{progressWords(board)[step] ?? words}</p>}
+      <div>
+        <h3 className="name-title">{title}</h3>
+        {!isDone && <Quiet>{progressWords(board)[step] ?? words}</Quiet>}
       </div>
       {open.includes(step) && (
         <ButtonLink

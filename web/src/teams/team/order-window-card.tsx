@@ -2,9 +2,9 @@ import { generatePath } from 'react-router-dom';
 import type { TeamBoard } from '#domain/teams/team/board.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { paths, teamPath } from '#web/src/base/paths.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import styles from './order-window-card.module.css';
 
 interface OrderWindowCardProps {
   readonly teamId: string;
@@ -21,16 +21,16 @@ export function OrderWindowCard({ teamId, window, manages }: OrderWindowCardProp
     late: `The deadline has passed. Late orders until ${momentWords(late ?? deadline)}`,
   }[phase];
   return (
-    <Stack as="section" gap={2} className={styles.window} aria-labelledby="order-window">
-      <h2 id="order-window" className={styles.name}>
+    <Stack as="section" gap={2} className={looks.marked} aria-labelledby="order-window">
+      <h2 id="order-window" className="display-28">
         {name}
       </h2>
-      <p className={styles.when}>{when}</p>
-      <p className={styles.links}>
+      <strong>{when}</strong>
+      <Row as="p" gap={4}>
         {payer === 'families' && <Link to={generatePath(paths.teamPage, { code })}>The team’s page for families</Link>}
         {manages && <Link to={teamPath(teamId, 'teamOrders')}>Orders</Link>}
         <Link to={teamPath(teamId, 'teamLedger')}>Ledger</Link>
-      </p>
+      </Row>
     </Stack>
   );
 }

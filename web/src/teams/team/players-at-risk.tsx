@@ -1,6 +1,8 @@
 import type { PlayerAtRisk, TeamBoard } from '#domain/teams/team/board.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { teamPath } from '#web/src/base/paths.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { FamilyMail } from '../parts/family-mail.tsx';
 import styles from './players-at-risk.module.css';
@@ -17,25 +19,25 @@ export function PlayersAtRisk({ teamId, risk }: PlayersAtRiskProps) {
   const { players, list, is_near: isNear } = risk;
   const rest = players - list.length;
   return (
-    <Stack as="section" gap={3} className={styles.risk} data-near={isNear} aria-labelledby="at-risk">
-      <h2 id="at-risk" className={styles.title}>
+    <Stack as="section" gap={3} className={isNear ? looks.alarm : looks.frame} aria-labelledby="at-risk">
+      <h2 id="at-risk" className="display-28">
         {isNear ? 'The deadline is near' : 'Still missing'}
       </h2>
-      <p className={styles.words}>
+      <Quiet>
         {players === 1 ? 'One player has' : `${players} players have`} no card yet, because something is missing.
-      </p>
-      <ul className={styles.list}>
+      </Quiet>
+      <ul className={classNames(looks.tiles, looks.lines, styles.list)}>
         {list.map((player) => (
           <Player key={player.id} player={player} />
         ))}
       </ul>
-      {rest > 0 && <p className={styles.words}>And {rest} more.</p>}
-      <p className={styles.actions}>
+      {rest > 0 && <Quiet>And {rest} more.</Quiet>}
+      <Row as="p" gap={4} middle>
         <FamilyMail teamId={teamId} variant={isNear ? 'primary' : 'secondary'}>
           Write to their families
         </FamilyMail>
         <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
-      </p>
+      </Row>
     </Stack>
   );
 }
@@ -44,7 +46,7 @@ function Player({ player }: { readonly player: PlayerAtRisk }) {
   const { player_name: name, player_number: number, lacks, reminded_at: at } = player;
   return (
     <li className={styles.player}>
-      <span className={styles.number}>{number}</span>
+      <span className={looks.number}>{number}</span>
       <span>{name}</span>
       <Quiet as="span">
         {lackWords[lacks]}

@@ -1,6 +1,7 @@
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { TeamCrest } from '../parts/team-crest.tsx';
 import { roleWords } from './role-words.ts';
@@ -10,15 +11,16 @@ import styles from './team-head.module.css';
 export function TeamHead({ team }: { readonly team: TeamView }) {
   const facts = [team.sport, team.season, roleWords(team.userRole)].filter(Boolean);
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} middle className={looks.nowrap}>
       <TeamCrest team={team} />
       <Stack gap={2}>
-        <Link to={paths.teams} className={styles.back}>
-          Teams
-        </Link>
-        <h1 className={styles.name}>{team.name}</h1>
+        <Quiet className={styles.back}>
+          <span aria-hidden="true">‹ </span>
+          <Link to={paths.teams}>Teams</Link>
+        </Quiet>
+        <h1 className={looks.title}>{team.name}</h1>
         <Quiet>{facts.join(' · ')}</Quiet>
       </Stack>
-    </header>
+    </Row>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { teamPath } from '#web/src/base/paths.ts';
-import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
@@ -12,7 +13,6 @@ import { TeamCrest } from '../parts/team-crest.tsx';
 import { CreateTeam } from './create-team.tsx';
 import { JoinTeam } from './join-team.tsx';
 import { roleWords } from './role-words.ts';
-import styles from './team-list.module.css';
 
 const noTeams = <EmptyState>No teams yet. Start one, or join with the code that your coach gave you.</EmptyState>;
 
@@ -22,7 +22,7 @@ export function TeamList() {
   const [open, setOpen] = useState<'create' | 'join' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className={`page-width ${styles.page}`}>
+    <Stack gap={6} className="page-width page">
       <SectionHead kicker="One look for everyone" title="Teams" level={1} />
       <Row gap={3}>
         <Button variant="primary" onClick={() => setOpen('create')}>
@@ -32,7 +32,7 @@ export function TeamList() {
       </Row>
       <Loaded query={teams} words="Loading your teams" empty={noTeams}>
         {(all) => (
-          <ul className={styles.list}>
+          <ul className={looks.lines}>
             {all.map((team) => (
               <TeamRow key={team.id} team={team} />
             ))}
@@ -41,7 +41,7 @@ export function TeamList() {
       </Loaded>
       {open === 'create' && <CreateTeam onClose={close} />}
       {open === 'join' && <JoinTeam onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -49,14 +49,14 @@ function TeamRow({ team }: { readonly team: TeamView }) {
   const { id, name, season, userRole, member_count: members } = team;
   const facts = [season, roleWords(userRole), members === 1 ? '1 member' : `${members} members`];
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={4} middle className={looks.nowrap}>
       <TeamCrest team={team} size="small" />
       <div>
-        <Link to={teamPath(id)} className={styles.name ?? ''}>
-          {name}
-        </Link>
+        <strong>
+          <Link to={teamPath(id)}>{name}</Link>
+        </strong>
         <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
       </div>
-    </li>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { TeamBoard } from '#domain/teams/team/board.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { StatTiles } from '#web/src/parts/page/stats/stat-tiles.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
@@ -11,7 +12,6 @@ import { useTeam } from '../data/team.ts';
 import { FirstSteps, isSetUp } from './first-steps.tsx';
 import { OrderWindowCard } from './order-window-card.tsx';
 import { PlayersAtRisk } from './players-at-risk.tsx';
-import styles from './team-overview.module.css';
 
 /** What a coach needs ten minutes before practice; a player sees the team and the deadline. */
 export function TeamOverview() {
@@ -28,7 +28,7 @@ function Board({ team, board }: { readonly team: TeamView; readonly board: TeamB
   const { steps, risk } = board;
   return (
     <Stack gap={10}>
-      {team.description && <p className={styles.about}>{team.description}</p>}
+      {team.description && <p className={looks.measure}>{team.description}</p>}
       {board.window && <OrderWindowCard teamId={team.id} window={board.window} manages={team.isAdmin} />}
       {risk && risk.is_near && <PlayersAtRisk teamId={team.id} risk={risk} />}
       {board.roster.players > 0 && <Figures teamId={team.id} board={board} manages={team.isAdmin} />}

@@ -2,10 +2,11 @@ import { limits } from '#domain/tables/limits.ts';
 import { type ColumnKind, columnKinds, mayBeStat } from '#domain/teams/roster/roster-columns.ts';
 import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
 import { CheckField, SelectField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { columnWords } from './field-words.ts';
-import styles from './import.module.css';
 import type { ImportFlow } from './use-import-flow.ts';
 
 interface ColumnChoicesProps {
@@ -21,32 +22,34 @@ export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
   return (
     <>
       <OfferedStats flow={flow} plan={plan} />
-      <details className={styles.columns} open={!plan.has_names || !plan.has_header}>
+      <details open={!plan.has_names || !plan.has_header}>
         <summary>Columns</summary>
-        <CheckField
-          label="The first line is headings"
-          checked={plan.has_header}
-          onChange={({ target }) => void flow.choose({ has_header: target.checked, columns: undefined, answers: {} })}
-        />
-        <div className={styles.columnGrid}>
-          {plan.columns.map(({ header, kind, samples }, column) => (
-            <SelectField
-              key={column}
-              label={header || `Column ${column + 1}`}
-              hint={samples.join(', ') || 'Empty'}
-              value={kind}
-              onChange={({ target }) => choose(column, target.value as ColumnKind)}
-            >
-              {columnKinds
-                .filter((option) => option !== 'stat' || header !== '')
-                .map((option) => (
-                  <option key={option} value={option}>
-                    {columnWords[option]}
-                  </option>
-                ))}
-            </SelectField>
-          ))}
-        </div>
+        <Stack gap={3}>
+          <CheckField
+            label="The first line is headings"
+            checked={plan.has_header}
+            onChange={({ target }) => void flow.choose({ has_header: target.checked, columns: undefined, answers: {} })}
+          />
+          <div className={looks.tiles}>
+            {plan.columns.map(({ header, kind, samples }, column) => (
+              <SelectField
+                key={column}
+                label={header || `Column ${column + 1}`}
+                hint={samples.join(', ') || 'Empty'}
+                value={kind}
+                onChange={({ target }) => choose(column, target.value as ColumnKind)}
+              >
+                {columnKinds
+                  .filter((option) => option !== 'stat' || header !== '')
+                  .map((option) => (
+                    <option key={option} value={option}>
+                      {columnWords[option]}
+                    </option>
+                  ))}
+              </SelectField>
+            ))}
+          </div>
+        </Stack>
       </details>
     </>
   );

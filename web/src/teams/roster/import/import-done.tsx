@@ -1,4 +1,6 @@
 import type { RosterImportReply } from '#domain/teams/roster/roster-import.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { playersWords } from '../roster-words.ts';
 import styles from './import.module.css';
@@ -8,7 +10,7 @@ export function ImportDone({ done }: { readonly done: RosterImportReply }) {
   const { counts, missing } = done;
   const left = counts.bad + counts.ask + counts.skip;
   return (
-    <div className={styles.plan}>
+    <Stack gap={5}>
       <Notice kind="done">
         {playersWords(counts.add)} added, {counts.update} changed, {counts.same} as before.
         {left > 0 && ` ${left === 1 ? '1 line was' : `${left} lines were`} left out.`}
@@ -16,16 +18,16 @@ export function ImportDone({ done }: { readonly done: RosterImportReply }) {
       {missing.length > 0 && (
         <>
           <p>These players are on the roster but not in the list. They stay until you remove them.</p>
-          <ul className={styles.lines} aria-label="Not in the list">
+          <ul className={looks.lines} aria-label="Not in the list">
             {missing.map(({ id, player_name: name, player_number: number }) => (
               <li key={id} className={styles.line}>
-                <span className={styles.lineNumber}>{number === '' ? '' : `#${number}`}</span>
-                <span className={styles.name}>{name}</span>
+                <Quiet as="span">{number === '' ? '' : `#${number}`}</Quiet>
+                <span>{name}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

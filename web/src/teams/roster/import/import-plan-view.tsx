@@ -1,7 +1,8 @@
 import type { ImportedLine, RosterImportReply } from '#domain/teams/roster/roster-import.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { ColumnChoices } from './column-choices.tsx';
-import styles from './import.module.css';
 import { LineRow } from './line-row.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
@@ -32,28 +33,32 @@ export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
   const looked = plan.lines.filter((line) => needsLook(line) || choices.answers[line.line] !== undefined);
   const fine = plan.lines.filter((line) => !looked.includes(line));
   return (
-    <div className={styles.plan} aria-busy={flow.isBusy}>
+    <Stack gap={5} aria-busy={flow.isBusy}>
       {list.note !== null && <Notice kind="note">{list.note}</Notice>}
       <ColumnChoices flow={flow} plan={plan} />
       {!plan.has_names && <Notice kind="problem">Please choose the column that has the names of the players.</Notice>}
-      {plan.has_names && <output className={styles.summary}>{summary(plan)}</output>}
+      {plan.has_names && (
+        <output>
+          <strong>{summary(plan)}</strong>
+        </output>
+      )}
       {looked.length > 0 && (
-        <ul className={styles.lines} aria-label="Lines to look at">
+        <ul className={looks.lines} aria-label="Lines to look at">
           {looked.map((line) => (
             <LineRow key={line.line} line={line} flow={flow} />
           ))}
         </ul>
       )}
       {fine.length > 0 && (
-        <details className={styles.fine} open={fine.length <= 25}>
+        <details open={fine.length <= 25}>
           <summary>{fine.length === 1 ? '1 line is fine' : `${fine.length} lines are fine`}</summary>
-          <ul className={styles.lines}>
+          <ul className={looks.lines}>
             {fine.map((line) => (
               <LineRow key={line.line} line={line} flow={flow} />
             ))}
           </ul>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }

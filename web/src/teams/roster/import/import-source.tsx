@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react';
-import { useId } from 'react';
 import { TextAreaField } from '#web/src/parts/forms/field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
+import { FilePick } from '../file-pick.tsx';
 import styles from './import.module.css';
 import type { ImportFlow } from './use-import-flow.ts';
 
@@ -9,9 +10,17 @@ import type { ImportFlow } from './use-import-flow.ts';
 export function ImportSource({ flow, pastes }: { readonly flow: ImportFlow; readonly pastes: boolean }) {
   const { list } = flow;
   return (
-    <div className={styles.source}>
+    <Stack gap={5}>
       <p>Any list with names will do, in any order of columns. Nothing is saved before you have seen it.</p>
-      {!pastes && <ListFile flow={flow} />}
+      {!pastes && (
+        <FilePick
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          icon={FileUp}
+          onPick={([file]) => file && void flow.readFile(file)}
+        >
+          Choose a CSV file
+        </FilePick>
+      )}
       <TextAreaField
         label={
           pastes ? 'Rows of your spreadsheet, copied with their headings' : 'Or paste the rows of your spreadsheet'
@@ -31,29 +40,6 @@ export function ImportSource({ flow, pastes }: { readonly flow: ImportFlow; read
         className={styles.rows}
       />
       {list.note !== null && <Notice kind="note">{list.note}</Notice>}
-    </div>
-  );
-}
-
-function ListFile({ flow }: { readonly flow: ImportFlow }) {
-  const id = useId();
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        className="visually-hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void flow.readFile(file);
-        }}
-      />
-      <label htmlFor={id} className={styles.file}>
-        <FileUp size={20} aria-hidden="true" />
-        Choose a CSV file
-      </label>
-    </>
+    </Stack>
   );
 }

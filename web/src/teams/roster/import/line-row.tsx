@@ -1,5 +1,7 @@
 import type { ImportedLine } from '#domain/teams/roster/roster-import.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { fieldWords } from './field-words.ts';
 import styles from './import.module.css';
 import type { ImportFlow } from './use-import-flow.ts';
@@ -27,22 +29,22 @@ export function LineRow({ line, flow }: LineRowProps) {
   const isAsked = action === 'ask' || flow.choices.answers[line.line] !== undefined;
   return (
     <li className={styles.line} data-action={action}>
-      <span className={styles.lineNumber}>Line {line.line}</span>
-      <span className={styles.name}>
+      <Quiet as="span">Line {line.line}</Quiet>
+      <span>
         {number !== '' && `#${number} `}
         {name || 'No name'}
       </span>
-      <span className={styles.action}>{actionWords[action]}</span>
+      <small className={['bad', 'ask'].includes(action) ? looks.bad : undefined}>{actionWords[action]}</small>
       {problems.map(({ column, words }) => (
-        <span key={words} className={styles.problem}>
+        <small key={words} className={looks.bad}>
           {columnName(flow, column)}
           {words}
-        </span>
+        </small>
       ))}
       {[...warnings.map(({ words }) => words), changedWords(line)].filter(Boolean).map((words) => (
-        <span key={words} className={styles.note}>
+        <Quiet as="span" key={words}>
           {words}
-        </span>
+        </Quiet>
       ))}
       {isAsked && <WhoIsThis line={line} flow={flow} />}
     </li>

@@ -4,7 +4,7 @@ import { mayHaveCard } from '#domain/teams/roster/consent.ts';
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { focusFirstProblem } from '#web/src/parts/forms/focus-first-problem.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -76,10 +76,12 @@ interface BodyProps {
 }
 
 const Body = ({ form, batch, players, papers }: BodyProps) => (
-  <form ref={form} className={styles.batch} noValidate onSubmit={(event) => event.preventDefault()}>
-    <PhotoPick batch={batch} />
-    {batch.photos.length > 0 && <PhotoRows batch={batch} players={players} />}
-    {papers.players.length > 0 && <PermissionsFirst papers={papers} />}
+  <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <Stack gap={4}>
+      <PhotoPick batch={batch} />
+      {batch.photos.length > 0 && <PhotoRows batch={batch} players={players} />}
+      {papers.players.length > 0 && <PermissionsFirst papers={papers} />}
+    </Stack>
   </form>
 );
 
@@ -116,9 +118,9 @@ function Actions({ batch: { photos, toSend }, ready, isBusy, onSave, onClose }: 
   return (
     <>
       {waiting > 0 && (
-        <output className={styles.waiting}>
+        <Quiet as="output" className={styles.waiting}>
           {waiting === 1 ? '1 photo waits for a permission.' : `${waiting} photos wait for a permission.`}
-        </output>
+        </Quiet>
       )}
       <Button onClick={onClose}>Cancel</Button>
       <Button variant="primary" disabled={ready === 0} busy={isBusy} onClick={onSave}>

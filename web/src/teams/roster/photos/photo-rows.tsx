@@ -1,5 +1,6 @@
 import type { RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { SelectField } from '#web/src/parts/forms/field.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { FilePicture } from '#web/src/parts/ui/file-picture.tsx';
 import styles from './photos.module.css';
 import type { BatchPhoto, PhotoBatch } from './use-photo-batch.ts';
@@ -23,10 +24,12 @@ export function PhotoRows({ batch, players }: PhotoRowsProps) {
   const sure = photos.filter((photo) => photo.sure);
   return (
     <>
-      <output className={styles.summary}>
-        {sure.length} matched, {unsure.length} to answer.
+      <output>
+        <strong>
+          {sure.length} matched, {unsure.length} to answer.
+        </strong>
       </output>
-      <ul className={styles.rows}>
+      <ul className={looks.lines}>
         {[...unsure, ...sure].map((photo) => (
           <PhotoRow key={photo.index} photo={photo} batch={batch} players={players} />
         ))}

@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom';
 import { type ConsentView, optionalPurposes } from '#domain/teams/roster/consent.ts';
 import { isIncompleteConsent, nobodysName } from '#domain/teams/roster/paper-consent.ts';
 import { dateWords, fullDayWords } from '#web/src/base/lib/day-words.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -11,7 +12,6 @@ import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/consents.ts';
-import styles from './consents.module.css';
 
 const relationWords: Readonly<Record<string, string>> = { parent: 'parent', guardian: 'guardian', self: 'the player' };
 
@@ -37,8 +37,8 @@ export function TeamConsents() {
   return (
     <Stack as="section" gap={4} aria-label="Permissions of families">
       {incomplete.length > 0 && <ToComplete count={incomplete.length} onComplete={record} />}
-      <details className={styles.consents} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={styles.summary}>Permissions of families</summary>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>Permissions of families</summary>
         {isOpen && <ConsentList teamId={teamId} onRecord={record} />}
       </details>
       <Suspense fallback={null}>
@@ -67,16 +67,16 @@ function ConsentList({ teamId, onRecord }: { readonly teamId: string; readonly o
   const consents = useConsents(teamId);
   const [ending, setEnding] = useState<ConsentView | null>(null);
   return (
-    <Stack gap={4} start className={styles.body}>
-      <p className={styles.hint}>
+    <Stack gap={4} start>
+      <Quiet className={looks.measure}>
         We keep a player’s photo only while a parent or guardian agrees. The private link comes first: parents agree
         themselves, read exactly what for, and can end it at any time. For a family without it, write down the paper
         that you hold.
-      </p>
+      </Quiet>
       <Button onClick={onRecord}>Record permissions on paper</Button>
       <Loaded query={consents} words="Loading the permissions" empty={<p>No family has agreed yet.</p>}>
         {(rows) => (
-          <ul>
+          <ul className={looks.lines}>
             {rows.map((row) => (
               <ConsentRow key={row.id} row={row} onEnd={() => setEnding(row)} />
             ))}
@@ -97,27 +97,27 @@ function ConsentRow({ row, onEnd }: { readonly row: ConsentView; readonly onEnd:
   const { revoked_at: end, revoked_by: ender } = row;
   const extras = optionalPurposes.filter((one) => row.purposes.includes(one)).map((one) => extraWords[one]);
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <Row as="li" gap={3} middle between>
+      <Stack className={looks.grow}>
         <strong>
-          {row.player_number && <span className={styles.number}>{row.player_number} </span>}
+          {row.player_number && <span className={looks.number}>{row.player_number} </span>}
           {row.player_name}
         </strong>
-        <span>{consentLine(row)}</span>
-        {isIncompleteConsent(row) && <span className={styles.incomplete}>Please complete this record.</span>}
-        <span>
+        <Quiet as="span">{consentLine(row)}</Quiet>
+        {isIncompleteConsent(row) && <span className={looks.bad}>Please complete this record.</span>}
+        <Quiet as="span">
           {end
             ? `Taken back ${dateWords(end)} ${enderWords[ender ?? 'team']}`
             : ['Card and packs', ...extras].join(', ')}{' '}
           · words of {row.words_version}
-        </span>
-      </div>
+        </Quiet>
+      </Stack>
       {!end && (
         <Button size="small" onClick={onEnd} aria-label={`Take back the permission for ${row.player_name}`}>
           Take back
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
