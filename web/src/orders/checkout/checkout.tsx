@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deliveryPromise, productionDays } from '#domain/orders/order/promise.ts';
 import { dayWords, rangeWords } from '#web/src/base/lib/day-words.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { type CartItem, refreshCart } from '#web/src/shop/data/cart.ts';
 import { AddressFields } from '../parts/address-fields.tsx';
+import layout from '../parts/order-layout.module.css';
 import styles from './checkout.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { ProofApproval } from './proof-approval.tsx';
@@ -19,7 +21,7 @@ function DeliveryDays({ country, at }: DeliveryDaysProps) {
   const { ship_by, deliver_by } = deliveryPromise(at, country);
   const { min, max } = productionDays;
   return (
-    <dl className={styles.delivery}>
+    <dl className={`${layout.days} ${styles.days}`}>
       <dt>Printing</dt>
       <dd>
         {min}–{max} business days
@@ -44,15 +46,15 @@ export function Checkout({ userId, items }: CheckoutProps) {
   const { isBusy, isWaiting, problem } = paying;
   const { country } = address;
   return (
-    <form className={styles.checkout} onSubmit={onSubmit} noValidate>
-      <div className={styles.main}>
-        <section className={styles.block} aria-labelledby="checkout-address">
+    <form className={layout.layout} onSubmit={onSubmit} noValidate>
+      <Stack gap={12}>
+        <section aria-labelledby="checkout-address">
           <h2 id="checkout-address">Where it goes</h2>
           <AddressFields field={field} address={address} hasMega={hasMega} />
           <DeliveryDays country={country} at={openedAt} />
         </section>
         <ProofApproval {...proofs} />
-      </div>
+      </Stack>
       <PayPanel
         items={items}
         totals={totals.data}

@@ -27,14 +27,14 @@ export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryPr
                 <CardPicture key={card.id} src={card.front_thumbnail_url} alt="" onRetry={onRetry} />
               ))}
             </div>
-            <p className={styles.words}>
+            <div>
               <strong>{pack.name}</strong>
-              <Quiet as="span">
+              <Quiet>
                 {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {finishWords(pack)}
                 {quantity > 1 && ` × ${quantity}`}
               </Quiet>
-            </p>
-            <span className={styles.price}>{moneyWords(lineTotal(totals, id))}</span>
+            </div>
+            <span>{moneyWords(lineTotal(totals, id))}</span>
           </li>
         ))}
       </Stack>

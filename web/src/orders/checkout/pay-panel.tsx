@@ -8,7 +8,7 @@ import { SupportReference } from '#web/src/parts/page/problem/support-reference.
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import type { CartItem } from '#web/src/shop/data/cart.ts';
-import styles from './checkout.module.css';
+import layout from '../parts/order-layout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 
 interface PayPanelProps {
@@ -28,7 +28,7 @@ interface PayPanelProps {
 /** The totals and the pay button. */
 export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting, problem, onRetry }: PayPanelProps) {
   return (
-    <section className={styles.pay} aria-labelledby="checkout-order">
+    <section className={layout.side} aria-labelledby="checkout-order">
       <h2 id="checkout-order">Your order</h2>
       {totals && <OrderSummary items={items} totals={totals} country={country} onRetry={onRetry} />}
       {problem !== null && <Problem problem={problem} {...(!totals && { onRetry })} />}

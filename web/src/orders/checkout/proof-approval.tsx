@@ -1,7 +1,6 @@
 import { CheckField } from '#web/src/parts/forms/field.tsx';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
-import styles from './checkout.module.css';
 import { ProofWall } from './proof-wall.tsx';
 import { proofsHeadingId } from './use-checkout.ts';
 import type { LookedAt } from './use-looked-at.ts';
@@ -17,7 +16,7 @@ export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
   const { hasSeenAll, seenCount, sides, isApproved, approve, look } = lookedAt;
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
   return (
-    <section className={styles.block} aria-labelledby={proofsHeadingId}>
+    <section aria-labelledby={proofsHeadingId}>
       {/* Focused by the pay button while a side is unseen. */}
       <h2 id={proofsHeadingId} tabIndex={-1}>
         How it prints

@@ -3,10 +3,10 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { proofName, useProof } from '#web/src/cards/data/proofs.ts';
 import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
+import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
-import styles from './proofs.module.css';
 
 interface ProofFaceProps {
   readonly card: PrintedCard;
@@ -29,7 +29,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
     return <TryAgain problem={problem} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
-  if (data?.status !== 'ready') return <output className={styles.waiting}>The {shown} is being made.</output>;
+  if (data?.status !== 'ready') return <output className={sheet.waiting}>The {shown} is being made.</output>;
   return (
     <>
       <ProofSheet
@@ -42,7 +42,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
         {...(onShown && { onShown })}
       />
       {data.warnings.map(({ code, field, message }) => (
-        <p key={`${code}/${field}`} className={styles.warning}>
+        <p key={`${code}/${field}`} className={sheet.warning}>
           {message}
         </p>
       ))}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { proofSides } from '#domain/shop/print-layouts.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
+import sheet from '#web/src/parts/card/proof-sheet.module.css';
 import { ProofLegend } from '#web/src/parts/card/proof-sheet.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type PrintedCard, printKey, sideKey } from './boxed-proofs.ts';
@@ -21,27 +22,27 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
     <>
       <ul className={styles.wall}>
         {cards.map((card) => (
-          <Stack as="li" gap={3} key={printKey(card)} className={styles.pair}>
-            <div className={styles.faces} data-layout={card.layout}>
+          <Stack as="li" gap={3} key={printKey(card)}>
+            <div className={sheet.sides} data-layout={card.layout}>
               {proofSides[card.layout].map((side) => (
-                <div key={side}>
+                <Stack gap={2} key={side}>
                   <ProofFace card={card} side={side} onShown={() => onShown(sideKey(card, side))} />
-                </div>
+                </Stack>
               ))}
             </div>
-            {card.held && <p className={styles.held}>{wordsFor('card.held')}</p>}
-            <div className={styles.foot}>
-              <p>
+            {card.held && <p className="problem-words">{wordsFor('card.held')}</p>}
+            <Row gap={3} middle between>
+              <div>
                 <strong>{card.title}</strong>
-                <span className={styles.quiet}>
+                <Quiet>
                   {card.boxName} · {card.finishWords}
                   {card.layout === 'mega' && ' · 11 x 18 in'}
-                </span>
-              </p>
+                </Quiet>
+              </div>
               <Button size="small" onClick={() => setCloser(card)} aria-label={`Look closer at ${card.title}`}>
                 Look closer
               </Button>
-            </div>
+            </Row>
           </Stack>
         ))}
       </ul>
@@ -58,9 +59,9 @@ function CloserLook({ card, onClose }: { readonly card: PrintedCard | null; read
         <div className={styles.large} data-layout={card?.layout}>
           {card &&
             proofSides[card.layout].map((side) => (
-              <div key={side}>
+              <Stack gap={2} key={side}>
                 <ProofFace card={card} side={side} hasLines />
-              </div>
+              </Stack>
             ))}
         </div>
       </Stack>

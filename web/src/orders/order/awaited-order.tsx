@@ -7,7 +7,6 @@ import { LoadingPress } from '#web/src/parts/page/loading-press.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
-import styles from './confirmation.module.css';
 
 interface AwaitedOrderProps {
   readonly order: OrderView | undefined;
@@ -31,11 +30,7 @@ export function AwaitedOrder({ order, isLate }: AwaitedOrderProps) {
       </SectionHead>
       {!isWithBank && <LoadingPress words="Confirming your payment" />}
       {isLate && !isWithBank && <Help order={order} />}
-      {isWithBank && order && (
-        <ButtonLink to={orderPath(order.id)} className={styles.back ?? ''}>
-          See the order
-        </ButtonLink>
-      )}
+      {isWithBank && order && <ButtonLink to={orderPath(order.id)}>See the order</ButtonLink>}
     </>
   );
 }
@@ -87,7 +82,7 @@ export function EndedOrder({ order }: { readonly order: OrderView }) {
       <SectionHead kicker={`Order ${order.order_number}`} title={ending?.title ?? ''} level={1}>
         {ending?.words}
       </SectionHead>
-      <ButtonLink to={paths.checkout} variant="primary" className={styles.back ?? ''}>
+      <ButtonLink to={paths.checkout} variant="primary">
         Back to the cart
       </ButtonLink>
     </>

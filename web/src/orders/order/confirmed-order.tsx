@@ -1,14 +1,13 @@
 import type { OrderView } from '#domain/orders/order/order-view.ts';
 import { dayWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { orderPath, trackingPath } from '#web/src/base/paths.ts';
-import { Row } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useRefreshOrder } from '../data/orders.ts';
-import styles from './confirmation.module.css';
-import layout from './order-layout.module.css';
+import layout from '../parts/order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -29,7 +28,7 @@ export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
           <h2 id="confirmed-items">{isDesign ? 'What we draw' : 'What we print'}</h2>
           <OrderedItems order={order} onRetry={() => void refresh()} />
         </section>
-        <aside className={layout.side} aria-label="Delivery and sums">
+        <Stack as="aside" gap={10} className={layout.side} aria-label="Delivery and sums">
           {!isDesign && <Delivery order={order} />}
           <section>
             <h2>Total</h2>
@@ -42,7 +41,7 @@ export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
             <ReceiptButton id={id} orderNumber={order_number} />
             <Link to={orderPath(id)}>All about this order</Link>
           </Row>
-        </aside>
+        </Stack>
       </div>
     </>
   );
@@ -52,7 +51,7 @@ function Delivery({ order: { ship_by, deliver_by, shipping_address } }: { readon
   return (
     <section>
       <h2>Delivery</h2>
-      <dl className={styles.facts}>
+      <dl className={layout.days}>
         <dt>Leaves us by</dt>
         <dd>{dayWords(ship_by)}</dd>
         <dt>Arrives</dt>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { type OrderView, trackSteps } from '#domain/orders/order/order-view.ts';
 import { goodsWords, isInProgress, isParcelGone, orderWords } from '#web/src/base/content/order-words.ts';
 import { orderPath } from '#web/src/base/paths.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useRefreshOrder } from '../data/orders.ts';
 import { ArrivalLine } from '../parts/arrival-line.tsx';
+import layout from '../parts/order-layout.module.css';
 import { ProgressSteps } from '../parts/progress-steps.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
-import styles from './order-detail.module.css';
-import layout from './order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 
@@ -27,7 +27,7 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
   const refresh = useRefreshOrder(order.id);
   return (
     <div className={layout.layout}>
-      <div className={layout.main}>
+      <Stack gap={10}>
         <OrderState order={order} />
         <section aria-labelledby="order-items">
           <h2 id="order-items">{goodsWords[order.kind]}</h2>
@@ -43,8 +43,8 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
           <h2 id="order-timeline">Everything so far</h2>
           <Timeline events={order.timeline} />
         </section>
-      </div>
-      <aside className={layout.side} aria-label="Sums and address">
+      </Stack>
+      <Stack as="aside" gap={10} className={layout.side} aria-label="Sums and address">
         <section>
           <h2>Total</h2>
           <OrderTotals order={order} />
@@ -54,7 +54,7 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
           <AddressLines address={order.shipping_address} />
         </section>
         <OrderActions order={order} report={report} />
-      </aside>
+      </Stack>
     </div>
   );
 }
@@ -65,7 +65,7 @@ function OrderState({ order }: { readonly order: OrderView }) {
   const goesOn = isInProgress(order) || order.status === 'shipped' || order.status === 'delivered';
   return (
     <section aria-label="Where it stands">
-      <p className={styles.now}>{orderWords(order)}</p>
+      <strong className="lead">{orderWords(order)}</strong>
       <ArrivalLine order={order} />
       {isParcelGone(order) && order.payment_status !== 'refunded' && (
         <p>We send your order again or give your money back.</p>

@@ -4,7 +4,7 @@ import { dateWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { orderPath } from '#web/src/base/paths.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './order-list.module.css';
 
@@ -32,7 +32,7 @@ export function OrderList({ orders }: Props) {
 /** Each order with its first card, its status and its total. */
 function OrderRows({ orders }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className="lined">
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
@@ -45,21 +45,21 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
   return (
     <li className={styles.row}>
       <CardPicture src={order.picture_url} alt="" className={styles.picture ?? ''} />
-      <div className={styles.words}>
-        <h2 className={styles.number}>
-          <Link to={orderPath(order.id)} className={styles.link}>
-            Order <span className={styles.whole}>{order_number}</span>
+      <Stack gap={1}>
+        <h2 className="name-title">
+          <Link to={orderPath(order.id)} className="cover-link nowrap">
+            Order {order_number}
           </Link>
         </h2>
         <p>{contentWords(order)}</p>
         <Quiet>Placed {dateWords(placed_at)}</Quiet>
-      </div>
-      <div className={styles.state}>
+      </Stack>
+      <Stack gap={1} className={styles.state}>
         <strong>{orderWords(order)}</strong>
         {isInProgress(order) && <Quiet as="span">Arrives {rangeWords(deliver_by)}</Quiet>}
         {endedUnpaid(order) && <Quiet as="span">Nothing was charged</Quiet>}
-      </div>
-      <p className={styles.total}>{moneyWords(total_amount)}</p>
+      </Stack>
+      <strong className={styles.total}>{moneyWords(total_amount)}</strong>
     </li>
   );
 }

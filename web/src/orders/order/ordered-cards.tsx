@@ -3,7 +3,7 @@ import { isMega } from '#domain/shop/box-rules.ts';
 import { finishWords } from '#domain/shop/print-layouts.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './ordered-cards.module.css';
 
 interface OrderedCardsProps {
@@ -18,28 +18,28 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
     <Stack as="ul" gap={8}>
       {items.map((item) => (
         <Stack as="li" gap={2} key={item.id}>
-          <div className={styles.head}>
-            <h3 className={styles.name}>
+          <Row gap={4} between>
+            <h3 className="name-title">
               {item.name}
               {item.pack_number !== null && `, pack ${item.pack_number}`}
-              {item.quantity > 1 && <span className={styles.times}> × {item.quantity}</span>}
+              {item.quantity > 1 && ` × ${item.quantity}`}
             </h3>
-            <span className={styles.price}>{moneyWords(item.line_total)}</span>
-          </div>
-          <p className={styles.facts}>{factsOf(item)}</p>
+            <span>{moneyWords(item.line_total)}</span>
+          </Row>
+          <Quiet>{factsOf(item)}</Quiet>
           <ul className={styles.cards}>
             {item.cards.map((card) => (
-              <li key={card.card_id}>
+              <Stack as="li" gap={2} key={card.card_id}>
                 {card.front_url === null ? (
                   <span className={styles.unseen} aria-hidden="true" />
                 ) : (
                   <CardPicture src={card.front_url} alt="" onRetry={onRetry} />
                 )}
-                <span className={styles.title}>
+                <Quiet as="span">
                   {card.title}
                   {card.quantity > 1 && `\u00a0×\u00a0${card.quantity}`}
-                </span>
-              </li>
+                </Quiet>
+              </Stack>
             ))}
           </ul>
         </Stack>

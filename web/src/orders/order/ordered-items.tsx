@@ -1,7 +1,6 @@
 import { pictureWords } from '#domain/orders/order/closed-packs.ts';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
-import styles from './ordered-cards.module.css';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 import { SealedPacks } from './sealed-packs.tsx';
 
@@ -25,22 +24,22 @@ export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
   const named = open.filter((item) => !isPictured(item));
   return (
     <>
-      {order.kind === 'team_packs' && <p className={styles.facts}>{pictureWords}</p>}
+      {order.kind === 'team_packs' && <Quiet>{pictureWords}</Quiet>}
       <SealedPacks order={order} packs={order.items.filter(({ is_closed: isClosed }) => isClosed)} />
       <OrderedCards items={open.filter(isPictured)} onRetry={onRetry} />
       {named.length > 0 && (
-        <details className={styles.more}>
+        <details>
           <summary>
             {named.length} more {named.length === 1 ? 'pack' : 'packs'}
           </summary>
-          <Stack as="ul" gap={3} className={styles.named}>
+          <Stack as="ul" gap={3}>
             {named.map(({ id, pack_number, pack_code, cards }) => (
               <li key={id}>
                 <strong>
                   Pack {pack_number}
                   {pack_code !== null && ` · ${pack_code}`}
                 </strong>
-                <span className={styles.facts}>{cards.map(({ title }) => title).join(', ')}</span>
+                <Quiet>{cards.map(({ title }) => title).join(', ')}</Quiet>
               </li>
             ))}
           </Stack>

@@ -3,7 +3,7 @@ import { closedWords } from '#domain/orders/order/closed-packs.ts';
 import type { OrderItemView, OrderView } from '#domain/orders/order/order-view.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -15,21 +15,22 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
   const open = useOpenPack(order.id);
   if (packs.length === 0) return null;
   return (
-    <Stack as="section" gap={4} className={styles.sealed} aria-label="Sealed packs">
+    <Stack as="section" gap={4} aria-label="Sealed packs">
       <p>
         {order.can.open_packs ? 'Your packs are on the way. Open them here, or wait for the real thing.' : closedWords}
       </p>
       {open.isError && <Notice kind="problem">{errorMessage(open.error)}</Notice>}
       <ul className={styles.packs}>
         {packs.map(({ id, pack_number: number, pack_code: code, card_count: count }) => (
-          <Stack as="li" gap={2} key={id} className={styles.place}>
+          <Stack as="li" gap={2} key={id}>
             <Stack
               gap={1}
+              center
               className={styles.pack}
               data-opening={(open.isPending && open.variables === number) || undefined}
             >
               <span className={styles.strip} aria-hidden="true" />
-              <span className={styles.name}>Pack {number}</span>
+              <strong className="lead">Pack {number}</strong>
               <span>{count} cards</span>
             </Stack>
             {order.can.open_packs && number !== null && (
@@ -38,10 +39,10 @@ export function SealedPacks({ order, packs }: { readonly order: OrderView; reado
               </Button>
             )}
             {code !== null && (
-              <details className={styles.check}>
+              <Quiet as="details">
                 <summary>Code {code}</summary>
                 <Link to={generatePath(paths.packCheck, { code })}>Check how it was dealt</Link>
-              </details>
+              </Quiet>
             )}
           </Stack>
         ))}

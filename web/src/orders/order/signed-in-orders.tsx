@@ -3,14 +3,13 @@ import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOrders } from '../data/orders.ts';
 import { OrderList } from './order-list.tsx';
-import styles from './signed-in-orders.module.css';
 
 /** The newest orders of a signed-in user, on the tracking page: they need no order number. */
 export function SignedInOrders() {
   const { data: orders = [] } = useOrders();
   if (orders.length === 0) return null;
   return (
-    <section className={styles.own}>
+    <section className="ruled">
       <SectionHead kicker="Signed in" title="Your orders" />
       <OrderList orders={orders.slice(0, 5)} />
       {orders.length > 5 && <Link to={paths.orders}>All orders</Link>}

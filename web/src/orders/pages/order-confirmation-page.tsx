@@ -3,7 +3,6 @@ import { paths } from '#web/src/base/paths.ts';
 import { Redirect } from '#web/src/parts/page/redirect.tsx';
 import { useLeftPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { Confirmation } from '../order/confirmation.tsx';
-import styles from './order-confirmation-page.module.css';
 
 /** The payment page sends the buyer back here. Without an order in the address, the list of orders opens. */
 export function Page() {
@@ -13,7 +12,7 @@ export function Page() {
   const orderId = search.get('order');
   if (!orderId) return <Redirect to={paths.orders} />;
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className="page-width page">
       <Confirmation key={orderId} orderId={orderId} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#domain/orders/order/address.ts';
 import { provinceNames, stateNames } from '#web/src/base/content/state-names.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './address-fields.module.css';
 import type { AddressField } from './address-problems.ts';
 import { CountryField } from './country-field.tsx';
@@ -44,11 +44,11 @@ export function AddressFields({ field, address: { country, state }, hasMega }: A
       <TextField label="Street and number" {...text('line1', 'address-line1', 100)} />
       {/* A PO box in this line is reported at the line above. */}
       <TextField label="Apartment, suite (optional)" {...text('line2', 'address-line2', 100, 'line1')} />
-      <div className={styles.row}>
+      <Row gap={4} className={styles.row}>
         <TextField label="City" {...text('city', 'address-level2', 100)} />
         <RegionField country={country} value={state} {...text('state', 'address-level1', 50)} />
         <TextField label={label} hint={hint} {...text('postal_code', 'postal-code', 20)} />
-      </div>
+      </Row>
       <TextField label="Phone for the carrier (optional)" type="tel" {...text('phone', 'tel', 30)} />
     </Stack>
   );

@@ -17,7 +17,7 @@ export function ProgressSteps({ steps }: { readonly steps: TrackView['steps'] })
           data-done={index <= current}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles.name}>{name}</span>
+          {name}
           {at && (
             <time className={styles.at} dateTime={at}>
               {momentWords(at)}

@@ -9,7 +9,7 @@ interface TimelineProps {
 export function Timeline({ events }: TimelineProps) {
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <ol className={styles.events}>
+    <ol className="lined">
       {newestFirst.map(({ at, text }, index) => (
         <li key={`${at}/${index}`} className={styles.event}>
           <time dateTime={at}>{momentWords(at)}</time>

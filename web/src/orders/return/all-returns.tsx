@@ -1,7 +1,7 @@
 import { reasonWords, returnStatusWords } from '#web/src/base/content/return-words.ts';
 import { dateWords } from '#web/src/base/lib/day-words.ts';
 import { orderPath } from '#web/src/base/paths.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -19,10 +19,10 @@ export function AllReturns() {
       <Stack as="ul" gap={5}>
         {returns.map(({ id, order_id, order_number, reason, status, created_at }) => (
           <Stack as="li" gap={2} key={id} className={styles.row}>
-            <p className={styles.head}>
+            <Row as="p" gap={2} between>
               <strong>{reasonWords[reason]}</strong>
-              <span className={styles.state}>{returnStatusWords[status]}</span>
-            </p>
+              <strong>{returnStatusWords[status]}</strong>
+            </Row>
             <Quiet>
               {dateWords(created_at)} · <Link to={orderPath(order_id)}>Order {order_number}</Link>
             </Quiet>

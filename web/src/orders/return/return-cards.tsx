@@ -1,7 +1,6 @@
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import type { ReportableCard } from './return-entry.ts';
-import styles from './return-form.module.css';
 
 interface ReturnCardsProps {
   readonly cards: readonly ReportableCard[];
@@ -14,8 +13,8 @@ interface ReturnCardsProps {
 export function ReturnCards({ cards, copies, error, onChange }: ReturnCardsProps) {
   const set = (key: string, count: number) => onChange({ ...copies, [key]: count });
   return (
-    <fieldset className={styles.cards} aria-describedby={error ? 'return-cards-error' : undefined}>
-      <legend className={styles.label}>Which cards?</legend>
+    <Stack as="fieldset" gap={3} aria-describedby={error ? 'return-cards-error' : undefined}>
+      <legend className="label">Which cards?</legend>
       {cards.map((card) => {
         const count = copies[card.key] ?? 0;
         return (
@@ -40,11 +39,11 @@ export function ReturnCards({ cards, copies, error, onChange }: ReturnCardsProps
         );
       })}
       {error && (
-        <p id="return-cards-error" role="alert" className={styles.error}>
+        <p id="return-cards-error" role="alert" className="problem-words">
           {error}
         </p>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

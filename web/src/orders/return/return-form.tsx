@@ -5,12 +5,12 @@ import { reasonWords } from '#web/src/base/content/return-words.ts';
 import { SelectField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useCreateReturn } from '../data/returns.ts';
 import { ReturnCards } from './return-cards.tsx';
 import { type ReturnEntry, reasonsFor, reportableCards, returnBody, returnProblems } from './return-entry.ts';
-import styles from './return-form.module.css';
 import { ReturnPhotoField } from './return-photo-field.tsx';
 import { useReturnPhotos } from './return-photos.ts';
 
@@ -24,10 +24,8 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
   const [reason, copies] = form.watch(['reason', 'copies']);
   const shouldValidate = form.formState.isSubmitted;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <p className={styles.quiet}>
-        We print it again or pay it back when something is wrong with it. Sales are otherwise final.
-      </p>
+    <Stack as="form" gap={4} onSubmit={onSubmit} noValidate>
+      <Quiet body>We print it again or pay it back when something is wrong with it. Sales are otherwise final.</Quiet>
       {order.items.some(({ is_closed: isClosed }) => isClosed) && (
         <Notice kind="note">
           A closed pack’s cards are not in this list. Please open the pack on your order first.
@@ -50,10 +48,12 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
       {errorOf('photoCount') && <Notice kind="problem">{errorOf('photoCount')}</Notice>}
       <TextAreaField label="Anything else (optional)" maxLength={1000} {...field('note')} />
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <Button type="submit" variant="primary" busy={isSending || photos.isSending}>
-        Send the report
-      </Button>
-    </form>
+      <Row gap={3}>
+        <Button type="submit" variant="primary" busy={isSending || photos.isSending}>
+          Send the report
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 

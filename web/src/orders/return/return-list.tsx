@@ -20,10 +20,10 @@ export function ReturnList({ returns, items }: ReturnListProps) {
     <Stack as="ul" gap={5}>
       {returns.map((one) => (
         <Stack as="li" gap={2} key={one.id} className={styles.row}>
-          <p className={styles.head}>
+          <Row as="p" gap={2} between>
             <strong>{reasonWords[one.reason]}</strong>
-            <span className={styles.state}>{returnStatusWords[one.status]}</span>
-          </p>
+            <strong>{returnStatusWords[one.status]}</strong>
+          </Row>
           <Quiet>
             {dateWords(one.created_at)} · {cardsOf(one, items)}
           </Quiet>

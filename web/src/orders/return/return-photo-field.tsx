@@ -1,6 +1,8 @@
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { photoTypes } from '#domain/cards/photo/upload.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import button from '#web/src/parts/ui/button.module.css';
 import styles from './return-form.module.css';
 import { maxReturnPhotos, type ReturnPhoto, type useReturnPhotos } from './return-photos.ts';
 
@@ -17,23 +19,28 @@ const stateWords: Readonly<Record<ReturnPhoto['state'], string>> = {
 export function ReturnPhotoField({ photos, room, add, remove }: ReturnType<typeof useReturnPhotos>) {
   const id = useId();
   return (
-    <div className={styles.photos}>
-      <p id={`${id}-label`} className={styles.label}>
+    <Stack gap={3} start>
+      <p id={`${id}-label`} className="label">
         Photos of what is wrong, up to {maxReturnPhotos}
       </p>
       <ul aria-labelledby={`${id}-label`}>
         {photos.map((photo) => (
           <li key={photo.id} className={styles.photo} data-state={photo.state}>
-            <span className={styles.photoName}>{photo.name}</span>
-            <output>{photo.words ?? stateWords[photo.state]}</output>
-            <button type="button" onClick={() => remove(photo.id)} aria-label={`Take ${photo.name} away`}>
+            <span>{photo.name}</span>
+            <Quiet as="output">{photo.words ?? stateWords[photo.state]}</Quiet>
+            <button
+              type="button"
+              className="icon-button"
+              onClick={() => remove(photo.id)}
+              aria-label={`Take ${photo.name} away`}
+            >
               <X aria-hidden="true" size={18} />
             </button>
           </li>
         ))}
       </ul>
       {room > 0 && <PhotoInput id={id} onFiles={add} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -45,7 +52,7 @@ function PhotoInput({ id, onFiles }: { readonly id: string; readonly onFiles: (f
         type="file"
         multiple
         accept={accepted}
-        className={styles.file}
+        className="visually-hidden"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // Otherwise the browser reports no change when the same file is picked again.
@@ -53,7 +60,7 @@ function PhotoInput({ id, onFiles }: { readonly id: string; readonly onFiles: (f
           onFiles(files);
         }}
       />
-      <label htmlFor={id} className={styles.pick}>
+      <label htmlFor={id} className={`${button.button} ${button.secondary}`}>
         <ImageUp size={18} strokeWidth={1.5} aria-hidden="true" />
         Add photos
       </label>

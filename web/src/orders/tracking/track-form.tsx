@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useHydratedForm } from '#web/src/parts/forms/use-hydrated-form.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './tracking.module.css';
@@ -34,7 +35,7 @@ export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
     if (isFilled && !busy) onTrack(entry);
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={track} noValidate>
+    <Stack as="form" gap={4} ref={form} className={styles.form} onSubmit={track} noValidate>
       <TextField
         label="Order number"
         name="order_number"
@@ -59,6 +60,6 @@ export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
       <Button type="submit" variant="primary" busy={busy} disabled={!isFilled}>
         Track order
       </Button>
-    </form>
+    </Stack>
   );
 }

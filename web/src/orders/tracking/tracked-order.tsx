@@ -5,7 +5,6 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { ArrivalLine } from '../parts/arrival-line.tsx';
 import { ProgressSteps } from '../parts/progress-steps.tsx';
 import { Timeline } from '../parts/timeline.tsx';
-import styles from './tracking.module.css';
 
 /** The part of an order that its number and e-mail address open (P-22). */
 export function TrackedOrder({ order }: { readonly order: TrackView }) {
@@ -13,18 +12,18 @@ export function TrackedOrder({ order }: { readonly order: TrackView }) {
   useEffect(() => title.current?.focus(), [order]);
   const { steps, events, carrier } = order;
   return (
-    <Stack as="section" gap={4} className={styles.found} aria-labelledby="tracked-order">
-      <h2 id="tracked-order" ref={title} tabIndex={-1} className={styles.number}>
-        Order <span className={styles.whole}>{order.order_number}</span>
+    <Stack as="section" gap={4} className="ruled" aria-labelledby="tracked-order">
+      <h2 id="tracked-order" ref={title} tabIndex={-1}>
+        Order <span className="nowrap">{order.order_number}</span>
       </h2>
-      <p className={styles.now}>{orderWords(order)}</p>
+      <strong className="lead">{orderWords(order)}</strong>
       <ArrivalLine order={order} />
       {order.payment_status !== 'paid' && <p>{paymentStatusWords[order.payment_status]}</p>}
       <ProgressSteps steps={steps} />
       {carrier && (
         <p>With the carrier: {carrier.url ? <a href={carrier.url}>follow it at {carrier.name}</a> : carrier.name}</p>
       )}
-      <h3 className={styles.eventsTitle}>Everything so far</h3>
+      <h3>Everything so far</h3>
       <Timeline events={events} />
     </Stack>
   );

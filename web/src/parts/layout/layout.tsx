@@ -1,9 +1,10 @@
-import type { ElementType, HTMLAttributes } from 'react';
+import type { FunctionComponent, HTMLAttributes, Ref } from 'react';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import styles from './layout.module.css';
 
 interface Part extends HTMLAttributes<HTMLElement> {
   readonly as?: keyof HTMLElementTagNameMap;
+  readonly ref?: Ref<unknown>;
   /** Of a form. */
   readonly noValidate?: boolean;
 }
@@ -22,7 +23,7 @@ export function Stack({
   className,
   ...rest
 }: Spaced & { readonly start?: boolean; readonly center?: boolean }) {
-  const Any: ElementType = Tag;
+  const Any = Tag as unknown as FunctionComponent<Part>;
   const look = classNames(start && styles.start, center && styles.center, className);
   return <Any {...rest} className={classNames(styles.stack, styles[`gap${gap}`], look)} />;
 }
@@ -34,13 +35,13 @@ interface RowProps extends Spaced {
 
 /** Children beside each other, on more lines where there is no room. */
 export function Row({ as: Tag = 'div', gap, middle = false, between = false, className, ...rest }: RowProps) {
-  const Any: ElementType = Tag;
+  const Any = Tag as unknown as FunctionComponent<Part>;
   const look = classNames(middle && styles.middle, between && styles.between, className);
   return <Any {...rest} className={classNames(styles.row, styles[`gap${gap}`], look)} />;
 }
 
 /** Text in the second ink, small unless it has the size of the `body`. */
 export function Quiet({ as: Tag = 'p', body = false, className, ...rest }: Part & { readonly body?: boolean }) {
-  const Any: ElementType = Tag;
+  const Any = Tag as unknown as FunctionComponent<Part>;
   return <Any {...rest} className={classNames(styles.quiet, !body && styles.small, className)} />;
 }

@@ -32,7 +32,7 @@ function Tile({ name, value, of, words, to }: StatTile) {
     <div className={styles.tile}>
       <dt className={styles.name}>
         {to ? (
-          <Link to={to} className={styles.link}>
+          <Link to={to} className="cover-link">
             {name}
           </Link>
         ) : (
