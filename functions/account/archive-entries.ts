@@ -4,10 +4,10 @@ import { listObjects, readObject } from '#functions/platform/storage/buckets.ts'
 
 const buckets = { photos: 'user-uploads', cards: 'generated-cards' } as const;
 
-/** Pictures that are read at the same time: what the archive holds in memory. */
+/** Pictures read in parallel, which bounds the memory of the archive. */
 const picturesAtOnce = 4;
 
-/** What goes with a picture and is made from it. */
+/** Whether a picture is derived: thumbnail, screen copy or foil mask. */
 const isMadeFromAnother = (key: string): boolean => /_(thumb|screen|foil)\.\w+$/.test(key);
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
   readonly input: Uint8Array;
 }
 
-/** The pictures of an owner in one folder. One that is deleted meanwhile is left out. */
+/** An owner's pictures in one folder. Skips pictures deleted meanwhile. */
 async function* picturesIn(folder: keyof typeof buckets, userId: string): AsyncGenerator<Entry> {
   const bucket = buckets[folder];
   const found = (await listObjects(bucket, `${userId}/`)).filter(({ key }) => !isMadeFromAnother(key));
@@ -29,7 +29,7 @@ async function* picturesIn(folder: keyof typeof buckets, userId: string): AsyncG
   }
 }
 
-/** What the archive of a user holds: the data as JSON, then the pictures, read as they are asked for. */
+/** The archive of a user: the data as JSON, then the pictures, read on demand. */
 export async function* entriesOf(userId: string): AsyncGenerator<Entry> {
   const account = Buffer.from(JSON.stringify(await exportMe(userId), null, 2));
   yield { name: 'account.json', lastModified: now(), input: account };

@@ -5,13 +5,13 @@ import { isEmailTaken } from '#functions/table/account/profile.ts';
 import { passHumanCheck } from './human-check.ts';
 
 /**
- * Cognito's PreSignUp trigger. It checks the terms, a genuine and unused human check, and that the address is free (P-5). Customers read the thrown
- * message. Accounts that operators create are not checked.
+ * Cognito's PreSignUp trigger. Checks the terms, an unused human check, and that the address is free (P-5). Customers read the thrown message.
+ * Accounts created by operators are not checked.
  */
 export const handler = correlated(async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
   const email = event.request.userAttributes.email ?? '';
-  // The identity provider has checked a federated sign-in already.
+  // The identity provider has already checked a federated sign-in.
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') {
     const { terms, challenge } = event.request.clientMetadata ?? {};
     if (terms !== 'true') throw new AppError('signup.terms');

@@ -5,11 +5,11 @@ import { now } from '#functions/platform/clock.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { createProfile } from '#functions/table/account/profile.ts';
 
-/** A sign-up with a password needs the ticked terms box (P-5). A provider's sign-up shows none, so its account is asked on the first page. */
+/** Whether the terms box was ticked (P-5). A provider's sign-up has no box; its account agrees on the first page. */
 const hasTickedTerms = (attributes: Readonly<Record<string, string>>): boolean =>
   attributes['cognito:user_status'] === 'CONFIRMED' && attributes.identities === undefined;
 
-/** Cognito's PostConfirmation trigger. It writes the profile, with the consent of a sign-up that gave one (P-42). */
+/** Cognito's PostConfirmation trigger. Writes the profile, with the sign-up's consent if given (P-42). */
 export const handler = correlated(
   async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
     if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;

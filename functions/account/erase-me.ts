@@ -6,10 +6,7 @@ import { eraseTicketsFrom } from '#functions/table/desk/ticket.ts';
 import { dropSuppression } from '#functions/table/mail/suppression.ts';
 import { eraseInvitation, invitationsTo } from '#functions/table/teams/invitation.ts';
 
-/**
- * Deletes the invitations to the account's address, what was written to us from it without a sign-in, and what was reported of it. The event's consumer no longer knows the
- * address.
- */
+/** Deletes invitations to the address, tickets sent from it without a sign-in, and its mail reports. The event's consumer no longer knows the address. */
 async function forgetAddress(userId: string): Promise<void> {
   const profile = await loadProfile(userId);
   if (!profile) return;
@@ -19,12 +16,12 @@ async function forgetAddress(userId: string): Promise<void> {
   await dropSuppression(email);
 }
 
-/** Ends what a person has under way in a wing, or throws why the account must stay. */
+/** Ends a person's affairs in a wing, or throws why the account must stay. */
 type Leave = (userId: string) => Promise<unknown>;
 
 /**
- * Leaves each wing, erases the account, then the sign-in. The event's consumer erases everything else, and the sign-in where the pool fails here. Throws what
- * `leaves` throw.
+ * Leaves each wing, then erases the account and the sign-in. The event's consumer erases the rest, and retries the sign-in if the pool fails. Throws
+ * the errors of `leaves`.
  */
 export async function eraseMe(userId: string, leaves: readonly Leave[]): Promise<{ success: true }> {
   for (const leave of leaves) await leave(userId);

@@ -10,13 +10,13 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { firstCardIds } from '#functions/table/cards/card.ts';
 import { eraseCardRows, eraseUserRows } from '#functions/table/erase.ts';
 
-/** Cards that are erased at the same time, and those whose own rows go in one batch after them. */
+/** Cards erased in parallel; their own rows then go in one batch. */
 const cardsAtOnce = 8;
 const cardsABatch = 25;
 
 /**
- * Erases the first cards of an owner (a user or a team), as many as one message may. Answers whether there are more. A card's own row goes last, soon after
- * its others: a run that ends with its time leaves only what it did not come to.
+ * Erases the first cards of an owner (a user or a team), up to a message's max. Returns whether more remain. A card's own row goes last, so a run
+ * that times out leaves only complete cards.
  */
 async function eraseSomeCards(ownerId: string, leave: (cardId: string) => Promise<void>): Promise<boolean> {
   const ids = await firstCardIds(ownerId, serverLimits.erase.cards);
@@ -37,7 +37,7 @@ const places = (ownerId: string): readonly (readonly [BucketName, string])[] => 
   ),
 ];
 
-/** Deletes objects of an owner, as many as one message may. Answers whether there are more. */
+/** Deletes an owner's objects, up to a message's max. Returns whether more remain. */
 async function eraseSomeObjects(ownerId: string): Promise<boolean> {
   let left: number = serverLimits.erase.objects;
   for (const [bucket, prefix] of places(ownerId)) {
@@ -47,17 +47,17 @@ async function eraseSomeObjects(ownerId: string): Promise<boolean> {
   return false;
 }
 
-/** Goes on in a message of its own, which has its own time and attempts. */
+/** Continues in another message, which has its own time and attempts. */
 const goOn = (ownerId: string): Promise<void> => transact([outbox('account.erased', { user_id: ownerId })]);
 
 interface Erasing {
-  /** What a card leaves before its rows go: teams, orders. */
+  /** Removes a card from teams and orders before its rows go. */
   readonly leave: (cardId: string) => Promise<void>;
-  /** What else goes with the account, after its cards. Repeated, it finds nothing. */
+  /** Erases the rest of the account after its cards. Idempotent. */
   readonly rest: () => Promise<void>;
 }
 
-/** Erases what a user or a team owns: cards first, then all rows, then the pictures. More than one message may do goes on in another. */
+/** Erases what a user or a team owns: cards, then all rows, then pictures. Continues in further messages. */
 export async function eraseOwned(ownerId: string, { leave, rest }: Erasing): Promise<void> {
   if (await eraseSomeCards(ownerId, leave)) return goOn(ownerId);
   await rest();

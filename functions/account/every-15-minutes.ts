@@ -3,8 +3,8 @@ import { correlated } from '#functions/platform/correlation.ts';
 import { listUnswept, sweepAccount } from '#functions/table/account/tombstone.ts';
 
 /**
- * Erases once more what calls in progress wrote while their account was erased: first when its tokens, its links for uploads and its generations have
- * ended, then a day later what a printing job stored last. One account that fails stays for the next run.
+ * Repeats erasures, for rows and files that running calls wrote: first when tokens, upload links and generations have ended, then a day later for
+ * printing jobs. A failed account stays for the next run.
  */
 export const handler = correlated(async (): Promise<void> => {
   const due = await listUnswept(now().toISOString());

@@ -5,8 +5,8 @@ import { readEnv } from '#functions/platform/env.ts';
 import { hasSecondFactor } from '#functions/platform/user-pool.ts';
 
 /**
- * Cognito's PreTokenGeneration trigger. It leaves the operators' group out of the tokens of an account without a second factor (D-135), so the API
- * refuses whatever a page shows. The page reads the reason from a claim of the id token.
+ * Cognito's PreTokenGeneration trigger. Removes the operators' group from the tokens of an account without a second factor (D-135), so the API
+ * refuses whatever a page shows. A claim of the id token tells the page the reason.
  */
 export const handler = correlated(
   async (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> => {

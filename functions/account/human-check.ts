@@ -8,7 +8,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { claimWrite } from '#functions/platform/table/once.ts';
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 
-/** A solved challenge in ALTCHA's first shape. */
+/** A solved challenge in ALTCHA's first format, which the contract names. */
 const Solution = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().max(200),
@@ -38,10 +38,10 @@ function decode(payload: string): z.infer<typeof Solution> {
   }
 }
 
-/** A solved challenge that was genuine and in time. */
+/** A valid solved challenge. */
 export interface SolvedChallenge {
   readonly signature: string;
-  /** Uses the challenge up, as part of a transaction that is refused where it was used before. */
+  /** Uses the challenge up, in a transaction that fails if it was used before. */
   readonly use: Write;
 }
 
@@ -60,7 +60,7 @@ export async function checkSolution(payload: string | undefined): Promise<Solved
   return { signature, use: claimWrite(keys.challenge(signature), expires + limits.challenge.seconds) };
 }
 
-/** The same, and uses the challenge up. Also throws `signup.challenge_failed` for a replayed one. */
+/** Checks a solved challenge and uses it up. Also throws `signup.challenge_failed` for a replay. */
 export async function passHumanCheck(payload: string | undefined): Promise<void> {
   const { use } = await checkSolution(payload);
   try {

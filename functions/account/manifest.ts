@@ -33,7 +33,7 @@ export const accountFunctions = {
       'pictures:clear',
       'prints:clear',
     ],
-    // One message erases 200 cards or 20,000 objects, in seconds; the next goes on.
+    // One message erases 200 cards or 20,000 objects, in seconds; the next continues.
     timeout: 300,
     oneAtATime: true,
   },
@@ -44,7 +44,7 @@ export const accountFunctions = {
     trigger: { kind: 'queue', queue: 'export', source: { kind: 'events', consumer: 'export' } },
     needs: ['table', 'table:batch-read', 'user-pool:read', 'uploads:read', 'uploads:stream', 'pictures:read', 'links'],
     memory: 1024,
-    // It streams, so memory and disk say nothing of its length; ten minutes are some ten thousand pictures.
+    // It streams, so memory and disk do not limit its length; ten minutes are some ten thousand pictures.
     timeout: 600,
     oneAtATime: true,
   },
@@ -61,7 +61,7 @@ export const accountFunctions = {
     runbook: 'Dead letters',
     trigger: { kind: 'schedule', minutes: 60 },
     needs: ['table', 'table:batch-write', 'uploads:clear', 'pictures:clear'],
-    // An owner takes under a second for each ten cards; what is left waits for the next run.
+    // An owner takes under a second per ten cards; the rest waits for the next run.
     timeout: 600,
   },
   'check-sign-up': {

@@ -13,7 +13,7 @@ import { eraseRevoked } from '#functions/teams/roster/erase-revoked.ts';
 import { eraseFromTeams } from '#functions/teams/team/erase-from-teams.ts';
 import { eraseOwned } from './erase-owned.ts';
 
-/** A team's rows, then what it owns (D-98). Its orders stay with numbers and sums, and a member's own cards are the member's. */
+/** Erases a team's rows, then what it owns (D-98). Its orders keep numbers and sums, and members keep their own cards. */
 async function eraseTeam(teamId: string): Promise<void> {
   await eraseTeamRows(teamId);
   const nothing = () => Promise.resolve();
@@ -31,18 +31,18 @@ async function eraseUser(userId: string): Promise<void> {
       await eraseFromTeams(userId);
       await eraseTicketsOf(userId);
       await eraseMailsOf(userId);
-      // Before their orders, which no longer say whose they were.
+      // Before their orders, which then no longer name the buyer.
       for (const { id } of await allOrders(userId)) await eraseFromBatches(id);
       await eraseOrders(userId);
     },
   });
 }
 
-/** Erases what a deleted card or account, or a revoked consent leaves behind. Rows go before pictures, so that no row names a missing picture for long. */
+/** Erases what a deleted card or account, or a revoked consent, leaves behind. Rows go before pictures, so no row names a missing picture for long. */
 export const handler = consumer('erase', {
   'card.deleted': ({ user_id, card_id }) => eraseCard(user_id, card_id),
   'consent.revoked': eraseRevoked,
-  // The sweep of what calls in progress wrote also comes for teams.
+  // The repeated erasure also runs for teams.
   'account.erased': ({ user_id }) => (user_id.startsWith(idPrefixes.team) ? eraseTeam(user_id) : eraseUser(user_id)),
   'team.deleted': ({ team_id }) => eraseTeam(team_id),
 });

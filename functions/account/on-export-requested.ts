@@ -13,5 +13,4 @@ async function makeArchive({ user_id, requested_at }: EventPayload<'export.reque
   await endArchive({ user_id, requested_at, status: 'ready', key, bytes });
 }
 
-/** Makes the archive of an account that its owner asked for. */
 export const handler = consumer('export', { 'export.requested': makeArchive });

@@ -29,7 +29,7 @@ export async function listPlayers(userId: string, cursor: string | undefined) {
   return { player_profiles: page.items, next_cursor: page.next };
 }
 
-/** Creates a player, or puts a deleted one back under its id. An id that is there already answers that player: an Undo was repeated. */
+/** Creates a player, or restores a deleted one under its id. An existing id returns that player, because an Undo was repeated. */
 export async function createPlayer(userId: string, input: CreatedPlayer): Promise<PlayerProfile> {
   const at = now().toISOString();
   const { id = newId('player'), last_used_at = at, ...content } = input;
@@ -46,13 +46,13 @@ export async function createPlayer(userId: string, input: CreatedPlayer): Promis
   return player;
 }
 
-/** Changes what the caller sent; a value left out stays. Throws `player.not_found`. */
+/** Changes the given fields. Throws `player.not_found`. */
 export function editPlayer(userId: string, id: string, changes: PlayerProfileChanges): Promise<PlayerProfile> {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return changePlayer(userId, id, sent);
 }
 
-/** The player was chosen for a card, and is first in the list now. Throws `player.not_found`. */
+/** Moves a player that was chosen for a card to the front of the list. Throws `player.not_found`. */
 export const usePlayer = (userId: string, id: string): Promise<PlayerProfile> =>
   changePlayer(userId, id, { last_used_at: now().toISOString() });
 

@@ -14,15 +14,15 @@ import { generationRows } from '#functions/table/cards/generation.ts';
 import { allPhotos, markUnused } from '#functions/table/cards/upload.ts';
 
 const day = 86_400;
-/** Seconds until an owner's next check: `marked`: photos wait for the second look. `young`: something may be unneeded soon. */
+/** Seconds until an owner's next check. `marked`: photos await the second look. `young`: something may become unused soon. */
 const again = { marked: 3600, young: 7 * day, quiet: 30 * day } as const;
 
 const textOf = (rows: readonly Item[]): string => JSON.stringify(rows);
 const isGeneration = ({ sk }: Item): boolean => String(sk).startsWith('GEN#');
 
 /**
- * The rows that keep pictures: all but ended tries that no other row names. Those lose their pictures, if they have any; a try that is chosen from at this
- * moment keeps them, because its row then has another revision.
+ * The rows that keep pictures: all but old unchosen tries that no other row names. Those lose their pictures, unless one is chosen at this moment,
+ * which changes the row's revision.
  */
 async function keepersOf(rows: readonly Item[], before: string): Promise<Item[]> {
   const others = textOf(rows.filter((row) => !isGeneration(row)));
@@ -44,8 +44,8 @@ async function keepersOf(rows: readonly Item[], before: string): Promise<Item[]>
 }
 
 /**
- * Photos go in two looks an hour apart: the first closes a photo for new uses, the second removes it, unless a use had begun before.
- * Answers whether photos wait for the second.
+ * Removes photos in two looks an hour apart: the first blocks new uses, the second removes the photo unless a use had begun before. Returns whether
+ * photos await the second.
  */
 async function removePhotos(ownerId: string, objects: readonly StoredPicture[], named: string, before: string) {
   const gone = new Set(unneeded(objects, named, before).map(stemOf));
@@ -58,7 +58,7 @@ async function removePhotos(ownerId: string, objects: readonly StoredPicture[], 
   }
   const waiting = new Set(firstLook.map(({ photo_key }) => stemOf(photo_key)));
   const now = objects.filter(({ key }) => gone.has(stemOf(key)) && !waiting.has(stemOf(key)));
-  // The files first: a run that ends here finds the row again.
+  // Files first: a run that ends here finds the row again.
   await deleteObjects(
     'user-uploads',
     now.map(({ key }) => key),
@@ -84,7 +84,7 @@ async function checkOwner(ownerId: string): Promise<void> {
   await checkAgain(ownerId, isWaiting ? again.marked : isYoung ? again.young : again.quiet);
 }
 
-/** Removes photos that nothing uses and pictures of tries that were not chosen from (D-227). An owner whose check fails delays no other. */
+/** Removes unused photos and pictures of unchosen tries (D-227). A failed check of one owner does not delay others. */
 export async function removeUnusedPictures(): Promise<void> {
   for (const ownerId of await listPictureChecks()) {
     await checkOwner(ownerId).catch((error: unknown) =>

@@ -31,7 +31,7 @@ async function request(kind: MailKind, userId: string, subjectId: string, state:
   await transact([outbox('mail.requested', { kind, user_id: userId, subject_id: subjectId, state })]);
 }
 
-/** Whether the mail log still knows what was mailed about something of this time: else a claim that went would start a second mail (D-213). */
+/** Whether the mail log still covers this time. Otherwise an expired claim would allow a second mail (D-213). */
 const isLogged = (at: string): boolean => at > waitingSince(serverLimits.mail.keptSeconds);
 
 async function welcomeMail(_data: unknown, userId: string): Promise<void> {
@@ -39,7 +39,7 @@ async function welcomeMail(_data: unknown, userId: string): Promise<void> {
   if (profile && isLogged(profile.created_at)) await request('welcome', userId, userId, 'confirmed');
 }
 
-/** The state names the run that the mail is about, so that it is sent once per run (P-30). */
+/** The state names the run, so the mail is sent once per run (P-30). */
 async function cardMail(data: unknown): Promise<void> {
   const parsed = checked(CardMail, data);
   if (!parsed.success) return;
@@ -52,7 +52,7 @@ async function cardMail(data: unknown): Promise<void> {
 
 type OrderMailKind = 'order_confirmation' | 'shipping_notification';
 
-/** The states are those of the mails that events send, so that the first of the two is the only one. */
+/** The same states as in mails sent by events, so only the first of the two goes out. */
 const orderStates: Record<OrderMailKind, (order: Order) => string | undefined> = {
   order_confirmation: ({ paid_at }) => (paid_at === null ? undefined : 'paid'),
   shipping_notification: ({ shipments }) => shipments.at(-1)?.id,
@@ -80,14 +80,14 @@ async function resetMail(data: unknown): Promise<void> {
       seconds: 3600,
     });
   } catch (error) {
-    // A 429 would reveal that another person has asked for this address.
+    // A 429 would reveal that another person requested this address.
     if (error instanceof AppError) return;
     throw error;
   }
   await mailPasswordReset(email);
 }
 
-/** Sends an invitation's mail if it was never sent, for a member who may invite. Sending it again is a call of the team (P-20). */
+/** Sends an invitation's first mail, for a member who may invite. Resending is a call of the team (P-20). */
 async function invitationMail(data: unknown, userId: string): Promise<void> {
   const parsed = checked(InvitationMail, data);
   const invitation = parsed.success ? await findInvitation(parsed.data.invitationId) : null;
@@ -106,7 +106,7 @@ type MailType =
   | 'password_reset'
   | 'team_invitation';
 
-/** Which mails need a signed-in caller, and what each sends. An unknown id sends nothing, and the answer does not reveal it (P-30). */
+/** Mails by kind: whether they need a signed-in caller, and how they are sent. An unknown id sends nothing, and the reply does not reveal it (P-30). */
 const mails: Record<
   MailType,
   { readonly needsUser: boolean; readonly send: (data: unknown, userId: string) => Promise<void> }

@@ -31,7 +31,7 @@ export const cardsFunctions = {
       'generation-limits',
     ],
     ...drawing,
-    // A photo may come inside the request.
+    // A request may contain a photo.
     finds: true,
     timeout: 29,
   },
@@ -67,7 +67,7 @@ export const cardsFunctions = {
     ],
     ...drawing,
     copies: 150,
-    // It mostly waits for an answer: half a CPU is enough to shrink one photo and read one picture.
+    // It mostly waits: half a CPU is enough to shrink one photo and read one picture.
     memory: 1024,
     timeout: 240,
   },
@@ -137,7 +137,7 @@ export const cardsFunctions = {
     ...drawing,
     sharpens: true,
     oneAtATime: true,
-    // A small photo takes 2 to 15 s of a processor, and the first one of a process loads the network.
+    // A small photo takes 2 to 15 s of CPU, and the first one of a process loads the network.
     timeout: 120,
   },
 
@@ -157,7 +157,7 @@ export const cardsFunctions = {
     runbook: 'Dead letters',
     trigger: { kind: 'schedule', minutes: 60 },
     needs: ['table', 'prints:delete'],
-    // Each of a day's replaced versions is a few deletions; what is left waits for the next run.
+    // Each of a day's replaced versions takes a few deletions; the rest waits for the next run.
     timeout: 300,
   },
 

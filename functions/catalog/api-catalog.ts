@@ -8,7 +8,7 @@ import { openapi } from './openapi.ts';
 import { showTemplate } from './show-template.ts';
 
 export const handler = areaHandler('catalog', {
-  // A read of the table: nothing works without it.
+  // Reads the table, which every part of the shop needs.
   health: async () => {
     await loadTemplate('health');
     return { status: 'ok', commit: readEnv(['COMMIT']).COMMIT };

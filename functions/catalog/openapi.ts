@@ -21,7 +21,7 @@ function parameters(schema: z.ZodType, where: 'path' | 'query') {
   }));
 }
 
-/** The header of calls that must not be made twice. */
+/** The idempotency header of a route. */
 const keyHeader = ({ key }: Route) =>
   key === null
     ? []
@@ -62,7 +62,7 @@ function operation(name: string, route: Route) {
 
 let document: ReturnType<typeof documentOf> | undefined;
 
-/** The OpenAPI 3.1 document of the route table, made once per process: its schemas take a tenth of a second. */
+/** The OpenAPI 3.1 document of the route table. Made once per process: its schemas take a tenth of a second. */
 export function openapi() {
   document ??= documentOf();
   return document;

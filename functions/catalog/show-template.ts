@@ -2,7 +2,7 @@ import type { PublicTemplate, Template } from '#domain/catalog/template.ts';
 import { dollars } from '#domain/values/money.ts';
 import { publicUrl } from '#functions/platform/storage/public-url.ts';
 
-/** A template as the API answers it. The reply schema strips the other fields. */
+/** A template in API replies. The reply schema strips the other fields. */
 export const showTemplate = (template: Template): PublicTemplate => ({
   ...template,
   price: dollars(template.price_cents),

@@ -39,7 +39,7 @@ import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
 import { createTemplate, editTemplate, readTemplates } from './templates.ts';
 
-/** Rows of a page of an operator's list. */
+/** Rows per page of an operators' list. */
 const limit = 50;
 
 export const handler = areaHandler('ops', {

@@ -5,14 +5,14 @@ import { chatKey } from '#functions/partners/chat/chat-key.ts';
 import { now } from '#functions/platform/clock.ts';
 import { myProfile } from '#functions/table/account/my-profile.ts';
 
-/** Seconds. The widget starts with a new one on each page load, so it need not outlive an access token. */
+/** Seconds. The widget starts with a new token on each page load, so it need not outlive an access token. */
 const lifetime = 3600;
 
 const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /**
- * A token by which the chat provider knows the caller (P-7), from the stored profile. Of the body nothing is signed: user and address must be the
- * caller's. Throws `auth.forbidden` for someone else's, `chat.not_configured` where there is no provider.
+ * A token that identifies the caller to the chat provider (P-7), from the stored profile. Nothing of the body is signed: user and address must be the
+ * caller's. Throws `auth.forbidden` for someone else's, `chat.not_configured` without a provider.
  */
 export async function createChatToken(
   { user_id, email }: ChatClaim,

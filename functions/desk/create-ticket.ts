@@ -16,7 +16,7 @@ const day = 86_400;
 const mail = (kind: MailKind, number: string): Write =>
   outbox('mail.requested', { kind, user_id: '', subject_id: number, state: 'filed' });
 
-/** Whether the address gets a mail of confirmation: anyone can type any address, so its number a day is limited. */
+/** Whether the address gets a confirmation: anyone can type any address, so their number per day is limited. */
 async function mayConfirm(email: string): Promise<boolean> {
   try {
     await limitCalls({
@@ -32,10 +32,10 @@ async function mayConfirm(email: string): Promise<boolean> {
   }
 }
 
-/** The number is made of the challenge, so that a second click with the same answer finds the ticket of the first (D-137). */
+/** Derives the number from the challenge, so that a second click with the same solution finds the first one's ticket (D-137). */
 const numberOf = ({ signature }: SolvedChallenge): string => ticketNumber(Buffer.from(sha256(signature), 'hex'));
 
-/** The number of the ticket that the first of two equal clicks made. Throws `signup.challenge_failed`, as for every used answer, where it is another. */
+/** The number of the ticket that an equal first click made. Throws `signup.challenge_failed`, as for every used solution, if the text differs. */
 async function filedBefore(number: string, input: NewTicket, cause: ConditionFailed): Promise<{ ticket: string }> {
   const stored = await loadTicket(number);
   if (stored && isSameTicket(stored.entity, input)) return { ticket: number };
@@ -43,8 +43,8 @@ async function filedBefore(number: string, input: NewTicket, cause: ConditionFai
 }
 
 /**
- * Files a message of a visitor or a user: the ticket, the used challenge and both mails are one write. Throws what `checkSolution` throws, and
- * `signup.challenge_failed` for a replayed answer.
+ * Files a message of a visitor or a user: the ticket, the used challenge and both mails are one write. Throws the errors of `checkSolution`, and
+ * `signup.challenge_failed` for a replay.
  */
 export async function createTicket(input: NewTicket, userId: string): Promise<{ ticket: string }> {
   const solved = await checkSolution(input.challenge);

@@ -5,7 +5,7 @@ import { deadLetterQueues, readDeadLetters, redrive } from '#functions/platform/
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 
-/** What a customer loses when a queue's worker fails. */
+/** The harm to customers when a queue's worker fails. */
 const harmOf = (queue: string): string => {
   const worker = triggeredBy('queue').find(({ trigger }) => trigger.queue === queue);
   return worker ? functionRow(worker.name).harm : '';
@@ -16,13 +16,13 @@ async function show(queue: string): Promise<DeadLetterQueue> {
   return { queue, harm: harmOf(queue), count, oldest_at: messages[0]?.at ?? null, messages, task };
 }
 
-/** Every queue's dead letters: queues that have some come first. */
+/** Every queue's dead letters, non-empty queues first. */
 export async function listDeadLetters(): Promise<DeadLetterQueue[]> {
   const queues = await Promise.all(deadLetterQueues().map(show));
   return queues.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
 }
 
-/** Sends a queue's dead letters to its worker again, with an audit entry. Throws `request.malformed` for an unknown queue, `redrive.nothing`, `redrive.running`. */
+/** Redrives a queue's dead letters, with an audit entry. Throws `request.malformed` for an unknown queue, `redrive.nothing`, `redrive.running`. */
 export async function redriveByOps(queue: string, by: string): Promise<DeadLetterQueue> {
   if (!deadLetterQueues().includes(queue))
     throw new AppError('request.malformed', { fields: { queue: 'There is no such queue.' } });

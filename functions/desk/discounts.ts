@@ -17,7 +17,7 @@ import {
 
 type View = z.infer<typeof DiscountView>;
 
-/** A code as it leaves the API: a fixed value and the minimum in dollars, a percentage unchanged; `uses` counts the orders that hold it. */
+/** A code in API replies: a fixed value and the minimum in dollars, a percentage unchanged; `uses` counts orders. */
 const showDiscount = (discount: Discount, uses: number): View => ({
   ...discount,
   value: discount.kind === 'fixed' ? dollars(discount.value) : discount.value,
@@ -64,7 +64,7 @@ function changed(discount: Discount, { version, is_active, ends_at }: DiscountCh
   return { ...discount, is_active: is_active ?? discount.is_active, ends_at: end, version: discount.version + 1 };
 }
 
-/** Switches a code on or off, or moves its end, with an audit entry. Throws `discount.not_found` and what `changed` throws. */
+/** Switches a code on or off, or moves its end, with an audit entry. Throws `discount.not_found` and the errors of `changed`. */
 export async function editDiscount(code: string, changes: DiscountChanges, by: string): Promise<View> {
   const { entity } = await changing(
     discountRows,

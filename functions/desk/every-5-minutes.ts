@@ -12,12 +12,12 @@ import { loadPhoto } from '#functions/table/cards/upload.ts';
 import { releaseHold, stopHold } from './holds.ts';
 
 const hour = 3_600_000;
-/** Milliseconds after which a hold is overdue: operators work by day, the moderator always. */
+/** Milliseconds until a hold is overdue: operators work by day, the moderator always. */
 const overdueAfter = { operator: 24 * hour, moderator: hour } as const;
 
 const decisions: Partial<Record<PhotoVerdict, typeof releaseHold>> = { clean: releaseHold, stopped: stopHold };
 
-/** Decides as an operator would. What somebody has decided meanwhile stands. */
+/** Decides like an operator. An earlier decision stands. */
 async function decide(card: Card, photo_key: string, ids: string[], verdict: PhotoVerdict): Promise<void> {
   try {
     await decisions[verdict]?.(card.id, { photo_key, generation_ids: ids }, 'moderation');
@@ -26,10 +26,13 @@ async function decide(card: Card, photo_key: string, ids: string[], verdict: Pho
   }
 }
 
-/** One photo of a held card. An operator's verdict is left to operators: they decide card by card. Returns whether the moderator failed. */
+/**
+ * Judges one photo of a held card. Skips a photo with an operator's verdict, because operators decide card by card. Returns whether the moderator
+ * failed.
+ */
 async function lookAt(card: Card, photoKey: string, isDown: boolean): Promise<boolean> {
   const ids = card.waiting.filter(({ photo_key }) => photo_key === photoKey).map((waits) => waits.generation_id);
-  // A photo that is gone is left to operators, too.
+  // A deleted photo is left to operators too.
   const stored = (await loadPhoto(card.user_id, photoKey)) ?? { verdict: 'held' };
   const verdict = stored.verdict ?? (isDown ? null : await judgePhoto(card.user_id, photoKey));
   if (verdict && (stored.verdict === null || verdict === 'clean')) await decide(card, photoKey, ids, verdict);
@@ -40,10 +43,10 @@ async function lookAt(card: Card, photoKey: string, isDown: boolean): Promise<bo
   return isDown || verdict === null;
 }
 
-/** Judges photos again that the moderator could not judge, and counts holds that wait for too long (P-47). A card that fails delays no other. */
+/** Judges photos again after a moderator's failure, and counts overdue holds (P-47). A failing card does not delay others. */
 async function lookAtHolds(): Promise<void> {
   const failures: unknown[] = [];
-  // A moderator that failed once is not called again in this run: each call may take its twelve seconds.
+  // After a failure the moderator is not called again in this run: each call may take twelve seconds.
   let isDown = false;
   let cursor: string | undefined;
   do {

@@ -15,9 +15,9 @@ import { listOrders, loadOrder } from '#functions/table/orders/order.ts';
 import { loadAttempt } from '#functions/table/production/attempt.ts';
 import { ordersNamed } from './jobs.ts';
 
-/** Orders that are shown of a person. */
+/** Max orders shown per person. */
 const latestOrders = 20;
-/** Executions that are asked for at once. */
+/** Executions read in parallel. */
 const atOnce = 10;
 
 async function execution(machineArn: string, name: string): Promise<SearchHit['execution']> {
@@ -44,7 +44,7 @@ async function ordersTyped(typed: string): Promise<Order[]> {
   return (await Promise.all(ids.map(loadOrder))).flatMap((stored) => stored?.entity ?? []);
 }
 
-/** By address or id. Names lead to a person by way of their orders. */
+/** Finds a person by address or id. Names are found through orders. */
 async function personTyped(typed: string): Promise<Profile | null> {
   const id = typed.includes('@') ? await addressOwner(typed.toLowerCase()) : typed;
   return id === null ? null : ((await loadProfile(id))?.entity ?? null);
@@ -60,7 +60,7 @@ const foundPerson = ({ user_id, full_name, email, created_at }: Profile): Search
   execution: null,
 });
 
-/** A person with the latest orders, and the orders that are named: an order that is both stands there once. */
+/** A person with the latest orders, and matching orders, each once. */
 async function findPeopleAndOrders(typed: string): Promise<SearchHit[]> {
   const [person, named] = await Promise.all([personTyped(typed), ordersTyped(typed)]);
   const theirs = person ? (await listOrders(person.user_id, { limit: latestOrders })).items : [];
@@ -94,8 +94,8 @@ async function findRuns(typed: string): Promise<SearchHit[]> {
 }
 
 /**
- * Orders, people, cards and runs that `typed` names: a number of an order or a parcel, an e-mail address, words of an order's people and team, or an id.
- * Empty where nothing fits, and for a single letter.
+ * Orders, people, cards and runs that match `typed`: the number of an order or a parcel, an e-mail address, words of an order's people and team, or
+ * an id. Empty without a match, and for a single letter.
  */
 export async function findAnything(typed: string): Promise<SearchHit[]> {
   if (typed.length < 2) return [];

@@ -18,7 +18,7 @@ import { appendAudit } from '#functions/table/desk/audit.ts';
 
 type Decision = 'released' | 'stopped';
 
-/** The photo's verdict is decided once, with the first card; its other cards' generations are decided one card at a time. */
+/** The photo's verdict is decided once, with the first card; generations of its other cards are decided one card at a time. */
 async function photoVerdict({ user_id }: Card, photoKey: string, decision: Decision): Promise<Write[]> {
   const photo = await loadPhoto(user_id, photoKey);
   if (photo?.verdict === 'stopped' && decision === 'released') throw new AppError('hold.stopped');
@@ -30,7 +30,7 @@ async function generationVerdicts(ids: readonly string[], decision: Decision): P
   return found.flatMap((stored) => (stored ? [saveGeneration(stored, { ...stored.entity, verdict: decision })] : []));
 }
 
-/** The holds that a decision counts for, each with the generations that still wait. Throws `hold.over` where one of them waits no longer. */
+/** The holds that a decision covers, each with its waiting generations. Throws `hold.over` if one of them no longer waits. */
 function decidedHolds(card: Card, { photo_key, generation_ids }: HoldDecision): SeenHold[] {
   const named = photo_key && generation_ids ? [{ photo_key, generation_ids }] : shownHolds(card);
   const holds = named.map((hold) => ({
@@ -70,12 +70,12 @@ async function decideHold(cardId: string, seen: HoldDecision, by: string, decisi
 }
 
 /**
- * Releases photos and the generations that the operator saw with them, and nothing else (P-47). Where none is named: what the card shows. Throws `hold.over`,
+ * Releases the photos and generations that the operator saw, and nothing else (P-47). Default: what the card shows. Throws `hold.over`,
  * `hold.stopped`.
  */
 export const releaseHold = (cardId: string, seen: HoldDecision, by: string): Promise<Card> =>
   decideHold(cardId, seen, by, 'released');
 
-/** Stops photos and the generations made from them: they are never chosen or printed again, and nothing new is made from the photo. Throws `hold.over`. */
+/** Stops photos and the generations made from them: they can never be chosen or printed, and nothing new is made from the photo. Throws `hold.over`. */
 export const stopHold = (cardId: string, seen: HoldDecision, by: string): Promise<Card> =>
   decideHold(cardId, seen, by, 'stopped');

@@ -25,14 +25,14 @@ import { countPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 
 type View = z.infer<typeof ProductionJobView>;
 
-/** Jobs of a page. */
+/** Jobs per page. */
 const limit = 50;
-/** Orders with a word that are compared with the other words. */
+/** Orders with one search term that are compared with the other terms. */
 const candidates = 200;
 
 const today = (): string => now().toISOString().slice(0, 10);
 
-/** Jobs as operators see them: with the names of their teams and batches, each read once. */
+/** Jobs as operators see them, with names of teams and batches, each read once. */
 async function showAll(jobs: readonly ProductionJob[]): Promise<View[]> {
   const ids = [...new Set(jobs.flatMap(({ team_id }) => team_id ?? []))];
   const [teams, batches] = await Promise.all([
@@ -62,7 +62,7 @@ export async function showJobs({ step, sort, order, cursor }: JobsAsked) {
   return { jobs: await showAll(items), next_cursor: next };
 }
 
-/** How many orders wait in each step, how many of those before the shipping are late, and what else waits for an operator. */
+/** Number of orders in each step, of late unshipped ones, and of other decisions for operators. */
 export async function countJobs() {
   const [counts, late, returns, holds, designs, tickets] = await Promise.all([
     Promise.all(openSteps.map(async (step) => [step, await countStep(step)] as const)),
@@ -83,7 +83,7 @@ export async function countJobs() {
   };
 }
 
-/** The order that a number names: its own, or that of its parcel. An unpaid order has no stored job. */
+/** The order of a number: its own, or its parcel's. An unpaid order has no stored job. */
 async function jobByNumber(typed: string): Promise<ProductionJob[]> {
   const parcel = typed.replace(/[\s-]/g, '').toUpperCase();
   const id = (await orderAt(keys.tracking(normalNumber(typed)))) ?? (await orderAt(keys.parcel(parcel)));
@@ -106,12 +106,12 @@ async function jobsNamed(typed: string): Promise<ProductionJob[]> {
   return found.toSorted((one, other) => (one.placed_at < other.placed_at ? 1 : -1)).slice(0, limit);
 }
 
-/** The ids of the orders that match what an operator typed, newest first. */
+/** Ids of the orders that match a query, newest first. */
 export async function ordersNamed(typed: string): Promise<string[]> {
   return (await jobsNamed(typed)).map(({ order_id }) => order_id);
 }
 
-/** Orders that match all that an operator typed, newest first: numbers whole, words by their beginnings. */
+/** Orders that match all terms of a query, newest first: whole numbers, beginnings of words. */
 export async function findOrders(typed: string): Promise<{ jobs: View[] }> {
   return { jobs: await showAll(await jobsNamed(typed)) };
 }

@@ -29,7 +29,7 @@ export const deskFunctions = {
     runbook: 'The journey fails',
     trigger: { kind: 'schedule', minutes: journeyMinutes },
     needs: ['table:put', 'user-pool:create', 'metrics', 'site', 'journey'],
-    // A generation may take its two minutes; all other steps together take seconds.
+    // A generation may take two minutes; all other steps together take seconds.
     timeout: 180,
   },
 
@@ -39,7 +39,7 @@ export const deskFunctions = {
     runbook: 'Cards are held',
     trigger: { kind: 'schedule', minutes: 5 },
     needs: ['table', 'uploads:read', 'moderator', 'metrics'],
-    // A call of the moderator takes 12 seconds at most; what is left waits for the next run.
+    // A moderator's call takes at most 12 seconds; the rest waits for the next run.
     timeout: 60,
   },
   'api-support': {

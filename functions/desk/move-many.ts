@@ -21,7 +21,7 @@ import { shipByOps } from './ship-order.ts';
 
 type Asked = BulkMoveInput['orders'][number];
 
-/** Whether the order's parcel is the one that is asked for. */
+/** Whether the order has the requested parcel. */
 const hasParcel = ({ shipments }: Order, { tracking_number: number }: Asked): boolean =>
   !number || shipments.at(-1)?.tracking_number === plainNumber(number);
 
@@ -39,7 +39,7 @@ async function orderThere(move: MoveOfMany, asked: Asked): Promise<{ order: Orde
   return { order, isThere: order !== null && isMovedBy(order, move) && (move !== 'ship' || hasParcel(order, asked)) };
 }
 
-/** The numbers of a call, each with the first order that has it: a number belongs to one order. */
+/** Tracking numbers of a call, each with its first order: a number belongs to one order. */
 function numbersOf(orders: readonly Asked[]): Map<string, string> {
   const typed = orders.flatMap(({ id, tracking_number: number }) =>
     number ? [[plainNumber(number), id] as const] : [],
@@ -73,10 +73,10 @@ async function moveOne({ move, by, numbers }: Call, asked: Asked): Promise<BulkM
   }
 }
 
-/** Orders that move at the same time: each is a handful of reads and one transaction, or three calls of the carrier's partner. */
+/** Orders moved in parallel: each is a handful of reads and one transaction, or three calls to the carrier's partner. */
 const atOnce = 10;
 
-/** One batch for all that can start, so that they share sheets. What it does not start says why in its own answer. */
+/** Makes one batch for all startable orders, so that they share sheets. Each other order's own result has the reason. */
 async function startTogether(orders: readonly Asked[], by: string): Promise<void> {
   const ids = [...new Set(orders.map(({ id }) => id))];
   await startOrders(ids, by).catch((error: unknown) =>
@@ -84,16 +84,16 @@ async function startTogether(orders: readonly Asked[], by: string): Promise<void
   );
 }
 
-/** The answer for an order whose move is not done. */
+/** The result of an unfinished move. */
 const stillMoving = ({ id }: Asked): BulkMoveResult => ({
   ...refused(id, null, new AppError('order.still_moving')),
   repeat: true,
 });
 
 /**
- * Moves many orders, each for itself: one that is refused stops no other, and a repeated call changes nothing. Each move has its audit entry. Orders that are
- * not done when the time is up are answered with `order.still_moving`, and none is begun after it; a repeated call finds what became of them (D-242).
- * @param timeUp default: five seconds before the function would be stopped
+ * Moves many orders independently: a refusal does not stop others, and a repeat changes nothing. Each move has its audit entry. When the time is up,
+ * unfinished orders return `order.still_moving`, and no further one begins; a repeat finds the results (D-242).
+ * @param timeUp default: five seconds before the function's timeout
  */
 export async function moveManyByOps(
   { move, orders }: BulkMoveInput,

@@ -31,15 +31,15 @@ type Addition = (order: Order, at: string) => Change<Order>;
 
 interface OpsAction {
   readonly by: string;
-  /** The operator's reason, as a note for operators. The buyer reads the table's words. */
+  /** The operator's reason, for operators. The buyer reads the table's text. */
   readonly why?: string;
-  /** What changes beside the move. */
+  /** Further changes with the move. */
   readonly also?: Addition;
-  /** Whether the order is already where the move leads: then nothing changes. */
+  /** Whether the order already is where the move leads, so nothing changes. */
   readonly isDone?: (order: Order) => boolean;
 }
 
-/** One move of an operator with its audit entry. Throws `order.not_found`, and `order.not_possible` where a status forbids the move. */
+/** An operator's move with its audit entry. Throws `order.not_found`, and `order.not_possible` if a status forbids the move. */
 export async function moveByOps(orderId: string, move: OpsMove, { by, why, also, isDone }: OpsAction): Promise<View> {
   await changeOrder(orderId, ({ entity: order }, at) => {
     if (isDone?.(order)) return null;
@@ -54,7 +54,7 @@ export async function moveByOps(orderId: string, move: OpsMove, { by, why, also,
   return readOpsOrder(orderId);
 }
 
-/** Starts an order with sheets of its own. One in a batch has started. Throws `order.not_possible`. */
+/** Starts an order with its own sheets. An order in a batch has started. Throws `order.not_possible`. */
 export async function startByOps(orderId: string, by: string): Promise<View> {
   await startOrders([orderId], by);
   return readOpsOrder(orderId);
@@ -70,11 +70,11 @@ export const deliverByOps = (orderId: string, by: string): Promise<View> =>
 interface Reprint {
   readonly by: string;
   readonly reason: string;
-  /** Left out: all cards of the order. */
+  /** Default: all cards of the order. */
   readonly cards?: readonly ReprintedCard[] | undefined;
 }
 
-/** Prints an order once more, or some of its cards: it waits for a new batch. Throws `order.unknown_card`. */
+/** Reprints an order, or some of its cards: it waits for a new batch. Throws `order.unknown_card`. */
 export async function reprintByOps(orderId: string, { by, reason, cards = [] }: Reprint): Promise<View> {
   const whole = await loadWholeOrder(orderId);
   if (whole) checkReprint(whole.items, cards);
@@ -84,7 +84,7 @@ export async function reprintByOps(orderId: string, { by, reason, cards = [] }: 
   return moveByOps(orderId, 'reprint', { by, why: reason, also: only });
 }
 
-/** Marks the cards of an order as printed; a second mark changes nothing. */
+/** Marks the cards of an order as printed. Idempotent. */
 export const printByOps = (orderId: string, by: string): Promise<View> =>
   moveByOps(orderId, 'print', { by, isDone: (order) => isMovedBy(order, 'printed') });
 
@@ -98,11 +98,11 @@ const promisedAgain: Addition = (order, at) => ({
   entity: { ...order, ...deliveryPromise(at, order.shipping_address.country) },
 });
 
-/** Sends an order again whose parcel was lost or came back (D-211), with new promised days. */
+/** Sends an order again after its parcel was lost or returned (D-211), with new promised days. */
 export const sendAgainByOps = (orderId: string, by: string): Promise<View> =>
   moveByOps(orderId, 'send_again', { by, also: promisedAgain });
 
-/** Cancels an order before it is shipped and refunds all that was paid. */
+/** Cancels an unshipped order and refunds everything paid. */
 export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>
   moveByOps(orderId, 'stop', { by, why: reason, also: refunded });
 

@@ -15,7 +15,7 @@ import { loadPurchase, templatePurchaseRows } from '#functions/table/teams/templ
 import { lookToAdd } from '#functions/teams/cards/looks.ts';
 import { showPurchase } from '#functions/teams/cards/purchases.ts';
 
-/** The template becomes the team's own and one of its looks. Throws `purchase.no_template`, and `purchase.template_taken` for one that others use. */
+/** Makes the template the team's own and one of its looks. Throws `purchase.no_template`, and `purchase.template_taken` if others use it. */
 async function delivered(
   { team_id, template_name }: TemplatePurchase,
   templateId: string | undefined,
@@ -36,7 +36,7 @@ async function delivered(
   return [...templateWrites({ ...template, team_id, is_active: true }), ...writes];
 }
 
-/** Moves the work on a custom template, with an audit entry. Throws `purchase.not_found`, `purchase.not_possible` and what `delivered` throws. */
+/** Moves a custom template's purchase, with an audit entry. Throws `purchase.not_found`, `purchase.not_possible` and the errors of `delivered`. */
 export const movePurchaseByOps = (id: string, input: PurchaseMoveInput, by: string): Promise<TemplatePurchaseView> =>
   retryOnConflict(async () => {
     const stored = await loadPurchase(id);

@@ -12,7 +12,7 @@ async function found(number: string): Promise<Stored<Ticket>> {
   return stored;
 }
 
-/** Throws `request.not_found`. */
+/** A ticket as operators read it. Throws `request.not_found`. */
 export const readTicketByOps = async (number: string): Promise<Ticket> => (await found(number)).entity;
 
 /** Moves a ticket, with a note and an audit entry. Throws `request.not_found` and `ticket.not_possible`. */

@@ -26,7 +26,7 @@ interface RefundCall {
   readonly key: string | undefined;
 }
 
-/** The key of the call with what it asks, or null where it has none. Throws `checkout.no_key` for a header that is no key. */
+/** The key with the hash of the call, or null without a key. Throws `checkout.no_key` for a malformed header. */
 function keyed(orderId: string, { amount, note, key: header }: RefundCall) {
   const key = optionalKey(header);
   if (key === null) return null;
@@ -34,7 +34,7 @@ function keyed(orderId: string, { amount, note, key: header }: RefundCall) {
   return { key, request: { body_hash, order_id: orderId } };
 }
 
-/** Requests the refunds that the provider has not made and that wait for an operator again. */
+/** Requests again the refunds that need an operator. */
 function repeatRefunds({ entity: { id: order_id, user_id }, adjustments, refundAttempts }: WholeOrder): Write[] {
   const isOpen = (id: string) => adjustments.some((one) => one.id === id && one.status === 'requested');
   return refundAttempts
@@ -42,7 +42,7 @@ function repeatRefunds({ entity: { id: order_id, user_id }, adjustments, refundA
     .map(({ adjustment_id }) => outbox('refund.requested', { user_id, order_id, adjustment_id }));
 }
 
-/** Requests a refund of each payment, as one change. */
+/** Requests a refund of each payment, in one change. */
 function refundParts(order: Order, parts: readonly PaymentPart[], note: string, at: string): Change<Order> {
   return parts.reduce<Change<Order>>(
     (change, { intentId, amount }) => {
@@ -53,7 +53,7 @@ function refundParts(order: Order, parts: readonly PaymentPart[], note: string, 
   );
 }
 
-/** What the operator asked for: the refunds that wait for an operator once more, or a sum of what is left. */
+/** The requested refund: a repeat of those that need an operator, or a sum of the rest. */
 function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string): Change<Order> {
   const { entity: order, adjustments, refundAttempts } = whole;
   const repeated = amount === undefined ? repeatRefunds(whole) : [];
@@ -61,15 +61,15 @@ function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string
   const rest = repeated.length > 0 ? 0 : refundable(order);
   const wanted = amount === undefined ? rest : cents(amount);
   const refund = refundParts(order, spreadRefund(wanted, refundsLeft(order, adjustments)), note, at);
-  // The operator acts on what waited, also on a refusal, whose money is part of what is left.
+  // The operator settles all waiting attempts, also refusals, whose money is part of the rest.
   const settled = refundAttempts.filter(needsOperator).map(removeRefundAttempts);
   return { entity: refund.entity, with: [...(refund.with ?? []), ...repeated, ...settled] };
 }
 
 /**
- * Refunds an order. Without an amount it repeats the refunds that wait for an operator, and where there are none it refunds all that is left (D-89). A
- * repeated call with the same key changes nothing (D-130). Throws `checkout.no_key`, `checkout.key_reused`, `refund.too_much`, and `order.not_possible`
- * where there is nothing to refund or to repeat.
+ * Refunds an order. Without an amount it repeats the refunds that need an operator, or else refunds the rest (D-89). A repeat with the same key
+ * changes nothing (D-130). Throws `checkout.no_key`, `checkout.key_reused`, `refund.too_much`, and `order.not_possible` if there is nothing to refund
+ * or repeat.
  */
 export async function refundByOps(orderId: string, call: RefundCall) {
   const { note, by } = call;

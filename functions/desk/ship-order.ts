@@ -14,14 +14,17 @@ interface Typed {
   readonly tracking_number?: string | undefined;
 }
 
-/** What leaves: a carrier's number. `partnerId`: the partner's shipment; null: the label was bought by hand. */
+/** A parcel to ship. `partnerId` is the partner's shipment; null if the label was bought by hand. */
 interface Parcel {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly partnerId: string | null;
 }
 
-/** The parcel that an operator typed. The carrier may be left out where the number shows it. Throws `request.malformed`, and `item.exists` for a number of another order. */
+/**
+ * The typed parcel. The carrier is optional if the number's form shows it. Throws `request.malformed`, and `item.exists` for a number of another
+ * order.
+ */
 async function typedParcel(orderId: string, trackingNumber: string, carrier: string): Promise<Parcel> {
   const known = carrier || carrierOfNumber(trackingNumber);
   if (!known) throw new AppError('request.malformed', { fields: { carrier: 'Please enter the carrier.' } });
@@ -30,14 +33,14 @@ async function typedParcel(orderId: string, trackingNumber: string, carrier: str
   return { carrier: known, trackingNumber, partnerId: null };
 }
 
-/** The parcel with the order's own label, which is bought now if it was not before. Throws `label.by_hand` where no partner sells labels (D-209). */
+/** The parcel with the order's own label, bought now if missing. Throws `label.by_hand` if no partner sells labels (D-209). */
 async function labelledParcel(orderId: string): Promise<Parcel> {
   const label = await buyLabel(orderId);
   if (!label) throw new AppError('label.by_hand');
   return { carrier: label.carrier, trackingNumber: label.tracking_number, partnerId: label.shipment_id };
 }
 
-/** Ships an order, with the number that the operator typed or with its label. The parcel's number then leads the carrier's events to it. */
+/** Ships an order with a typed number or its own label. The number then routes the carrier's events to the order. */
 export async function shipByOps(
   orderId: string,
   { carrier = '', tracking_number = '', by }: Typed & { readonly by: string },

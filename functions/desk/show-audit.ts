@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditEntryView } from '#domain/desk/audit-entry.ts';
 import { loadProfiles } from '#functions/table/account/profile.ts';
 
-/** Entries with the names of the operators, read now: the log keeps ids alone. */
+/** Entries with operators' current names; the log keeps only ids. */
 export async function showEntries(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
   const profiles = await loadProfiles([...new Set(entries.map(({ by }) => by))]);
   const names = new Map(profiles.map(({ user_id, full_name }) => [user_id, full_name]));

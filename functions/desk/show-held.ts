@@ -27,7 +27,7 @@ async function showPhoto(card: Card, photoKey: string): Promise<HeldPhoto> {
   };
 }
 
-/** A card with each of its photos that waits for an operator, and what was made from it. */
+/** A card with its waiting photos and the generations made from them. */
 export async function showHeld(card: Card): Promise<HeldCard> {
   const photoKeys = [...new Set(card.waiting.map(({ photo_key }) => photo_key))];
   const photos = await Promise.all(photoKeys.map((photoKey) => showPhoto(card, photoKey)));

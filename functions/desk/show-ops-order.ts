@@ -14,7 +14,7 @@ const isOpsMove = (name: MoveName): boolean => {
 };
 const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 
-/** An order as operators see it: with every line of the timeline, why a refund was not made, and the moves that are possible now. */
+/** An order as operators see it: the full timeline, reasons of failed refunds, and possible moves. */
 export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
   const { entity: order } = whole;
   const moves = opsMoves.filter((name) => canMoveOrder(order, name) || (name === 'start' && awaitsSheets(order)));

@@ -29,7 +29,7 @@ const show = (template: Template, uses: number): OpsTemplateView => ({
   uses,
 });
 
-/** Every template, most popular first: also unpublished ones and those of a team. */
+/** Every template, most popular first, with unpublished and teams' own ones. */
 export async function readTemplates(asked: PageAsked): Promise<Page<OpsTemplateView>> {
   const { items, next } = await listAllTemplates(asked);
   const uses = await loadTemplateUses(items.map(({ id }) => id));
@@ -39,12 +39,12 @@ export async function readTemplates(asked: PageAsked): Promise<Page<OpsTemplateV
 const shown = async (template: Template): Promise<OpsTemplateView> =>
   show(template, (await loadTemplateUses([template.id])).get(template.id) ?? 0);
 
-/** A price as the template has it. */
+/** A price in the template's fields. */
 const priced = (price: number) => ({ price_cents: cents(price), is_free: price === 0 });
 
 const malformed = (field: string, words: string) => new AppError('request.malformed', { fields: { [field]: words } });
 
-/** A template drawn by the design of another one, with an audit entry. Throws `request.malformed` for an unknown design, and `template.exists`. */
+/** Creates a template drawn by an existing design, with an audit entry. Throws `request.malformed` for an unknown design, and `template.exists`. */
 export async function createTemplate({ design, price, ...input }: NewTemplate, by: string): Promise<OpsTemplateView> {
   const base = await loadTemplate(design);
   if (!base || base.team_id !== undefined) throw malformed('design', 'There is no such design.');
@@ -69,8 +69,8 @@ function changed(before: Template, { version, price, ...changes }: TemplateChang
 }
 
 /**
- * Changes a template, with an audit entry. Lists and prices change with it; a run that began keeps what it began with. Throws `template.not_found` and
- * `template.changed`, also where another operator was faster.
+ * Changes a template, with an audit entry. Lists and prices change with it; started runs keep their version. Throws `template.not_found` and
+ * `template.changed`, also if another operator was faster.
  */
 export async function editTemplate(id: string, changes: TemplateChanges, by: string): Promise<OpsTemplateView> {
   const before = await loadTemplate(id);

@@ -18,7 +18,7 @@ export const productionFunctions = {
     needs: ['table', 'table:batch-read', 'table:check', 'prints:read', 'prints:put', 'links', 'auth'],
     // MB: laying out a slip keeps a whole vCPU busy.
     memory: 1769,
-    // A batch of a hundred orders claims them one after the other.
+    // A batch claims its hundred orders one after the other.
     timeout: 20,
   },
   'impose-batches': {

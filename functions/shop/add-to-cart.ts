@@ -10,7 +10,7 @@ import { changeCart, totalsOfCart } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;
 
-/** add_pack_to_cart (P-27): one line per box, quantities add up. Throws `pack.not_found` and what `checkSaleable` and `withMore` throw. */
+/** add_pack_to_cart (P-27): one line per box, quantities add up. Throws `pack.not_found` and the errors of `checkSaleable` and `withMore`. */
 export async function addToCart(userId: string, packId: string, quantity: number): Promise<Added> {
   const { cart, snapshot } = await changeCart(userId, { packId }, (before, { packs }, at) => {
     const pack = packs.get(packId);

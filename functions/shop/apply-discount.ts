@@ -5,7 +5,7 @@ import { changeCart, sumOf, totalsOfCart } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;
 
-/** Puts a code into the cart in place of another: one per order (P-37). Throws why it does not count. */
+/** Sets the cart's code, one per order (P-37). Throws if it does not apply. */
 export async function applyDiscount(userId: string, code: string): Promise<Written> {
   const { cart, snapshot } = await changeCart(userId, { code }, (before, found, at) => {
     const { subtotal } = sumOf(before, found);

@@ -7,7 +7,7 @@ import { transact } from '#functions/platform/table/transact.ts';
 import { insertPack } from '#functions/table/shop/pack.ts';
 import { showPack } from './show-pack.ts';
 
-/** A new, empty box. Throws `pack.invalid_type`, `pack.for_teams`. */
+/** Creates an empty box. Throws `pack.invalid_type`, `pack.for_teams`. */
 export async function createPack(userId: string, input: NewPack): Promise<PackView> {
   checkForUsers(input.pack_type);
   const pack = newPack(input, { id: newId('pack'), userId, at: now().toISOString() });

@@ -9,7 +9,7 @@ import { insertPack } from '#functions/table/shop/pack.ts';
 import { ownedPack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 
-/** A new box with the same cards, as far as they still exist: the way to change an ordered box, which is locked (P-14). Throws `pack.not_found`, `pack.for_teams`. */
+/** Copies a box with its still existing cards: the way to change an ordered box, which is locked (P-14). Throws `pack.not_found`, `pack.for_teams`. */
 export async function duplicatePack(userId: string, packId: string): Promise<PackView> {
   const { entity: pack } = await ownedPack(userId, packId);
   checkForUsers(pack.pack_type);

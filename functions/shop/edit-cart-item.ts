@@ -8,7 +8,7 @@ import { changeCart, totalsOfCart } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;
 
-/** Sets the copies of a box in the cart; 0 or less takes the box out, and it is `ready` again. Throws `pack.not_found`. */
+/** Sets the copies of a box in the cart; 0 or less removes the box, which becomes `ready`. Throws `pack.not_found`. */
 export async function editCartItem(userId: string, packId: string, quantity: number): Promise<Written> {
   const { cart, snapshot } = await changeCart(userId, { packId }, (before, { packs }, at) => {
     const pack = packs.get(packId);

@@ -4,7 +4,7 @@ import { now } from '#functions/platform/clock.ts';
 import { changePack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 
-/** Edits texts, finish or the order of the cards, or archives the box. Throws `box.changed` for a `version` that is not the box's. */
+/** Edits texts, finish or card order, or archives the box. Throws `box.changed` for another `version`. */
 export async function editPack(userId: string, packId: string, changes: PackChanges): Promise<PackView> {
   const pack = await changePack(userId, packId, (current) => ({
     entity: editedPack(current, changes, now().toISOString()),

@@ -7,12 +7,12 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import { cartRows, loadCart, type StoredCart } from '#functions/table/shop/cart.ts';
 import { type CartSnapshot, loadCartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
 
-/** A cart with everything its price depends on. */
+/** A cart with all inputs of its price. */
 export interface OpenCart extends StoredCart {
   readonly snapshot: CartSnapshot;
 }
 
-/** A box or a code that is about to be added: it is loaded with the cart. */
+/** A box or code to be added, loaded with the cart. */
 interface Added {
   readonly packId?: string;
   readonly code?: string;
@@ -27,7 +27,7 @@ export async function openCart(userId: string, added: Added = {}): Promise<OpenC
   return { ...stored, snapshot };
 }
 
-/** Changes the caller's cart. `decide` gets it with its boxes and the moment (ISO 8601 UTC); null: nothing changes. */
+/** Changes the caller's cart. `decide` gets it with its boxes and the time (ISO 8601 UTC), and returns null to change nothing. */
 export async function changeCart(
   userId: string,
   added: Added,
@@ -41,7 +41,7 @@ export async function changeCart(
   return { cart: entity, snapshot: loaded.snapshot };
 }
 
-/** The sum of a cart as it is, or as it is about to be. */
+/** Totals of a cart, before or after a change. */
 export function sumOf(
   cart: Cart,
   { packs, prices, discount, uses }: CartSnapshot,

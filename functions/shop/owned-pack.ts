@@ -7,21 +7,21 @@ import type { Write } from '#functions/platform/table/transact.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
 import { loadPack, packRows, type StoredPack } from '#functions/table/shop/pack.ts';
 
-/** The caller's box. Throws `pack.not_found`, for other people's boxes too (P-10). */
+/** The caller's box. Throws `pack.not_found`, also for other people's boxes (P-10). */
 export async function ownedPack(userId: string, packId: string): Promise<StoredPack> {
   const stored = await loadPack(userId, packId);
   if (!stored) throw new AppError('pack.not_found');
   return stored;
 }
 
-/** A box that can no longer be sold leaves the cart in the same transaction. */
+/** Removes a box that can no longer be sold from the cart, in the same transaction. */
 async function leaveCart(before: Pack, after: Pack): Promise<Write[]> {
   if (before.status !== 'in_cart' || after.status === 'in_cart') return [];
   const stored = await loadCart(before.user_id);
   return [saveCart(stored, withQuantity(stored.entity, before.id, 0, now().toISOString()))];
 }
 
-/** Changes the caller's box, and its cart where the box leaves it. Throws `pack.not_found` and what `decide` throws. */
+/** Changes the caller's box, and its cart if the box leaves it. Throws `pack.not_found` and the errors of `decide`. */
 export async function changePack(
   userId: string,
   packId: string,

@@ -11,7 +11,7 @@ import { showPack } from './show-pack.ts';
 
 interface Placing {
   readonly cardId: string;
-  /** Copies in the box afterwards; 0 or less removes the card. */
+  /** New copies in the box; 0 or less removes the card. */
   readonly copies: (before: number) => number;
   readonly position?: number | undefined;
   readonly is_mega?: boolean | undefined;
@@ -19,7 +19,7 @@ interface Placing {
 
 const withoutIt = ({ items }: Pack, cardId: string): PackItem[] => items.filter((item) => item.card_id !== cardId);
 
-/** Adds a card to the caller's box, changes its copies, or removes it. Only more copies need a card that may be boxed (`checkBoxable`). */
+/** Adds a card to the caller's box, changes its copies, or removes it. Only an increase requires a card that may be boxed (`checkBoxable`). */
 export async function placeCard(userId: string, packId: string, placing: Placing): Promise<PackView> {
   const { cardId, copies, position, is_mega } = placing;
   const pack = await changePack(userId, packId, async (current) => {

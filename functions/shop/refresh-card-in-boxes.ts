@@ -8,7 +8,7 @@ import { changePack } from './owned-pack.ts';
 
 const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'pack.not_found';
 
-/** Updates the user's open boxes with a card as it is now, and removes a deleted card from them. May be repeated. */
+/** Updates a card in the user's open boxes, and removes a deleted card from them. Idempotent. */
 export async function refreshCardInBoxes(userId: string, cardId: string): Promise<void> {
   const boxes = await allPacks(userId);
   const holding = boxes.filter(({ entity }) => entity.items.some((item) => item.card_id === cardId));

@@ -5,7 +5,7 @@ import { keepCart } from '#functions/table/shop/cart.ts';
 import { openCart, sumOf } from './open-cart.ts';
 import { showPacks } from './show-pack.ts';
 
-/** The caller's cart with its boxes and totals, shipped inside the United States (get_or_create_cart, P-27). */
+/** The caller's cart with boxes and totals, at domestic shipping (get_or_create_cart, P-27). */
 export async function showCart(userId: string): Promise<CartView> {
   const { snapshot, ...stored } = await openCart(userId);
   const entity = await keepCart(stored);

@@ -6,7 +6,7 @@ import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 
 type Sign = (key: string, seconds?: number) => Promise<string>;
 
-/** A signer that signs each picture once, however many boxes show it. */
+/** A signer that signs each picture once, whatever the number of boxes. */
 function signOnce(): Sign {
   const signed = new Map<string, Promise<string>>();
   return (key, seconds) => {
@@ -39,7 +39,7 @@ async function showWith({ items, ...pack }: Pack, sign: Sign): Promise<PackView>
   };
 }
 
-/** Boxes as they leave the API: prices in dollars, keys as signed links. */
+/** Boxes in API replies: prices in dollars, keys as signed links. */
 export function showPacks(packs: readonly Pack[]): Promise<PackView[]> {
   const sign = signOnce();
   return Promise.all(packs.map((pack) => showWith(pack, sign)));

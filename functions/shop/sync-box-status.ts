@@ -5,7 +5,7 @@ import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { loadPacks } from '#functions/table/shop/pack.ts';
 import { changePack } from './owned-pack.ts';
 
-/** Moves the boxes of an order to the status that the order has now. May be called repeatedly, late and out of order. */
+/** Updates the boxes of an order to its current status. Safe when repeated, late or out of order. */
 export async function syncBoxStatus(userId: string, orderId: string): Promise<void> {
   const order = await loadWholeOrder(orderId);
   if (!order || !isFromCart(order.entity)) return;

@@ -3,12 +3,12 @@ import { AppError } from '#domain/tables/errors.ts';
 import { loadTemplate } from '#functions/table/catalog/template.ts';
 import { loadMember } from '#functions/table/teams/member.ts';
 
-/** Whether a card of this owner may have a team's own template: the team's cards and those of its members. */
+/** Whether this owner may use a team's own template: the team itself and its members. */
 const isOfTeam = async (teamId: string, ownerId: string): Promise<boolean> =>
   teamId === ownerId || (await loadMember(teamId, ownerId))?.entity.is_active === true;
 
 /**
- * A template that can be chosen now for a card of this owner, a user or a team. Throws `template.unavailable` for unknown and inactive ones, and for
+ * A template that can be chosen for a card of this owner, a user or a team. Throws `template.unavailable` for unknown and inactive ones, and for
  * those of another team.
  */
 export async function activeTemplate(id: string, ownerId: string): Promise<Template> {

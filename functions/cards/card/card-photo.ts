@@ -26,13 +26,13 @@ async function show(photo: Photo): Promise<CardPhotoView> {
   return { url, width, height, dpi_card: cardDpi(width, height), ...foundIn(photo), sharper };
 }
 
-/** The photo of the caller's card with the people in it, for a builder that opens again. Throws `card.not_found`, `photo.not_found`. */
+/** The photo of the caller's card and its people, for a reopened builder. Throws `card.not_found`, `photo.not_found`. */
 export const readCardPhoto = async (userId: string, cardId: string): Promise<CardPhotoView> =>
   show(await photoOf(userId, cardId));
 
 /**
- * Says whether cards are drawn from the sharper copy of the card's photo from now on; options that are drawn already stay. Changes nothing of a photo without
- * one. Throws `card.not_found`, `photo.not_found`.
+ * Sets whether cards use the photo's sharper copy from now on; finished options stay. Has no effect without a copy. Throws `card.not_found`,
+ * `photo.not_found`.
  */
 export const changeCardPhoto = (
   userId: string,

@@ -9,7 +9,7 @@ import { ownedCard } from './owned-card.ts';
 // A transaction takes 100 writes. The event's consumer removes the card from all further boxes.
 const boxesAtOnce = 90;
 
-/** Writes that remove the card from the user's open boxes. Throws `card.in_cart` while one of them is in the cart. */
+/** Writes that remove the card from the user's open boxes. Throws `card.in_cart` if one of them is in the cart. */
 async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
   const boxes = await allPacks(userId);
   checkRemovable(
@@ -25,7 +25,7 @@ async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
 }
 
 /**
- * Deletes the card and removes it from open boxes. The event's consumer erases its pictures and history; a live run finds no card and ends. Throws
+ * Deletes the card and removes it from open boxes. The event's consumer erases pictures and history; a live run finds no card and ends. Throws
  * `card.not_found`, `card.in_cart` (P-49).
  */
 export async function deleteCard(userId: string, cardId: string): Promise<{ success: true }> {

@@ -11,7 +11,7 @@ import { chosenOption, seedAndOption } from './chosen-option.ts';
 import { ownedCard } from './owned-card.ts';
 import { showCard } from './show-card.ts';
 
-/** How the card's front was made; for a copy that has no front yet, how the card before it was made. */
+/** The look of the card's front. For a copy without a front, the look that it copied. */
 async function lookOf(card: Card, signature: Signature | null): Promise<CarriedLook | null> {
   const front = await chosenOption(card, 'front');
   if (!front) return card.look;
@@ -19,7 +19,7 @@ async function lookOf(card: Card, signature: Signature | null): Promise<CarriedL
   return { ...seedAndOption(front), toggles, stats_title, is_signed: signature !== null };
 }
 
-/** Next season, same card: a new draft with the card's texts, look and signature. */
+/** Copies a card for the next season: a new draft with texts, look and signature. */
 export async function duplicateCard(userId: string, cardId: string, asked: NextSeason): Promise<CardView> {
   const { entity: card } = await ownedCard(userId, cardId);
   const signature = await loadSignature(cardId);

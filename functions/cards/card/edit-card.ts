@@ -11,7 +11,7 @@ async function photoKeyOf(userId: string, url: string | null | undefined): Promi
   return url ? (await ownedPhoto(userId, url)).photo_key : url;
 }
 
-/** Edits texts, stats, template or photo. Throws `card.changed` for a `version` that is not the card's. */
+/** Edits texts, stats, template or photo. Throws `card.changed` for another `version`. */
 export async function editCard(userId: string, cardId: string, changes: CardChanges): Promise<CardView> {
   await ownedCard(userId, cardId);
   const { version, user_uploaded_image_url: url, ...texts } = changes;

@@ -4,14 +4,14 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import { cardRows, loadCard, type StoredCard } from '#functions/table/cards/card.ts';
 import { cardChangedEvents } from './card-changed-events.ts';
 
-/** The caller's card. Throws `card.not_found`, for other people's cards too (P-10). */
+/** The caller's card. Throws `card.not_found`, also for other people's cards (P-10). */
 export async function ownedCard(userId: string, cardId: string): Promise<StoredCard> {
   const stored = await loadCard(userId, cardId);
   if (!stored) throw new AppError('card.not_found');
   return stored;
 }
 
-/** Changes the caller's card; the event for its boxes is written with it. Throws `card.not_found` and what `decide` throws. */
+/** Changes the caller's card with the event for its boxes. Throws `card.not_found` and the errors of `decide`. */
 export async function changeCard(
   userId: string,
   cardId: string,

@@ -14,7 +14,7 @@ interface AskedProof {
   readonly layout: PrintLayout;
 }
 
-/** The side as it will print in a finish and layout; `rendering` while its files are made. Throws `proof.not_ready` until both sides are chosen. */
+/** The side as printed in a finish and layout; `rendering` while its files are made. Throws `proof.not_ready` until both sides are chosen. */
 export async function readProof(userId: string, cardId: string, asked: AskedProof): Promise<ProofView> {
   const { side, foil_finish, layout } = asked;
   const { entity: card } = await ownedCard(userId, cardId);

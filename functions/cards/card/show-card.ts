@@ -6,7 +6,7 @@ import { showClip, showShare } from './show-links.ts';
 
 const companion = (key: string | null, of: (key: string) => string): string | null => (key === null ? null : of(key));
 
-/** A card as it leaves the API: keys become signed links (P-7). */
+/** A card in API replies: keys become signed links (P-7). */
 export async function showCard(card: Card): Promise<CardView> {
   const { front_image_key: front, back_image_key: back, photo_key: photo, run } = card;
   const mask = (key: string | null) => signedUrlOrNull('generated-cards', companion(key, foilMaskKey));

@@ -3,7 +3,7 @@ import type { ClipView, ShareView } from '#domain/cards/sharing/card-links.ts';
 import { clipHostName } from '#domain/cards/sharing/clip-hosts.ts';
 import { isShared } from '#domain/cards/sharing/share.ts';
 
-/** A card's share as its owner sees it. The page's address is below the site: `/card/<code>`. */
+/** A card's share as its owner sees it. The page's address is `/card/<code>`. */
 export function showShare(card: Card): ShareView | null {
   if (!card.share) return null;
   const { code, show_name, foil_finish, agreed_at } = card.share;

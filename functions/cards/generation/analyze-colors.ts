@@ -15,8 +15,8 @@ function decode(imageBase64: string): Uint8Array {
 }
 
 /**
- * The dominant clothing colours in words (P-5, P-9). Takes at most 1 MB as at most 1.5 M characters of base64. A failed analysis or one of fewer than
- * 3 characters becomes the fallback phrase. Throws `colors.too_large`, `photo.unreadable`.
+ * Describes the dominant clothing colors (P-5, P-9). Takes at most 1 MB as 1.5 M characters of base64. A failed analysis, or one below 3 characters,
+ * becomes the fallback phrase. Throws `colors.too_large`, `photo.unreadable`.
  */
 export async function analyzeColors(imageBase64: string): Promise<{ success: true; colorAnalysis: string }> {
   const image = decode(imageBase64);

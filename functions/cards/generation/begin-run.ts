@@ -5,8 +5,8 @@ import { failGeneration } from './end-run.ts';
 import { executeRun } from './runs/side-workflow.ts';
 
 /**
- * Hands a written run to the workflow; the answer says whether the run goes on. A workflow that refuses it would refuse it again: its card is free at
- * once, and its history says `generation.unable`. A start without an answer is repeated within a minute (`startQueuedRuns`).
+ * Starts the workflow of a written run. Returns whether the run continues. If the workflow refuses it, the card is free at once and the history says
+ * `generation.unable`. A start without a reply is repeated within a minute (`startQueuedRuns`).
  */
 export async function beginRun(run: Generation): Promise<boolean> {
   try {

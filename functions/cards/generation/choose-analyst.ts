@@ -7,9 +7,9 @@ let bedrock: ColourAnalyst | undefined;
 
 const analysts: Record<AnalystName, () => ColourAnalyst> = {
   embedded: () => embeddedAnalyst,
-  // One for the life of the instance, so that its client keeps its connections.
+  // One per instance, so its client reuses connections.
   bedrock: () => (bedrock ??= bedrockAnalyst()),
 };
 
-/** The colour analyst of this deployment. */
+/** This deployment's color analyst. */
 export const chosenAnalyst = (): ColourAnalyst => analysts[readEnv(['COLOUR_ANALYST']).COLOUR_ANALYST]();

@@ -9,7 +9,7 @@ import { showCard } from '../card/show-card.ts';
 import { composedPicture } from '../signature/composed-picture.ts';
 import { type Choice, loadOffered, saveChoice } from './runs/save-choice.ts';
 
-/** The customer chooses an option; what is signed is composed first. Throws what `checkChoice` throws. */
+/** Chooses an option for the customer; a signed side is composed first. Throws the errors of `checkChoice`. */
 export async function choose(userId: string, cardId: string, choice: Choice): Promise<CardView> {
   const { side, generation_id, option } = choice;
   const seen = (await ownedCard(userId, cardId)).entity;

@@ -16,14 +16,14 @@ import { drawnPhoto } from './drawn-photo.ts';
 import { paintingKey } from './painting-key.ts';
 import { teamOnCard } from './team-on-card.ts';
 
-/** What a card's owner adds to an option: it may change after the option was drawn. */
+/** Additions of the card's owner to an option, which may change after it was drawn. */
 export interface Overprint {
   readonly signature: Signature | null;
-  /** The address in the QR code of a back. */
+  /** Address of a back's QR code. */
   readonly clip: string | null;
 }
 
-/** The texts that a run prints: without those that the template does not offer or the form switched off. A team's own card has its season as the year. */
+/** The texts that a run prints, without those that the template lacks or the form switched off. A team's own card prints its season as the year. */
 export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTexts {
   const { template, toggles, stats_title, team } = snapshot;
   const year = team?.season ?? snapshot.texts.year;
@@ -32,16 +32,16 @@ export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTe
   return { ...texts, stats, stats_title };
 }
 
-/** What of a run its pictures are made from. */
+/** The parts of a run that determine its pictures. */
 type Drawable = Pick<Generation, 'user_id' | 'card_id' | 'side' | 'snapshot'>;
 
-/** What the back says by itself, as it was frozen; a run of an older release has it from its own texts. */
+/** The back's frozen generated texts. A run of an older release derives them from its own texts. */
 function wordsOf({ side, snapshot, card_id: cardId }: Drawable): BackWords | null {
   if (side === 'front') return null;
   return snapshot.words ?? backWords({ ...snapshot, cardId });
 }
 
-/** The render request of one option; it is the same every time. `painting`: the key of the photo with a hosted artist's scene. */
+/** The render request of an option, always the same. `painting` is the key of the photo with a hosted artist's scene. */
 export async function optionRequest(
   generation: Drawable,
   option: number,
@@ -72,7 +72,7 @@ export async function optionRequest(
 async function paintedPhoto(key: string, { screen }: Pick<RenderRequest, 'screen'>) {
   const photo = await readObject('generated-cards', key);
   if (!photo || !screen) throw new AppError('photo.unreadable');
-  // Its athlete is from the sharper copy, where there is one.
+  // The athlete is from the sharper copy, if there is one.
   return { photo, screen: await screenOfScene(screen, photo), sharper: null };
 }
 
@@ -84,7 +84,7 @@ export async function resultRequest(generation: Generation, result: number, over
   return optionRequest(generation, option, hasPainting ? painting : null, over);
 }
 
-/** Draws an option of a run as its snapshot says. */
+/** Draws an option of a run from its snapshot. */
 export async function drawOption(
   generation: Generation,
   option: number,

@@ -9,15 +9,15 @@ import { readPhoto } from '../photo/read-photo.ts';
 
 type Source = Pick<RenderRequest, 'photo' | 'screen' | 'sharper'>;
 
-/** The team's logo on its colours. A logo that is gone gives way to the team's initials. */
+/** The team's logo on its colors. Falls back to the team's initials if the logo was deleted. */
 async function logoPicture(look: TeamLook, { team, sport }: Snapshot['texts']): Promise<Source> {
   const logo = look.logo_key === null ? null : await readObject('user-uploads', look.logo_key);
   return teamPicture({ logo, primary: look.primary_color, secondary: look.secondary_color, team, sport });
 }
 
 /**
- * The photo of a run as it is drawn; null where it is gone. A team card or checklist without a team photo shows the logo. One with a team photo shows
- * everyone in it: what was found of one athlete, and a sharper copy of some, are left out.
+ * The photo of a run as drawn; null if it was deleted. A checklist or team card without a team photo shows the logo. With one, it shows everyone, so
+ * detected athlete and sharper copy are ignored.
  */
 export async function drawnPhoto({
   user_id,

@@ -13,15 +13,12 @@ import { addRunDuration } from '#functions/table/cards/run-durations.ts';
 import { cardChangedEvents } from '../card/card-changed-events.ts';
 
 interface Ended {
-  /** Null: the card is gone, or the run no longer owns it (the result is late). */
+  /** Null if the card was deleted, or the run no longer owns it (a late result). */
   readonly card: Card | null;
   readonly run: Pick<Generation, 'status' | 'stage' | 'error_code'>;
 }
 
-/**
- * Ends a live run in its card and in the history, in one transaction, and answers it. A run that has ended stays as it is, so this may be repeated:
- * null for every call but the one that ended it.
- */
+/** Ends a live run in its card and in the history, in one transaction, and returns it. Null if the run has ended already, so a repeat is safe. */
 function endRun(
   generationId: string,
   end: (run: Generation, card: Card | null, at: Date) => Ended,
@@ -44,7 +41,7 @@ function endRun(
   });
 }
 
-/** The run failed (P-34): the card returns to its draft if the run still owns it, and the history has the reason. */
+/** Fails a run (P-34): the card returns to its draft if the run still owns it, and the history has the reason. */
 export async function failGeneration(generationId: string, code: ErrorCode): Promise<void> {
   await endRun(generationId, ({ id, side, stage }, card, at) => ({
     card: card && failRun(card, id, side, code === 'photo.rejected', at),
@@ -52,7 +49,7 @@ export async function failGeneration(generationId: string, code: ErrorCode): Pro
   }));
 }
 
-/** Counts a run for the estimates that later customers read. Nothing else depends on it. */
+/** Adds a run to later estimates. Nothing else depends on it. */
 async function keepDuration({ side, snapshot, started_at, finished_at }: Generation): Promise<void> {
   const seconds = (Date.parse(finished_at ?? started_at) - Date.parse(started_at)) / 1000;
   await addRunDuration(kindName(side, snapshot.template.creative_mode), seconds).catch((error: unknown) =>
@@ -60,7 +57,7 @@ async function keepDuration({ side, snapshot, started_at, finished_at }: Generat
   );
 }
 
-/** The run succeeded: its options wait for a choice, and for an operator where the photo is held. A late result ends as `cancelled`. */
+/** Finishes a run: its options await a choice, and an operator if the photo is held. A late result ends as `cancelled`. */
 export async function finishGeneration(generationId: string): Promise<void> {
   const ended = await endRun(generationId, ({ id, side, stage, error_code, verdict, snapshot }, card, at) => {
     const finished = card && finishRun(card, id, side, at);
@@ -73,12 +70,12 @@ export async function finishGeneration(generationId: string): Promise<void> {
   if (ended?.status === 'succeeded') await keepDuration(ended);
 }
 
-/** Ends the history entry of the card's run, as a write beside the card's. Nothing to write where the run has ended already. */
+/** Ends the history entry of the card's run, as a write beside the card's. Empty if the run has ended already. */
 export async function endEntry(card: Card, status: 'cancelled' | 'failed', code: ErrorCode | null): Promise<Write[]> {
   const stored = card.run ? await loadGeneration(card.run.generation_id) : null;
   if (!stored || !isLive(stored.entity)) return [];
   return [saveGeneration(stored, { ...stored.entity, status, error_code: code, finished_at: now().toISOString() })];
 }
 
-/** The card's run is too old to be live: it is replaced or reset, and its history entry has the reason. */
+/** Ends the history entry of a run that is too old to be live. */
 export const expireRun = (card: Card): Promise<Write[]> => endEntry(card, 'failed', 'generation.interrupted');

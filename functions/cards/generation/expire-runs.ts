@@ -5,12 +5,12 @@ import { listRunning } from '#functions/table/cards/card.ts';
 import { failGeneration } from './end-run.ts';
 import { executingRuns, isRunExecuting } from './runs/side-workflow.ts';
 
-/** Runs that are looked at closer at once. */
+/** Runs checked in parallel. */
 const atOnce = 10;
 
 /**
- * Fails runs whose execution is gone or that are older than any deadline, so that their cards are free again. The workflow lists what it executes, and only a
- * run that is missing there is asked for by itself: AWS takes 15 such questions a second. One that cannot be looked at holds up no other.
+ * Fails runs without an execution, or older than any deadline, to free their cards. It lists the running executions and reads single ones only for
+ * missing runs: AWS allows 15 such reads a second. A failed check does not delay other runs.
  */
 export async function expireRuns(event: ScheduledEvent): Promise<void> {
   const live = (await listRunning(waitingSince(limits.generation.queued, event))).flatMap(({ run }) => run ?? []);

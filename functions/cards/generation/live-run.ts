@@ -15,13 +15,13 @@ async function loadLiveRun(input: RunInput): Promise<StoredGeneration & { readon
   return { ...run, card: stored.entity };
 }
 
-/** A run's record and its card. Throws `generation.cancelled` once the run no longer owns the card: the workflow then ends. */
+/** A run's record and its card. Throws `generation.cancelled` if the run no longer owns the card, which ends the workflow. */
 export async function liveRun(input: RunInput): Promise<{ generation: Generation; card: Card }> {
   const { entity, card } = await loadLiveRun(input);
   return { generation: entity, card };
 }
 
-/** Changes a run's record while the run owns its card. Throws `generation.cancelled` once it does not. */
+/** Changes a run's record while the run owns its card. Throws `generation.cancelled` otherwise. */
 export async function changeLiveRun(input: RunInput, changes: Partial<Generation>): Promise<void> {
   await changing(
     generationRows,

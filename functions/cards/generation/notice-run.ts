@@ -20,7 +20,7 @@ async function storedRun(id: string): Promise<StoredGeneration> {
   return stored;
 }
 
-/** Marks a finished run as noticed, once. `more`: writes that only the caller who marks it makes. */
+/** Marks a finished run as noticed, once. `more`: further writes of the caller who marks it. */
 const mark = (id: string, more: (run: Generation) => readonly Write[]): Promise<unknown> =>
   changing(
     generationRows,
@@ -28,7 +28,7 @@ const mark = (id: string, more: (run: Generation) => readonly Write[]): Promise<
     (run) => (isUnnoticed(run) ? { entity: { ...run, noticed_at: now().toISOString() }, with: more(run) } : null),
   );
 
-/** The owner asks for a run. Only the first look at a result is written, so that polling costs no writes; a lost mark costs one mail too many. */
+/** Records that the owner polled a run. Only the first look at a result is written, so polling is free of writes; a lost mark costs one extra mail. */
 export async function noticeRun(run: Generation): Promise<void> {
   if (!isUnnoticed(run)) return;
   await mark(run.id, () => []).catch((error: unknown) =>
@@ -36,7 +36,7 @@ export async function noticeRun(run: Generation): Promise<void> {
   );
 }
 
-/** The mail of POST /send-email for the same run has the same state, so that one of the two is sent (P-30). */
+/** Has the same state as POST /send-email for the run, so only one of the two is sent (P-30). */
 const mailFor = ({ id, user_id, card_id, side }: Generation): Write =>
   outbox('mail.requested', {
     kind: 'card_generation_complete',
@@ -45,7 +45,7 @@ const mailFor = ({ id, user_id, card_id, side }: Generation): Write =>
     state: `${side}#${id}`,
   });
 
-/** The most runs of one minute, so that a backlog does not outlast the function's 20 s, and how many are marked together. */
+/** Max runs per minute, so a backlog does not outlast the function's 20 s, and the number marked in parallel. */
 const perMinute = 100;
 const together = 10;
 
@@ -55,7 +55,7 @@ async function mailOwner({ id }: Generation): Promise<void> {
   );
 }
 
-/** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (P-30). */
+/** Requests a mail about each finished run whose owner has not polled for 30 s. A failed run sends none (P-30). */
 export async function mailAbsentOwners(): Promise<void> {
   const items = await listUnnoticed(waitingSince(limits.generation.left), perMinute);
   await eachOf(items, together, mailOwner);

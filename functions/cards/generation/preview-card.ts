@@ -20,7 +20,7 @@ import { backSnapshot, frontSnapshot } from './snapshot.ts';
 type Body = z.infer<Routes['previewCard']['body']>;
 type Seeded = GenerateRequest & { readonly seed: number };
 
-/** What a run that starts now would be made from. A back without a chosen front has the photo of the card and the colours of the front's preview. */
+/** The snapshot of a run that starts now. A back without a chosen front uses the card's photo and the colors of the front's preview. */
 async function snapshotOf(card: Card, side: Side, template: Template, request: Seeded): Promise<Snapshot> {
   if (side === 'back' && (await chosenOption(card, 'front'))) return backSnapshot(card, template, request);
   if (!card.photo_key) throw new AppError('photo.missing');
@@ -31,8 +31,8 @@ async function snapshotOf(card: Card, side: Side, template: Template, request: S
 }
 
 /**
- * Draws the card as it is edited, and stores nothing: option 1 of the run that a start would make of it, or of the run under way. Warnings (missing
- * glyph, text too long) are JSON in the `warnings` header.
+ * Draws the edited card without storing it: option 1 of the next run, or of the live one. The header `warnings` has warnings as JSON (missing glyph,
+ * text too long).
  */
 export async function previewCard(userId: string, cardId: string, side: Side, body: Body): Promise<BytesReply> {
   const { entity: card } = await ownedCard(userId, cardId);

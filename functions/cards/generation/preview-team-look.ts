@@ -19,10 +19,10 @@ import { teamOnCard } from './team-on-card.ts';
 
 type Body = z.infer<Routes['previewTeamLook']['body']>;
 
-/** Players that are looked through for a photo: one page. */
+/** Players checked for a photo: one page. */
 const looked = 50;
 
-/** The first player with a photo and a consent, or the first one. */
+/** The first player with a photo and a consent, otherwise the first one. */
 async function samplePlayer(teamId: string): Promise<RosterPlayer | null> {
   const { items } = await listRoster(teamId, { limit: looked });
   const active = items.filter(({ is_active }) => is_active);
@@ -41,7 +41,7 @@ const textsOf = (team: Team, player: RosterPlayer | null): CardTexts => ({
   stats_title: 'SEASON STATS',
 });
 
-/** Draws a look on a player of the team, and stores nothing: what coaches see while they choose. Throws `team.not_found`, `template.unavailable`. */
+/** Draws a look on a player of the team without storing it, for coaches who choose. Throws `team.not_found`, `template.unavailable`. */
 export async function previewTeamLook(teamId: string, side: 'front' | 'back', body: Body): Promise<BytesReply> {
   const [team, template, player] = await Promise.all([
     loadTeam(teamId),

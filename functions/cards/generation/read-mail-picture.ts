@@ -4,18 +4,18 @@ import { BytesReply } from '#functions/platform/http/reply.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 import { mailPictureKey } from '#functions/table/mail/mail-picture.ts';
 
-/** Twice the pixels that a mail shows, for dense screens. JPEG: some mail programs know no WebP. */
+/** Twice the pixels that a mail shows, for dense screens. JPEG, because some mail programs do not show WebP. */
 const width = 320;
 const quality = 82;
 
-/** Only the reader's own program may keep a copy, and search engines none. */
+/** Only the reader's own program may cache it, and search engines must not index it. */
 const headers = {
   'cache-control': 'private, max-age=86400',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
-/** A card's picture in a mail, for whoever has its address. Throws `request.not_found` for every other one, and when card or account were erased. */
+/** A card's picture in a mail, for anyone with its address. Throws `request.not_found` for any other address, and after card or account were erased. */
 export async function readMailPicture(cardId: string, token: string): Promise<BytesReply> {
   const key = await mailPictureKey(cardId, token);
   const picture = key === null ? null : await readObject('generated-cards', key);

@@ -18,8 +18,8 @@ function decodeDataUrl(url: string): Uint8Array {
 }
 
 /**
- * The photo of a front: a data URL (checked and stored like an upload), the key of an upload of the caller, or the card's own photo. No other address
- * is fetched (P-29). Throws `photo.missing`, `photo.not_found` and the photo.* errors of a check.
+ * The photo of a front: a data URL (checked and stored like an upload), the key of the caller's upload, or the card's own photo. No other address is
+ * fetched (P-29). Throws `photo.missing`, `photo.not_found` and the photo.* errors of a check.
  */
 export async function requestPhoto(userId: string, imageUrl: string | null | undefined, card: Card): Promise<Photo> {
   if (imageUrl?.startsWith('data:')) {

@@ -5,11 +5,11 @@ import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url
 const signAll = (keys: readonly string[]): Promise<string[]> =>
   Promise.all(keys.map((key) => signedUrl('generated-cards', key)));
 
-/** The keys of a run's pictures that its owner may see: none until it succeeded, and none once an operator stopped it. */
+/** Keys of a run's pictures for its owner. Empty until it succeeds, and after an operator stopped it. */
 const shownPictures = ({ status, verdict, result_images }: Generation): readonly string[] =>
   status === 'succeeded' && verdict !== 'stopped' ? result_images : [];
 
-/** A run as it leaves the API (P-29). */
+/** A run in API replies (P-29). */
 export async function showGeneration(generation: Generation): Promise<GenerationView> {
   const images = await signAll(shownPictures(generation));
   return {
@@ -30,7 +30,7 @@ export async function showGeneration(generation: Generation): Promise<Generation
   };
 }
 
-/** The history of a card; exactly one entry of each side that has a succeeded run is active. */
+/** A card's history. Each side with a successful run has exactly one active entry. */
 export async function showHistory(
   generations: readonly Generation[],
   active: Readonly<Record<'front' | 'back', string | null>>,

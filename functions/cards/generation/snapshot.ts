@@ -55,7 +55,7 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
   };
 }
 
-/** The snapshot of a front, in a team's look if there is one. Without a photo it shows the team's logo. Throws `photo.rejected` for a stopped photo. */
+/** The snapshot of a front, with a team's look if there is one. Without a photo it shows the team's logo. Throws `photo.rejected` for a stopped photo. */
 export function frontSnapshot(
   card: Card,
   template: Template,
@@ -79,7 +79,7 @@ export function frontSnapshot(
   });
 }
 
-/** Throws `card.front_unreachable` unless the picture of the chosen front can be read: without it no one sees whether the sides match. */
+/** Throws `card.front_unreachable` if the picture of the chosen front cannot be read, because nobody could compare the sides. */
 async function checkFrontPicture(key: string): Promise<void> {
   const found = await hasObject('generated-cards', key).catch((cause: unknown) => {
     throw new AppError('card.front_unreachable', { cause });
@@ -88,7 +88,7 @@ async function checkFrontPicture(key: string): Promise<void> {
 }
 
 /**
- * The snapshot of a back: photo, crop, cutout, team and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`,
+ * The snapshot of a back with photo, crop, cutout, team and colors of the chosen front, so the sides match (P-29). Throws `card.no_front`,
  * `card.front_unreachable`, `photo.rejected`.
  */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {

@@ -37,7 +37,7 @@ const replyOf = ({ id, snapshot, estimated_seconds }: Generation): Reply => ({
   estimated_seconds,
 });
 
-/** The user's two generation limits (P-29); the environment may raise them locally. */
+/** The user's two generation limits (P-29). The environment may raise them locally. */
 function quotaOf(userId: string): Window[] {
   const raised = readEnv(['GENERATION_LIMITS']).GENERATION_LIMITS?.split(',').map(Number);
   const [perTenMinutes = limits.generation.perTenMinutes, perDay = limits.generation.perDay] = raised ?? [];
@@ -47,7 +47,7 @@ function quotaOf(userId: string): Window[] {
   ];
 }
 
-/** The template of a front that was chosen: its card gets its back also after the template was unpublished. */
+/** The template of a chosen front, so the card gets its back even after the template was unpublished. */
 const keptTemplate = async (card: Card, templateId: string, side: Generation['side']): Promise<Template | null> =>
   side === 'back' && card.chosen.front?.template_id === templateId ? loadTemplate(templateId) : null;
 
@@ -62,13 +62,13 @@ async function fittingTemplate(
   return template;
 }
 
-/** The limits are asked before a photo is read, and counted with the run. */
+/** Checks the limits before it reads a photo, and counts them with the run. */
 async function start(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side } = generationKinds[kind];
   const { entity: seen } = await ownedCard(userId, request.cardId);
   const running = await liveRunOf(seen, side);
   if (running) return replyOf(running);
-  // Decided here before a photo is stored, and again on the card that is written.
+  // Decided before a photo is stored, and again on the written card.
   startRun(seen, side, '', now());
   await checkCalls(quotaOf(userId));
   const template = await fittingTemplate(seen, request, generationKinds[kind]);
@@ -91,7 +91,7 @@ async function start(userId: string, kind: GenerationKind, request: GenerateRequ
   return replyOf(generation);
 }
 
-/** Starts a run and answers at once (P-29). Throws `generation.unable` where neither the request nor a known fault is the reason. */
+/** Starts a run and returns at once (P-29). Throws `generation.unable` if the cause is neither the request nor a known fault. */
 export async function startGeneration(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   try {
     return await start(userId, kind, request);

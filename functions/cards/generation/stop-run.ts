@@ -7,7 +7,7 @@ import { showCard } from '../card/show-card.ts';
 import { endEntry, expireRun } from './end-run.ts';
 import { stopRun } from './runs/side-workflow.ts';
 
-/** Cancels the live run: the card is free at once, and a result that the workflow still brings is late. Throws `card.not_running`. */
+/** Cancels the live run. The card is free at once, and a later result of the workflow is dropped. Throws `card.not_running`. */
 export async function cancelGeneration(userId: string, cardId: string): Promise<CardView> {
   let runId = '';
   const card = await changeCard(userId, cardId, async (current) => {

@@ -3,8 +3,8 @@ import { readObject } from '#functions/platform/storage/buckets.ts';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 
 /**
- * What a team's look adds to the render request of a card. A logo that is gone is left out: it must not stop a card from being printed. So is a logo
- * that is the card's picture already.
+ * The team's part of a card's render request. A deleted logo is omitted, so the card can still be printed. So is a logo that already is the card's
+ * picture.
  */
 export async function teamOnCard(
   look: TeamLook | null,

@@ -14,13 +14,13 @@ import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
 import { countFallback, finderFor } from './finder.ts';
 
-/** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
+/** Photos are private and never change under their key, so a browser may cache one as long as its link lives. */
 export const photoCacheSeconds = 3600;
 
-/** A sharper copy that is still to be made. */
+/** A sharper copy to be made. */
 const asked = { key: null, people: [], is_declined: false } satisfies SharperCopy;
 
-/** The event of a photo that a sharper copy is asked of. */
+/** The event of a photo that needs a sharper copy. */
 const ofSmall = ({ user_id, photo_key, sharper }: Photo): Write[] =>
   sharper ? [outbox('photo.small', { user_id, photo_key })] : [];
 
@@ -48,7 +48,7 @@ async function storePhoto(
   return { ...owned, width, height, verdict: null, ...found, sharper, created_at: now().toISOString() };
 }
 
-/** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */
+/** Checks and stores a photo from a request's body. Throws the photo.* errors. */
 export async function keepInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
   const photo = await storePhoto(userId, photoKey, bytes, { purpose: 'card_photo', player_id: null });
   await transact([insertPhoto(photo), ...ofSmall(photo)]);
@@ -66,7 +66,7 @@ async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Uploa
   }
 }
 
-/** Keeps the photo of a roster's player only while a consent is in force: it may have been taken back while the photo was on its way (D-106). */
+/** Stores the photo of a roster's player only under a consent in force, which may have been revoked during the upload (D-106). */
 async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
   try {
     await settleUpload(upload, photo, [...ofSmall(photo), consentIsGiven(upload.user_id, photo.player_id ?? '')]);
@@ -77,7 +77,7 @@ async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
   }
 }
 
-/** Checks a photo that arrived in the incoming bucket under `{userId}/{uploadId}`. A repeated event finds nothing to do. */
+/** Checks a photo in the incoming bucket under `{userId}/{uploadId}`. A repeated event does nothing. */
 export async function checkUpload(incomingKey: string): Promise<void> {
   const [userId = '', uploadId = ''] = incomingKey.split('/');
   const upload = await loadUpload(userId, uploadId);

@@ -9,8 +9,8 @@ import { putUpload } from '#functions/table/cards/upload.ts';
 import { newPhotoKey } from './new-photo-key.ts';
 
 /**
- * Lets the browser post one photo to the incoming bucket. `playerId`: the roster's player who is in it. Type and size are checked here, and by the storage again. Throws `photo.wrong_type`,
- * `photo.too_large`.
+ * Lets the browser post one photo to the incoming bucket. `playerId`: the roster's player in it. Storage checks type and size again. Throws
+ * `photo.wrong_type`, `photo.too_large`.
  */
 export async function createUpload(
   userId: string,

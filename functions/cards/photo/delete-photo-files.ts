@@ -1,8 +1,8 @@
 import { stemOf } from '#domain/cards/photo/unneeded.ts';
 import { deletePrefix } from '#functions/platform/storage/buckets.ts';
 
-/** Deletes a cleaned photo with everything that was made of it: thumbnail, screen copy, sharper copies. Missing files are no error. */
+/** Deletes a cleaned photo with thumbnail, screen copy and sharper copies. Missing files are not an error. */
 export async function deletePhotoFiles(photoKey: string): Promise<void> {
-  // Two prefixes: the stem alone begins other photos' keys, too.
+  // Two prefixes, because the stem alone also begins keys of other photos.
   for (const end of ['.', '_']) await deletePrefix('user-uploads', `${stemOf(photoKey)}${end}`);
 }

@@ -6,7 +6,7 @@ import { findAthlete } from '#studio/photo/find/find-athlete.ts';
 import type { FindAthlete } from '#studio/photo/find/finding.ts';
 import type { IngestedPhoto } from '#studio/photo/ingest-photo.ts';
 
-/** The finder falls back without a word: why its networks failed is only seen here. */
+/** The finder falls back silently, so its failures are logged here. */
 const findOrLog: FindAthlete = async (...photo) => {
   try {
     return await findAthlete(...photo);
@@ -16,13 +16,13 @@ const findOrLog: FindAthlete = async (...photo) => {
   }
 };
 
-/** Who looks for people in an upload. Null: no card is made of it, or the local run leaves the finder out. */
+/** The finder for an upload. Null if no card is made of it, or the local run disables the finder. */
 export function finderFor(purpose: Upload['purpose']): FindAthlete | null {
   const isOfCards = purpose === 'card_photo' || purpose === 'roster_photo';
   return isOfCards && readEnv(['FIND_ATHLETE']).FIND_ATHLETE === 'on' ? findOrLog : null;
 }
 
-/** Counts a photo that is cut out the classical way. Without the networks that is our fault; otherwise the photo is the reason. */
+/** Counts a photo cut out by the fallback analysis. `unavailable` means that our models failed; other reasons are the photo's. */
 export function countFallback(reason: IngestedPhoto['screen']['fallback']): void {
   if (reason !== null) countMetric('CutoutFallback', reason, reason === 'unavailable' ? 'warn' : 'info');
 }

@@ -9,8 +9,8 @@ import { loadPhoto, setVerdict } from '#functions/table/cards/upload.ts';
 const verdicts: Readonly<Record<Verdict, PhotoVerdict>> = { clear: 'clean', hold: 'held', reject: 'stopped' };
 
 /**
- * The verdict on a photo. Moderation judges it the first time; later generations, of other cards too, get the stored verdict (P-47). Null if the
- * moderator failed: nothing is stored, and the photo is judged again. Throws `photo.unreadable`.
+ * The verdict on a photo. Moderation judges it once; later generations, also of other cards, get the stored verdict (P-47). Null if the moderator
+ * failed: nothing is stored, and the photo is judged again. Throws `photo.unreadable`.
  */
 export const judgePhoto = (userId: string, photoKey: string): Promise<PhotoVerdict | null> =>
   retryOnConflict(async () => {

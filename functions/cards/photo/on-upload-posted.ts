@@ -2,10 +2,10 @@ import type { S3Event } from 'aws-lambda';
 import { worker } from '#functions/platform/events/worker.ts';
 import { checkUpload } from './check-photo.ts';
 
-/** S3 encodes the keys in its events as a form does: spaces as plus signs. */
+/** S3 encodes keys in its events like a form: spaces as plus signs. */
 const keyOf = (written: string): string => decodeURIComponent(written.replace(/\+/g, ' '));
 
-/** Checks photos that arrived in the incoming bucket. Of a failure the message's id is kept, not the photo's key, which names its owner. */
+/** Checks photos in the incoming bucket. A failure records the message's id, not the photo's key, which names its owner. */
 export const handler = worker('check-upload', async ({ body }, attempt) => {
   attempt.event = 'upload.posted';
   const event = JSON.parse(body) as Partial<S3Event>;

@@ -3,8 +3,8 @@ import { screenCopyKey } from '#functions/platform/storage/card-pictures.ts';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 
 /**
- * A cleaned photo as cards are drawn from it. Photos older than screen copies have none. Null where the photo is gone, or the sharper copy that was asked
- * for: what was approved from it is not printed from another picture.
+ * A cleaned photo as cards are drawn from it. Photos older than screen copies have none. Null if the photo or the requested sharper copy was deleted:
+ * another picture must not replace the approved one.
  */
 export async function readPhoto(
   photoKey: string,

@@ -8,7 +8,7 @@ import { loadPhoto, loadUpload } from '#functions/table/cards/upload.ts';
 const problem = (code: string | null) =>
   code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };
 
-/** Who is in the photo; no one while it is not ready. */
+/** The people in the photo. Empty until it is ready. */
 const peopleIn = async ({ user_id, photo_key, status }: Upload) =>
   foundIn(status === 'ready' ? await loadPhoto(user_id, photo_key) : null);
 
@@ -27,7 +27,6 @@ async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
   };
 }
 
-/** Throws `upload.not_found`. */
 export async function readUpload(userId: string, id: string): Promise<z.infer<typeof UploadView>> {
   const upload = await loadUpload(userId, id);
   if (!upload) throw new AppError('upload.not_found');

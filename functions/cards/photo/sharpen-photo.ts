@@ -14,10 +14,10 @@ import {
 } from '#studio/photo/sharper/sharpen-athlete.ts';
 import { photoCacheSeconds } from './check-photo.ts';
 
-/** Milliseconds that a photo may take: a small one needs 2 to 15 s of a processor. Half a minute less than the function has. */
+/** Max milliseconds per photo: a small one needs 2 to 15 s of CPU. Half a minute below the function's timeout. */
 const mostMs = 90_000;
 
-/** What the network makes of a photo; null where it fails or comes late: cards are then drawn from the photo, as ever. */
+/** The network's result. Null if it fails or is late; cards then use the photo. */
 async function sharpened(
   photo: Uint8Array,
   copy: NonNullable<ReturnType<typeof openScreenCopy>>,
@@ -33,7 +33,7 @@ async function sharpened(
   }
 }
 
-/** Sets what is known of the copy on the photo as it is now. Answers whether the photo is still there. */
+/** Stores the copy's state on the current photo. Returns whether the photo still exists. */
 const known = (userId: string, photoKey: string, made: Pick<SharperCopy, 'key' | 'people'> | null): Promise<boolean> =>
   retryOnConflict(async () => {
     const photo = await loadPhoto(userId, photoKey);
@@ -42,7 +42,7 @@ const known = (userId: string, photoKey: string, made: Pick<SharperCopy, 'key' |
     return true;
   });
 
-/** Makes the sharper copy of a small photo. A repeated event finds nothing to do. */
+/** Makes the sharper copy of a small photo. A repeated event does nothing. */
 export async function sharpenPhoto(userId: string, photoKey: string): Promise<void> {
   const wanted = (await loadPhoto(userId, photoKey))?.sharper;
   if (!wanted || wanted.key !== null) return;
@@ -56,6 +56,6 @@ export async function sharpenPhoto(userId: string, photoKey: string): Promise<vo
   const key = sharperCopyKey(photoKey, sharperVersion(copy));
   await writeObject('user-uploads', key, made.jpeg, { type: 'image/jpeg', cacheSeconds: photoCacheSeconds });
   const isKept = await known(userId, photoKey, { key, people: made.people });
-  // Erased while the network worked: the erasure has not seen the copy.
+  // The photo was erased meanwhile, and the erasure missed the copy.
   if (!isKept) await deleteObject('user-uploads', key);
 }

@@ -7,7 +7,7 @@ import { resultRequest } from '../generation/draw-option.ts';
 import { overprintOf } from '../signature/composed-picture.ts';
 import type { PrintableCard } from './print-version.ts';
 
-/** The render request of a card's chosen side, with its present ink and clip. Throws `generation.not_found`. */
+/** The render request of a card's chosen side, with its current ink and clip. Throws `generation.not_found`. */
 export async function chosenRequest(
   card: PrintableCard,
   side: Side,

@@ -24,7 +24,7 @@ export async function makePoster(
   };
 }
 
-/** The drawing's warnings; whether the photo is soft is judged at the poster's size. */
+/** The drawing's warnings. Softness is judged at the poster's size. */
 function warningsOf({ warnings, photoDpi }: PosterMaster): PosterMaster['warnings'] {
   const others = warnings.filter(({ code }) => code !== 'photo.soft');
   if (photoDpi === null || photoDpi >= limits.upload.softPosterDpi) return others;

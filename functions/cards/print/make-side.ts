@@ -36,7 +36,7 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   };
 }
 
-/** Ink on both sides has one place, so it must be clear on the other side as well. */
+/** Ink on both sides has one place, so it must be clear on the other side too. */
 async function groundOf(
   card: PrintableCard,
   side: Side,
@@ -49,7 +49,7 @@ async function groundOf(
 
 const otherSide = { front: 'back', back: 'front' } as const satisfies Record<Side, Side>;
 
-/** One by one: all finishes at once would need their memory at once. */
+/** One by one: all finishes at once would multiply the memory. */
 async function ofEachFinish(
   make: (finish: FoilFinish) => Promise<StoredFile>,
 ): Promise<Record<FoilFinish, StoredFile>> {

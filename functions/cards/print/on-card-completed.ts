@@ -19,18 +19,18 @@ import { makePoster } from './make-poster.ts';
 import { makeSide } from './make-side.ts';
 import { isPrintable, type PrintableCard, printVersion } from './print-version.ts';
 
-/** Whether one of the user's MEGA boxes holds the card, ordered ones too: they can be bought again. */
+/** Whether one of the user's MEGA boxes holds the card. Ordered boxes count, because they can be bought again. */
 async function isInMega({ user_id, id }: Card): Promise<boolean> {
   const boxes = await allPacks(user_id);
   return boxes.some(({ entity: box }) => isMega(box.pack_type) && box.items.some(({ card_id }) => card_id === id));
 }
 
-/** Draws the poster where a MEGA box holds the card (D-17). */
+/** Draws the poster if a MEGA box holds the card (D-17). */
 async function makePosterOnce(card: PrintableCard): Promise<void> {
   if ((await isInMega(card)) && !(await loadPosterFiles(card.id, printVersion(card)))) await pressPoster(card);
 }
 
-/** Makes the print files of a card as it looks now. The poster comes last, so that no proof of a card waits for it. */
+/** Makes the print files of a card as it looks now. The poster comes last, so no proof waits for it. */
 async function makePrintFiles(card: PrintableCard): Promise<void> {
   const version = printVersion(card);
   if (!(await loadPrintFiles(card.id, version))) await pressSides(card);
@@ -38,7 +38,7 @@ async function makePrintFiles(card: PrintableCard): Promise<void> {
   await markReplaced(card.id, version);
 }
 
-/** Late files are stored already: a row names them until they are removed. */
+/** Late files are already stored, so a row names them until they are removed. */
 async function orLate(files: PrintFiles | PosterFiles, recorded: Promise<void>): Promise<void> {
   try {
     await recorded;
@@ -69,7 +69,7 @@ const madeOf = (card: PrintableCard) => ({
   made_at: now().toISOString(),
 });
 
-/** A card that changes meanwhile has its own event, and these files are dropped (D-17). */
+/** If the card changes meanwhile, its own event makes new files, and these are dropped (D-17). */
 async function ofCard(userId: string, cardId: string, make: (card: PrintableCard) => Promise<void>): Promise<void> {
   const card = (await loadCard(userId, cardId))?.entity;
   if (!card || !isPrintable(card)) return;
@@ -85,7 +85,7 @@ export const handler = consumer('print', {
   'card.completed': ({ user_id, card_id }) => ofCard(user_id, card_id, makePrintFiles),
   'poster.requested': ({ user_id, card_id }) =>
     ofCard(user_id, card_id, async (card) => {
-      // Without its sides yet, the card's own event brings the poster, too.
+      // Until both sides have files, the card's own event also makes the poster.
       if (await loadPrintFiles(card.id, printVersion(card))) await makePosterOnce(card);
     }),
 });

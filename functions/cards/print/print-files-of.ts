@@ -6,7 +6,7 @@ import type { PrintLayout } from '#domain/shop/print-layouts.ts';
 import { loadPosterFiles, loadPrintFiles } from '#functions/table/cards/print-files.ts';
 import { printVersion } from './print-version.ts';
 
-/** A side in one finish: its inks, its foil (null without), and the proof of both. Production reads the keys, an order freezes the SHA-256s. */
+/** A side in one finish: inks, foil (null without) and proof. Production reads the keys; an order freezes the SHA-256s. */
 interface SideFiles extends Pick<PosterFiles, 'proof' | 'dpi' | 'warnings'> {
   readonly art: StoredFile;
   readonly plate: StoredFile | null;
@@ -14,9 +14,9 @@ interface SideFiles extends Pick<PosterFiles, 'proof' | 'dpi' | 'warnings'> {
 type PrintedFiles = Readonly<Record<Side, SideFiles>>;
 
 /**
- * The print files of a card as it looks now, in one finish and layout; null until they are made. One consistent read. An order's `front_sha256`,
- * `front_plate_sha256` and their likes of the back are those of `art` and `plate`, which the proof shows (D-17). Later versions of the card do not
- * change the files. A poster is one file, so both sides name it (D-17).
+ * The print files of a card as it looks now, in one finish and layout; null until they are made. Reads consistently. An order stores the SHA-256 of
+ * each side's `art` and `plate`, as shown in the proof (D-17). Later versions of the card do not change the files. A poster is one file, so both
+ * sides name it (D-17).
  */
 export function printFilesOf(card: Card, finish: FoilFinish, layout: PrintLayout): Promise<PrintedFiles | null> {
   return layout === 'mega' ? posterFilesOf(card) : cardFilesOf(card, finish);

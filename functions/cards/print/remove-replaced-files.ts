@@ -14,7 +14,7 @@ import { printVersion } from './print-version.ts';
 const looksLike = (card: Card | undefined, { version }: PrintRow): boolean =>
   card !== undefined && printVersion(card) === version;
 
-/** Whether an order of any status names one of the files. */
+/** Whether any order, whatever its status, names one of the files. */
 async function isOrdered({ userId, cardId, files }: PrintRow): Promise<boolean> {
   const hashes = new Set<string | null>(files.map(({ sha256 }) => sha256));
   for (const { id } of await ordersWithCard(userId, cardId)) {
@@ -25,14 +25,14 @@ async function isOrdered({ userId, cardId, files }: PrintRow): Promise<boolean> 
   return false;
 }
 
-/** Files first, so that a row names them until they are gone. A file that another version of the card shares stays. */
+/** Deletes files before their row. Keeps a file that another version of the card shares. */
 async function remove(row: PrintRow): Promise<void> {
   const others = (await printRowsOf(row.cardId)).filter(({ key }) => key.sk !== row.key.sk);
   const shared = new Set(others.flatMap(({ files }) => files.map(({ key }) => key)));
   for (const { key } of row.files) if (!shared.has(key)) await deleteObject('print-files', key);
   await deleteRow(row.key);
   const card = (await loadCard(row.userId, row.cardId))?.entity;
-  // The card was given this look again while its files went: they are made once more.
+  // The card got this look again while its files were deleted: make them again.
   if (looksLike(card, row)) await transact([outbox('card.completed', { user_id: row.userId, card_id: row.cardId })]);
 }
 
@@ -42,7 +42,7 @@ async function keepOrRemove(row: PrintRow): Promise<void> {
   else await remove(row);
 }
 
-/** Removes print files that another version of their card replaced seven days ago and that no order names (P-48). */
+/** Removes print files replaced seven days ago that no order names (P-48). */
 export async function removeReplacedFiles(): Promise<void> {
   for (const row of await listReplaced(waitingSince(serverLimits.printFiles.keptSeconds))) {
     await keepOrRemove(row).catch((error: unknown) =>

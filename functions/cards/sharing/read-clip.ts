@@ -5,14 +5,14 @@ import { AppError } from '#domain/tables/errors.ts';
 import { foilMaskKey } from '#functions/platform/storage/card-pictures.ts';
 import { briefUrl, cardOfCode } from './read-shared-card.ts';
 
-/** What the holder of a printed card sees; a code may be typed in small letters. Throws `clip.not_found` for every code that shows nothing now. */
+/** The page for the holder of a printed card. The code may be typed in lower case. Throws `clip.not_found` for every code that shows nothing now. */
 export async function readClip(typed: string): Promise<ClipPageView> {
   const code = typed.toUpperCase();
   const card = await cardOfCode(code);
   const url = card?.clip?.code === code ? card.clip.url : null;
   if (!card || url === null || !canBeShown(card)) throw new AppError('clip.not_found');
   const host = clipHostName(url);
-  // An address that is not taken any more is none that we send people to.
+  // Never link to an address that is no longer valid.
   if (host === '') throw new AppError('clip.not_found');
   const front = card.front_image_key;
   const [front_image_url, foil_mask_url] = await Promise.all([briefUrl(front), briefUrl(foilMaskKey(front))]);

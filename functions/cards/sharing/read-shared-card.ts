@@ -10,18 +10,18 @@ import { loadCard } from '#functions/table/cards/card.ts';
 import { cardBehindCode } from '#functions/table/cards/card-link.ts';
 import { loadTemplate } from '#functions/table/catalog/template.ts';
 
-/** The card behind a code whose owner still has an account; null for unknown, deleted and erased ones. */
+/** The card of a code whose owner still has an account. Null for unknown, deleted and erased ones. */
 export async function cardOfCode(code: string): Promise<Card | null> {
   const found = await cardBehindCode(code);
   if (!found || (await readStanding(found.userId)) === 'erased') return null;
   return (await loadCard(found.userId, found.cardId))?.entity ?? null;
 }
 
-/** A link that ends soon after the sharing does. */
+/** A link that expires soon after the sharing ends. */
 export const briefUrl = (key: string): Promise<string> =>
   signedUrl('generated-cards', key, serverLimits.shared.linkSeconds);
 
-/** A template's name for the page's link; null for one that not everyone can choose. */
+/** A template's name for the page's link. Null if it is not public. */
 async function openTemplate(id: string): Promise<SharedCardView['template']> {
   const template = await loadTemplate(id);
   return template?.is_active && template.team_id === undefined ? { id, name: template.name } : null;
@@ -29,23 +29,23 @@ async function openTemplate(id: string): Promise<SharedCardView['template']> {
 
 const titleOf = ({ card_name, player_name }: Card): string => card_name || player_name;
 
-/** The back that everyone may see: none with a clip's code, which is for who holds the card (D-151). */
+/** The public back. Null with a clip's code, which is for the holder of the card (D-151). */
 export const openBack = (card: ShownCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
 
-/** The card that a code's page shows now; null for every code that shows none. */
+/** The card that a code's page shows now. Null if it shows none. */
 export async function openCardOf(code: string): Promise<PublicCard | null> {
   const card = await cardOfCode(code);
   return card?.share?.code === code && isShared(card) ? card : null;
 }
 
-/** As `openCardOf`. Throws `sharing.not_found` where that is null: one answer for all. */
+/** Like `openCardOf`, but throws `sharing.not_found` for null, the same error in all cases. */
 export async function sharedCardOf(code: string): Promise<PublicCard> {
   const card = await openCardOf(code);
   if (!card) throw new AppError('sharing.not_found');
   return card;
 }
 
-/** What anyone with the address sees. Throws `sharing.not_found`. */
+/** The public page of a card. Throws `sharing.not_found`. */
 export async function readSharedCard(code: string): Promise<SharedCardView> {
   const card = await sharedCardOf(code);
   const { front_image_key: front, share } = card;

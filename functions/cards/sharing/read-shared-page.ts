@@ -5,11 +5,11 @@ import { BytesReply } from '#functions/platform/http/reply.ts';
 import { log } from '#functions/platform/log.ts';
 import { openCardOf } from './read-shared-card.ts';
 
-/** Milliseconds that a copy of the site's shell counts: a new deployment keeps its older files longer. */
+/** Milliseconds to cache the site's shell. A new deployment keeps older files for longer. */
 const keptMs = 60_000;
 let shell: { readonly html: string; readonly at: number } | null = null;
 
-/** The site's own page for addresses without a file. Only its scripts show the card. */
+/** The site's page for addresses without a file. Its scripts show the card. */
 async function readShell(origin: string): Promise<string> {
   const at = now().getTime();
   if (shell && Math.abs(at - shell.at) < keptMs) return shell.html;
@@ -23,7 +23,7 @@ async function readShell(origin: string): Promise<string> {
   return shell?.html ?? `<!doctype html><html lang="en"><head></head><body><a href="/">${brand.name}</a></body></html>`;
 }
 
-/** Crawlers run no scripts, so the tags are in the HTML. They name no one. */
+/** Crawlers run no scripts, so the tags are in the HTML. They contain no names. */
 const tagsOf = (origin: string, code: string): string => {
   const title = `A card made with ${brand.name}`;
   const properties = {
@@ -41,7 +41,7 @@ const tagsOf = (origin: string, code: string): string => {
   return [...metas, '<meta name="twitter:card" content="summary_large_image">'].join('');
 };
 
-/** The page of a shared card as HTML, with the tags of its link preview while it shows a card. */
+/** The page of a shared card as HTML, with link preview tags while it shows a card. */
 export async function readSharedPage(code: string): Promise<BytesReply> {
   const { SITE_ORIGIN: origin } = readEnv(['SITE_ORIGIN']);
   const [html, card] = await Promise.all([readShell(origin), openCardOf(code)]);

@@ -5,7 +5,7 @@ import { readObject } from '#functions/platform/storage/buckets.ts';
 import { sharePicture } from '#studio/card/share-picture.ts';
 import { openBack, sharedCardOf } from './read-shared-card.ts';
 
-/** The picture of a shared card's link preview. Copies may be kept for as long as a link to a shared picture opens. Throws `sharing.not_found`. */
+/** The link preview's picture. Caches may keep it as long as a link to a shared picture lives. Throws `sharing.not_found`. */
 export async function readSharedPicture(code: string): Promise<BytesReply> {
   const card = await sharedCardOf(code);
   const backKey = openBack(card);

@@ -13,7 +13,7 @@ import { changeCard, ownedCard } from '../card/owned-card.ts';
 import { showCard } from '../card/show-card.ts';
 import { signedSide } from '../signature/sign-card.ts';
 
-/** Bytes: 80 random bits, as 16 digits and capitals that a small QR code can hold. */
+/** Bytes: 80 random bits, as 16 digits and capitals for a small QR code. */
 const codeBytes = 10;
 
 function newCode(): { code: string; address: string } {
@@ -22,10 +22,10 @@ function newCode(): { code: string; address: string } {
   return { code, address: printedClipAddress(readEnv(['SITE_ORIGIN']).SITE_ORIGIN, code) };
 }
 
-/** What a back was composed of. */
+/** Identifies the input of a back's composition. */
 const composedOf = (card: Card): string => JSON.stringify([card.chosen.back, card.back_image_key, clipOnBack(card)]);
 
-/** Changes the clip. A chosen back whose code comes or goes is composed and printed again. Throws `card.not_found`, `card.changed`. */
+/** Changes the clip. A chosen back whose code is added or removed is composed and printed again. Throws `card.not_found`, `card.changed`. */
 async function changeClip(
   userId: string,
   cardId: string,
@@ -49,8 +49,8 @@ async function changeClip(
 }
 
 /**
- * Puts a clip on the card, or changes its address: the code stays, so that printed cards lead to the new one. Throws `clip.no_address`,
- * `clip.host_unknown`, `clip.form_unknown`, `card.not_found`, `card.changed`.
+ * Adds a clip or changes its address; the code stays, so printed cards lead to the new one. Throws `clip.no_address`, `clip.host_unknown`,
+ * `clip.form_unknown`, `card.not_found`, `card.changed`.
  */
 export function setClip(userId: string, cardId: string, input: ClipInput): Promise<CardView> {
   const { url } = clipAddress(input.url);

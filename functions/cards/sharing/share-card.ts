@@ -8,12 +8,12 @@ import { changeCard, ownedCard } from '../card/owned-card.ts';
 import { showShare } from '../card/show-links.ts';
 import { refuseTeamsCard } from './refuse-teams-card.ts';
 
-/** Bytes: 128 random bits, which no one guesses. */
+/** Bytes: 128 random bits cannot be guessed. */
 const codeBytes = 16;
 
 /**
- * Gives the caller's card a public page, or agrees again for the front that is chosen now: the address stays. Throws `card.not_found`, `sharing.of_team`,
- * `card.held`, `sharing.unfinished`.
+ * Shares the caller's card, or renews the consent for the current front; the address stays. Throws `card.not_found`, `sharing.of_team`, `card.held`,
+ * `sharing.unfinished`.
  */
 export async function shareCard(userId: string, cardId: string, input: ShareInput): Promise<ShareView> {
   await ownedCard(userId, cardId).catch((error: unknown) => refuseTeamsCard(userId, cardId, error));

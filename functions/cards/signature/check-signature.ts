@@ -14,12 +14,12 @@ import { ownedCard } from '../card/owned-card.ts';
 import { resultRequest } from '../generation/draw-option.ts';
 import { inkOf, signatureInk } from './signature-ink.ts';
 
-/** By option and clip, 0.6 MB each: the customer moves the ink over the same side again and again. */
+/** By option and clip, 0.6 MB each: a customer moves the ink over the same side repeatedly. */
 const grounds = new LRUCache<string, Promise<InkGround>>({ max: 6 });
 
 /**
- * What preflight would say about ink on the chosen sides, with the nearest clear place as the fix. Stores nothing. A
- * back that is not chosen yet is left out. Throws `card.unsigned` where no front is chosen.
+ * Preflight's warnings about ink on the chosen sides, with the nearest clear place as the fix. Stores nothing. Skips a back that is not chosen yet.
+ * Throws `card.unsigned` without a chosen front.
  */
 export async function checkSignature(
   userId: string,
@@ -46,7 +46,7 @@ async function groundOf(card: Card, side: Side): Promise<InkGround | null> {
   const ground =
     grounds.get(key) ?? resultRequest(chosen.generation, chosen.result, { signature: null, clip }).then(groundForInk);
   grounds.set(key, ground);
-  // A failed drawing is not kept.
+  // Do not cache a failed drawing.
   ground.catch(() => grounds.delete(key));
   return ground;
 }

@@ -8,7 +8,7 @@ import { paintedOption } from '../card/chosen-option.ts';
 import { drawPicture, type Overprint, resultRequest } from '../generation/draw-option.ts';
 import { inkOf } from './signature-ink.ts';
 
-/** Draws an option again with what its owner added and stores it as a new picture; the option stays as it was (D-5). Returns the new key. */
+/** Draws an option again with its owner's additions and stores it as a new picture (D-5). Returns the new key; the option stays. */
 async function compose(generation: Generation, option: number, over: Overprint): Promise<string> {
   const picture = await drawPicture(await resultRequest(generation, option, over));
   const key = pictureKey(
@@ -22,13 +22,13 @@ async function compose(generation: Generation, option: number, over: Overprint):
   return key;
 }
 
-/** What the card's owner adds to a side now. */
+/** The owner's current additions to a side. */
 export const overprintOf = (card: Pick<Card, 'clip'>, side: Generation['side'], ink: Signature | null): Overprint => ({
   signature: inkOf(ink, side),
   clip: side === 'back' ? clipOnBack(card) : null,
 });
 
-/** The key of a side's picture: the option as it was painted, or composed again with the card's ink and clip where it lacks them (P-39). */
+/** The key of a side's picture: the painted option, or one composed with the card's current ink and clip (P-39). */
 export async function composedPicture(
   card: Pick<Card, 'clip'>,
   generation: Generation,

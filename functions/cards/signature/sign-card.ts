@@ -11,13 +11,13 @@ import { changeCard, ownedCard } from '../card/owned-card.ts';
 import { showCard } from '../card/show-card.ts';
 import { composedPicture } from './composed-picture.ts';
 
-/** The side's picture with or without ink. Null where no option is chosen: a back gets its ink with the choice. */
+/** The side's picture with or without ink. Null without a chosen option: a back gets its ink with the choice. */
 export async function signedSide(card: Card, side: Side, signature: Signature | null): Promise<string | null> {
   const chosen = await chosenOption(card, side);
   return chosen && composedPicture(card, chosen.generation, chosen.result, signature);
 }
 
-/** Identifies what a composition was made of. Each signing makes new pictures, so their keys also identify the ink on the card. */
+/** Identifies a composition's input. Each signing makes new pictures, so their keys also identify the ink. */
 function compositionKey(card: Card, input: SignatureInput): string {
   const { chosen, front_image_key, back_image_key } = card;
   return JSON.stringify(input.type === 'kept' ? [chosen, front_image_key, back_image_key] : [chosen, clipOnBack(card)]);
@@ -25,7 +25,7 @@ function compositionKey(card: Card, input: SignatureInput): string {
 
 /**
  * Signs the chosen sides: stores the ink beside the card and composes the pictures again (P-39). `none` removes the ink, `kept` moves the stored ink
- * (D-5). Throws `card.unsigned` where no front is chosen, `signature.not_kept` where there is no ink to move, `card.changed`.
+ * (D-5). Throws `card.unsigned` without a chosen front, `signature.not_kept` without ink to move, `card.changed`.
  */
 export async function signCard(userId: string, cardId: string, input: SignatureInput): Promise<CardView> {
   const { entity: seen } = await ownedCard(userId, cardId);
@@ -36,9 +36,9 @@ export async function signCard(userId: string, cardId: string, input: SignatureI
   const back = await signedSide(seen, 'back', signature);
 
   const card = await changeCard(userId, cardId, (current) => {
-    // Another option was chosen, or the card was signed again, while this picture was drawn: it shows the wrong option or old ink.
+    // While this picture was drawn, another option was chosen or the card was signed again: it shows the wrong option or old ink.
     if (compositionKey(current, input) !== compositionKey(seen, input)) throw new AppError('card.changed');
-    // Both sides are chosen: the ink changes the print files.
+    // Both sides are chosen, so the ink changes the print files.
     const printed = back === null ? [] : [outbox('card.completed', { user_id: userId, card_id: cardId })];
     return {
       entity: {

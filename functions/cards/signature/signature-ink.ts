@@ -2,7 +2,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import type { Signature } from '#domain/cards/card/signature.ts';
 import type { SignatureInk } from '#studio/card/card-request.ts';
 
-/** Scales strokes from the pad's pixels to the unit square; `aspect` is that of their bounding box. A single dot has one, too. */
+/** Scales strokes from the pad's pixels to the unit square; `aspect` is their bounding box's, also for a single dot. */
 function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'aspect'> {
   const points = strokes.flat();
   const xs = points.map(({ x }) => x);
@@ -15,13 +15,13 @@ function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'a
   };
 }
 
-/** The ink of a side, or null where the signature does not cover it. */
+/** The ink of a side. Null if the signature does not cover it. */
 export function inkOf(signature: Signature | null, side: Side): Signature | null {
   const covers = signature?.side === side || signature?.side === 'both';
   return covers && signature.type !== 'none' ? signature : null;
 }
 
-/** A stored signature as the renderer takes it; null where there is no ink. */
+/** A stored signature as the renderer takes it. Null without ink. */
 export function signatureInk(signature: Signature | null): SignatureInk | null {
   if (!signature || signature.type === 'none') return null;
   const { type, text, font, position, scale, colour } = signature;

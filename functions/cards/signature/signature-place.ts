@@ -5,7 +5,7 @@ import { chosenOption } from '../card/chosen-option.ts';
 import { ownedCard } from '../card/owned-card.ts';
 import { resultRequest } from '../generation/draw-option.ts';
 
-/** Where a signature keeps clear of the chosen front's name (D-139). Stores nothing. Throws `card.unsigned` where no front is chosen. */
+/** A place for a signature clear of the chosen front's name (D-139). Stores nothing. Throws `card.unsigned` without a chosen front. */
 export async function readSignaturePlace(userId: string, cardId: string): Promise<SignaturePlace> {
   const { entity: card } = await ownedCard(userId, cardId);
   const front = await chosenOption(card, 'front');

@@ -1,4 +1,4 @@
-/** The picture that the journey uploads: a drawn ball, 300 by 400 pixels, WebP. No person is in it, so no consent is needed. */
+/** The picture that the journey uploads: a drawn ball, 300 by 400 pixels, WebP. It shows no person, so it needs no consent. */
 const base64 = `
 UklGRhgFAABXRUJQVlA4IAwFAADQOwCdASosAZABPu12tFS6LTAjIxSpI0AdiWdu62AzP+gGdWe0+CIt415qgEpAOhFxhbjdaxutY/EM9OakrQ0npzUlaGk8uHZbVYP+Ss/dgXJbEVUrUvz3Jb
 EVV+e5LYiqvzxa49V6h9tRfntK49WBmP2jDRdFswtltVgouixX1YKLotmMrBRdFsxlYKI0idmsxLvedfbPhXNfLXI827bX0c5D3VnSKxyR3x7emWRY7IFp8wPD5SJRzAY5kfPN7B7ThLeeDBYY

@@ -11,10 +11,13 @@ import { WrongAnswer } from './visitor.ts';
 
 type SiteConfig = z.infer<typeof catalogRoutes.config.reply>;
 
-/** Meets the pool's rules. Every journey makes a new one: nobody knows it, and none is stored. */
+/** Meets the pool's rules. Every journey makes a new one, which is never stored. */
 const newPassword = (): string => `aA1!${randomBytes(24).toString('base64url')}`;
 
-/** Signs the journey's account in as the pages do: by the library, the flow and the addresses that they use. @returns the access token and whose it is */
+/**
+ * Signs the journey's account in like the pages do: same library, flow and addresses.
+ * @returns the access token and the user
+ */
 export async function signInForJourney(
   config: SiteConfig,
 ): Promise<{ readonly token: string; readonly userId: string }> {
@@ -25,7 +28,7 @@ export async function signInForJourney(
   cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
   const password = newPassword();
   await setPoolPassword(journeyEmail, password);
-  // An instance that walked before is still signed in.
+  // An earlier journey of this instance is still signed in.
   await signOut();
   await signIn({ username: journeyEmail, password });
   const { tokens } = await fetchAuthSession();

@@ -5,10 +5,10 @@ import { UploadReply, UploadView } from '#domain/cards/photo/upload.ts';
 import { journeyPicture } from './journey-picture.ts';
 import { callApi, type Visitor, visit, WrongAnswer } from './visitor.ts';
 
-/** Milliseconds between two looks at what is being made, about as a browser's. */
+/** Milliseconds between two polls, about a browser's. */
 const lookEvery = 1000;
 
-/** Asks until it is done. The end of the journey ends the wait. */
+/** Polls until it is done, or the journey ends. */
 async function waitFor<T>(visitor: Visitor, ask: () => Promise<T>, isDone: (seen: T) => boolean): Promise<T> {
   for (;;) {
     const seen = await ask();
@@ -17,7 +17,10 @@ async function waitFor<T>(visitor: Visitor, ask: () => Promise<T>, isDone: (seen
   }
 }
 
-/** Uploads the picture and waits until it is checked. @returns the photo's key */
+/**
+ * Uploads the picture and waits until it is checked.
+ * @returns the photo's key
+ */
 export async function uploadPicture(visitor: Visitor): Promise<string> {
   const { type, bytes } = journeyPicture;
   const body = { content_type: type, size: bytes.length, purpose: 'card_photo' };
@@ -32,13 +35,19 @@ export async function uploadPicture(visitor: Visitor): Promise<string> {
   return key;
 }
 
-/** Begins a card. @returns its id */
+/**
+ * Creates a card.
+ * @returns its id
+ */
 export async function beginCard(visitor: Visitor, templateId: string, photoKey: string): Promise<string> {
   const body = { template_id: templateId, player_name: 'Journey', user_uploaded_image_url: photoKey };
   return CardView.parse(await callApi(visitor, 'createCard', { body })).id;
 }
 
-/** Makes one option of the front. @returns the finished run */
+/**
+ * Makes one option of the front.
+ * @returns the finished run
+ */
 export async function generateFront(visitor: Visitor, cardId: string, template: string): Promise<GenerationView> {
   const body = { cardId, template, options: 1 };
   const { generationId } = GenerateReply.parse(await callApi(visitor, 'generateFront', { body }));

@@ -13,7 +13,10 @@ export async function openFirstPage(visitor: Visitor): Promise<void> {
   if (!(await reply.text()).includes('<div id="root"')) throw new WrongAnswer(reply.status);
 }
 
-/** Looks at the designs and at the picture of the first. @returns its id */
+/**
+ * Reads the designs and the first one's picture.
+ * @returns its id
+ */
 export async function lookAtTemplates(visitor: Visitor): Promise<string> {
   const listed = await callApi(visitor, 'listTemplates', { query: 'creative_mode=false' });
   const [first] = catalogRoutes.listTemplates.reply.parse(listed).templates;
@@ -25,7 +28,10 @@ export async function lookAtTemplates(visitor: Visitor): Promise<string> {
 export const readConfig = async (visitor: Visitor): Promise<z.infer<typeof catalogRoutes.config.reply>> =>
   catalogRoutes.config.reply.parse(await callApi(visitor, 'config'));
 
-/** Signs in and agrees to the terms as every customer has. Whose journey it is stands before its first call, which makes its profile. @returns the signed-in visitor */
+/**
+ * Signs in and agrees to the terms. The account is marked before its first call, which creates its profile.
+ * @returns the signed-in visitor
+ */
 export async function enter(visitor: Visitor, config: z.infer<typeof catalogRoutes.config.reply>): Promise<Visitor> {
   const { token, userId } = await signInForJourney(config);
   await saveJourneyAccount(userId);
@@ -45,7 +51,7 @@ export async function lookAtCart(visitor: Visitor): Promise<void> {
   shopRoutes.readCartTotals.reply.parse(await callApi(visitor, 'readCartTotals'));
 }
 
-/** Deletes all boxes and cards of the account, so also what a journey left that broke off. */
+/** Deletes all boxes and cards of the account, also those of an aborted journey. */
 export async function leaveNothing(visitor: Visitor): Promise<void> {
   const all = { query: 'limit=100' };
   const { packs } = shopRoutes.listPacks.reply.parse(await callApi(visitor, 'listPacks', all));

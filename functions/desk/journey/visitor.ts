@@ -3,19 +3,19 @@ import { type RouteName, routePath, routeRow } from '#domain/tables/routes.ts';
 /** A customer at the shop's public address. */
 export interface Visitor {
   readonly origin: string;
-  /** Null: not signed in. */
+  /** Null if signed out. */
   readonly token: string | null;
-  /** When the journey gives up. */
+  /** Ends the journey. */
   readonly ends: AbortSignal;
 }
 
-/** Milliseconds for one answer: a cold start of the slowest function is under 5 s. */
+/** Max milliseconds per reply: a cold start of the slowest function is under 5 s. */
 const answerWithin = 15_000;
 
-/** Names itself to the firewall, which refuses calls without a name, and to its log. */
+/** Names the caller for the log, and for the firewall, which refuses calls without a name. */
 const userAgent = 'goldcut-journey';
 
-/** An answer that a customer could not go on with. */
+/** A reply that would stop a customer. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
   readonly status: number;
@@ -29,7 +29,7 @@ interface Visit extends Omit<RequestInit, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Fetches an address of the site, or a link that it gave. Throws WrongAnswer where it is no success. */
+/** Fetches an address of the site, or a link from it. Throws WrongAnswer unless it succeeds. */
 export async function visit({ origin, ends }: Visitor, address: string, init: Visit = {}): Promise<Response> {
   const signal = AbortSignal.any([ends, AbortSignal.timeout(answerWithin)]);
   const headers = { ...init.headers, 'user-agent': userAgent };
@@ -39,7 +39,7 @@ export async function visit({ origin, ends }: Visitor, address: string, init: Vi
   throw new WrongAnswer(reply.status);
 }
 
-/** Loads a picture. Throws WrongAnswer where what comes is none. */
+/** Loads a picture. Throws WrongAnswer if it is not one. */
 export async function visitPicture(visitor: Visitor, link: string): Promise<void> {
   const reply = await visit(visitor, link);
   const { byteLength } = await reply.arrayBuffer();

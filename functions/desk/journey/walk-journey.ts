@@ -13,7 +13,7 @@ import {
 } from './steps-of-shop.ts';
 import { callApi, type Visitor, visitPicture, WrongAnswer } from './visitor.ts';
 
-/** Milliseconds: after a generation has had its two minutes. The clean-up has what the function's timeout leaves. */
+/** Milliseconds, beyond a generation's two minutes. The clean-up has the rest of the function's timeout. */
 const walkWithin = 150_000;
 const cleanWithin = 20_000;
 
@@ -22,7 +22,7 @@ export interface Journey {
   readonly failed: readonly JourneyStep[];
 }
 
-/** Does the work of a step, with its time and its failure as metrics, and one line for a failure. */
+/** Runs a step and records its time and failure as metrics, with a log line for a failure. */
 type Take = <T>(step: JourneyStep, work: () => Promise<T>) => Promise<T>;
 
 function stepsOf(journey: { walked: JourneyStep[]; failed: JourneyStep[] }): Take {
@@ -68,7 +68,7 @@ async function walkToCart(take: Take, visitor: Visitor, template: string): Promi
   await take('cart', () => lookAtCart(visitor));
 }
 
-/** Walks all steps until one fails, and cleans up in any case. */
+/** Runs all steps until one fails, and cleans up in any case. */
 async function walkAll(take: Take, origin: string): Promise<void> {
   const visitor = { origin, token: null, ends: AbortSignal.timeout(walkWithin) };
   const { template, customer } = await walkToSignIn(take, visitor);
@@ -79,7 +79,7 @@ async function walkAll(take: Take, origin: string): Promise<void> {
   }
 }
 
-/** One journey through the shop at this address. It throws nothing: a failed step is a metric and a line. */
+/** One journey through the shop at this address. Never throws: a failed step is a metric and a log line. */
 export async function walkJourney(origin: string): Promise<Journey> {
   const journey: { walked: JourneyStep[]; failed: JourneyStep[] } = { walked: [], failed: [] };
   await walkAll(stepsOf(journey), origin).catch(() => undefined);

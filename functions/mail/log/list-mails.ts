@@ -10,7 +10,7 @@ import { showMail } from './show-mail.ts';
 
 const none: Page<MailEntry> = { items: [], next: null };
 
-/** Whose mails an address or an order number names, and which of them. */
+/** The user of an address or an order number, and a filter of the mails. */
 interface Found {
   readonly userId: string;
   readonly orderId: string | null;
@@ -26,10 +26,10 @@ async function find(q: string): Promise<Found | null> {
   return order && { userId: order.entity.user_id, orderId };
 }
 
-/** Pages of one search: a user has dozens of mails, so an order's are among the first. */
+/** Max pages per search: a user has dozens of mails, so an order's are among the first. */
 const mostPages = 10;
 
-/** The mails of one user that fit, newest first. A page may be shorter than asked where few fit. */
+/** A user's matching mails, newest first. A page may be shorter than its limit. */
 async function searched({ q, kind, status, ...asked }: MailsAsked & { readonly q: string }): Promise<Page<MailEntry>> {
   const found = await find(q);
   if (!found) return none;

@@ -7,7 +7,7 @@ import { loadRosterPlayer } from '#functions/table/teams/roster-player.ts';
 
 type Named = Pick<MailEntry, 'kind' | 'user_id' | 'subject_id' | 'state'>;
 
-/** Mails to an address that is not the user's: where it is stored. */
+/** Where the address is stored, for mails that do not go to the user. */
 const others: Partial<Record<MailEntry['kind'], (mail: Named) => Promise<string | null>>> = {
   team_invitation: async ({ subject_id }) => (await findInvitation(subject_id))?.email ?? null,
   player_reminder: async ({ subject_id, state }) => {
@@ -18,7 +18,7 @@ const others: Partial<Record<MailEntry['kind'], (mail: Named) => Promise<string 
   ticket_filed: async () => brand.supportMail,
 };
 
-/** The address that a mail goes to now, from where it is stored: the log has none. Null: it is gone. */
+/** The current address of a mail, from where it is stored; the log has none. Null if it was deleted. */
 export async function recipientOf(mail: Named): Promise<string | null> {
   const other = others[mail.kind];
   if (other) return other(mail);

@@ -7,12 +7,12 @@ import { recordMail } from '#functions/table/mail/claim-mail.ts';
 import { findMail } from '#functions/table/mail/mail-log.ts';
 import { recordReport } from '#functions/table/mail/suppression.ts';
 
-/** What SNS puts into a queue: the event of SES is text in its message. */
+/** A message of SNS, whose text is SES's event. */
 const SnsMessage = z.object({ Type: z.literal('Notification'), Message: z.string() });
 
 /**
- * The worker of the queue that SES reports into. Records a report on the address, once, and on the mail's entry; an address that is not one of ours is
- * recorded, too. A report that cannot be read waits as a dead letter.
+ * Worker of SES's report queue. Records a report on the address, once, and on the mail's entry; unknown addresses too. An unreadable report becomes a
+ * dead letter.
  */
 export const handler = worker('mail-feedback', async ({ body }, attempt) => {
   attempt.event = 'mail.report';

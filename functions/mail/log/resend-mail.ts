@@ -19,15 +19,15 @@ async function found(id: string): Promise<StoredMail> {
   return stored;
 }
 
-/** Throws `mail.suppressed` where the address takes no mail: it would be written into the log again, and not sent. */
+/** Throws `mail.suppressed` for a blocked address, because the mail would only be logged again. */
 async function refuseSuppressed(entry: MailEntry): Promise<void> {
   const email = await recipientOf(entry);
   if (email !== null && (await whySuppressed(email)) !== null) throw new AppError('mail.suppressed');
 }
 
 /**
- * Asks for a mail once more, to the address that is stored now. The request has a claim of its own; a second click within a minute changes nothing.
- * Throws `mail.not_found`, `mail.being_sent` and `mail.suppressed`.
+ * Requests a mail again, to the current address. The request has its own claim; a second click within a minute changes nothing. Throws
+ * `mail.not_found`, `mail.being_sent` and `mail.suppressed`.
  */
 export async function resendMail(id: string, by: string): Promise<MailView> {
   await refuseSuppressed((await found(id)).entity);
@@ -48,7 +48,7 @@ export async function resendMail(id: string, by: string): Promise<MailView> {
   return showMail(entity);
 }
 
-/** Lets the address of a mail have mail again. Throws `mail.not_found`. */
+/** Unblocks the address of a mail. Throws `mail.not_found`. */
 export async function liftSuppression(id: string, by: string): Promise<MailView> {
   const { entity } = await found(id);
   const email = await recipientOf(entity);

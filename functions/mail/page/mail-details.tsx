@@ -4,7 +4,7 @@ import { colors, styles } from './mail-styles.ts';
 
 const layout = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: styles.table } as const;
 
-/** Pictures in a row, at most four: on a phone they share its width. Lazy ones, as React asks browsers to load others early, with a link in the page. */
+/** Up to four pictures in a row; on a phone they share its width. Lazy, because React would ask browsers to preload others. */
 export function MailPictures({ pictures }: { readonly pictures: readonly MailPicture[] }) {
   return (
     <table {...layout}>
@@ -26,7 +26,7 @@ export function MailPictures({ pictures }: { readonly pictures: readonly MailPic
   );
 }
 
-/** How far an order is. The words say it, too: "now" is beside the current step. */
+/** Progress of an order. The text also says "now" beside the current step. */
 export function MailStepper({ names, current }: MailSteps) {
   return (
     <table {...layout}>
@@ -52,7 +52,7 @@ export function MailStepper({ names, current }: MailSteps) {
   );
 }
 
-/** Facts, one a row. */
+/** Facts, one per row. */
 export function MailFacts({ facts }: { readonly facts: readonly MailFact[] }) {
   return (
     <table {...layout}>

@@ -4,7 +4,7 @@ import { brand } from '#domain/values/brand.ts';
 import type { MailContent } from './mail-content.ts';
 import { colors, styles } from './mail-styles.ts';
 
-/** Why the reader gets the mail, who sent it, and from where. */
+/** Why the reader gets the mail, and the sender's address. */
 export function MailFooter({ why, foot }: Pick<MailContent, 'why' | 'foot'>) {
   return (
     <div className="ruled" style={styles.ruled}>

@@ -4,7 +4,7 @@ import type { MailPicture } from './mail-content.ts';
 /** The absolute address of a page. */
 export const siteUrl = (path: string): string => readEnv(['SITE_ORIGIN']).SITE_ORIGIN + path;
 
-/** Sample cards of the shop, for mails to people who know no card yet. A public JPEG: it never expires, and every mail program shows it. */
+/** Sample cards of the shop, for readers who know no card yet. A public JPEG: it never expires, and every mail program shows it. */
 export const sampleBanner = (): MailPicture => ({
   address: siteUrl('/products/cards.jpg'),
   alt: 'Sample cards: three finished cards stand on dark oak',

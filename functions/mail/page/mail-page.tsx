@@ -21,7 +21,7 @@ export function mailBody(content: MailContent): MailBody {
   return { html: `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`, text: mailText(content) };
 }
 
-/** The layout of every mail: one look. Mail clients need tables and inline styles. */
+/** The layout of every mail. Mail clients need tables and inline styles. */
 function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = [], ...content }: MailContent) {
   const { title, head, lines, banner, steps, action, why, foot, preheader = firstWords(lines) } = content;
   return (
@@ -69,11 +69,11 @@ function MailPage({ items = [], sums = [], pictures = [], facts = [], notes = []
   );
 }
 
-/** Cognito's placeholder of a code. A locked phone shows the preheader, so no code is in it. */
+/** Cognito's placeholder of a code. The preheader omits it, because locked phones show the preheader. */
 const code = '{####}';
 const firstWords = (lines: readonly string[]): string => lines.find((line) => !line.includes(code)) ?? '';
 
-/** Blanks after the words, so that an inbox shows nothing else of the mail beside the subject. */
+/** Blanks after the preheader, so an inbox shows no further text beside the subject. */
 const blanks = '\u00A0\u200C'.repeat(60);
 
 function Preheader({ words }: { readonly words: string }) {

@@ -11,7 +11,7 @@ interface Pictured {
   readonly alt: string;
 }
 
-/** 128 bits: no one guesses an address, and each mail has its own. */
+/** 128 bits cannot be guessed, and each mail has its own. */
 const tokenBytes = 16;
 
 async function opened({ cardId, key, alt }: Pictured): Promise<MailPicture> {
@@ -20,7 +20,7 @@ async function opened({ cardId, key, alt }: Pictured): Promise<MailPicture> {
   return { address: siteUrl(`/api/cards/${cardId}/mail-pictures/${token}`), alt };
 }
 
-/** Pictures for a mail to their owner. Those of anyone else, a team's players for instance, are in no mail (D-215). */
+/** Pictures for a mail to their owner. Pictures of others, such as a team's players, are in no mail (D-215). */
 export function picturesFor(userId: string, pictured: readonly Pictured[]): Promise<MailPicture[]> {
   const own = pictured.filter(({ key }) => userId !== '' && key.startsWith(`${userId}/`));
   return Promise.all(own.slice(0, serverLimits.mail.pictures).map(opened));

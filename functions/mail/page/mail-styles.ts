@@ -20,7 +20,7 @@ export const night = {
   link: '#6CC9E8',
 };
 
-/** Pixels. Below 16, phones enlarge text or people cannot read it. */
+/** Pixels. Below 16, phones enlarge the text or people cannot read it. */
 const text = { fontSize: 16, lineHeight: 1.55 };
 
 /** Inline styles, because many mail clients drop style sheets. */
@@ -43,7 +43,7 @@ export const styles = {
   },
   title: { margin: '0 0 20px', fontSize: 30, fontWeight: 800, lineHeight: 1.12, letterSpacing: '-.01em' },
   line: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.55 },
-  // The picture has a shadow's place around it, and the corners of a card of its size.
+  // The picture includes space for its shadow, and has rounded corners like a card.
   picture: { display: 'block', width: '100%', maxWidth: 160, height: 'auto', borderRadius: 7, border: 0 },
   banner: { display: 'block', width: '100%', maxWidth: 560, height: 'auto', margin: '8px 0 20px', borderRadius: 7 },
   team: { margin: '0 0 28px', borderRadius: 7, borderCollapse: 'separate' },
@@ -74,7 +74,7 @@ const important = (rules: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}!important`)
     .join(';');
 
-/** Selector → what it has at night. */
+/** Selector → styles at night. */
 const nightRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '.paper': { 'background-color': night.paper, color: night.ink },
   // Some clients drop the body, so the library repeats its style in a cell.
@@ -93,8 +93,8 @@ const rules = (prefix: string): string =>
     .join('');
 
 /**
- * The style sheet of every mail. Apple's clients, Thunderbird and most phones honour the media query; Outlook on the web and on phones marks what it
- * darkens (`data-ogsc`, `data-ogsb`). Gmail reads neither and darkens by itself, for which our colours are plain enough.
+ * The style sheet of every mail. Apple's clients, Thunderbird and most phones support the media query; Outlook on the web and on phones marks what it
+ * darkens (`data-ogsc`, `data-ogsb`). Gmail supports neither and darkens by itself, for which our colors are plain enough.
  */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',

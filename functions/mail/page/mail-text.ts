@@ -16,7 +16,7 @@ const billText = ({ items = [], sums = [] }: MailContent): string =>
     ...sums.map(({ label, amount }) => `${label}: ${amount}`),
   ].join('\n');
 
-/** A mail's text part, with the words of its HTML. */
+/** A mail's text part, with the HTML's content. */
 export function mailText(content: MailContent): string {
   const { title, lines, steps, action, notes = [], why, foot } = content;
   const parts = [

@@ -33,7 +33,7 @@ export const cardMails = {
     }),
   ),
 
-  // `state` is when the archive was asked for. The link leads to the page: one to the file would open it to anyone who has the mail.
+  // `state` is the request's time. The link leads to the page: a link to the file would open it to anyone who has the mail.
   archive_ready: recipe<{ readonly until: string }>(
     async ({ userId, state }) => {
       const archive = await loadArchive(userId);

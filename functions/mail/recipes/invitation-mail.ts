@@ -17,7 +17,7 @@ import { sampleBanner, siteUrl } from '../page/mail-links.ts';
 /** 256 bits (P-20). */
 const tokenBytes = 32;
 
-/** Gives a pending invitation a new link, which is in no row and no event; null where it is not pending, or was sent again since. */
+/** Gives a pending invitation a new link, which is in no row and no event. Null if it is not pending, or was sent again since. */
 async function newLink(teamId: string, id: string, sends: number): Promise<string | null> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const hash = sha256(token);
@@ -45,7 +45,7 @@ export interface InvitationMail {
   readonly address: string;
 }
 
-/** The mail to someone who is invited to a team (P-7). Its state is the team's id and the number of the sending. */
+/** The mail of an invitation to a team (P-7). Its state is the team's id and the number of the sending. */
 export const invitationMail = recipe<InvitationMail>(
   async ({ subjectId, state }) => {
     const [teamId = '', sends = ''] = state.split('#');

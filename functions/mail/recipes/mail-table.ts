@@ -21,7 +21,7 @@ export const mails = {
   ...supportMails,
 } as const satisfies Record<MailKind, AnyRecipe>;
 
-/** A mail of the kind, from what is stored now; null if there is nothing to say, for example because its subject no longer exists. */
+/** Composes a mail from current data. Null if there is nothing to send, for example because its subject was deleted. */
 export async function composeMail(kind: MailKind, context: MailContext): Promise<Mail | null> {
   const { load, write } = mails[kind] as MailRecipe<unknown>;
   const data = await load(context);

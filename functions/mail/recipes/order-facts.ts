@@ -16,7 +16,7 @@ export const items = ({ entity: order, items: bought }: WholeOrder): MailItem[] 
 export const sums = (order: Order): MailSum[] =>
   orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
 
-/** How the parcel is packed: boxes have a case, posters come in a tube. */
+/** The packing: boxes have a case, posters come in a tube. */
 export function packing({ entity: order, items: bought }: WholeOrder): string[] {
   if (!isFromCart(order)) return [];
   const posters = bought.filter(({ pack_type }) => isMega(pack_type)).length;
@@ -26,7 +26,7 @@ export function packing({ entity: order, items: bought }: WholeOrder): string[] 
   ];
 }
 
-/** The fronts of the order's cards, each once. Packs of a team are the cards of other people, and have none. */
+/** The distinct fronts of the order's cards. None for team packs, which hold other people's cards. */
 export function orderPictures({ entity: order, items: bought }: WholeOrder, userId: string): Promise<MailPicture[]> {
   const cards = new Map(bought.flatMap(({ cards: of }) => of.map((card) => [card.card_id, card] as const)));
   const pictured = [...cards.values()].map(({ card_id: cardId, front_key: key, title }) => ({
@@ -51,7 +51,7 @@ export const addressFact = (order: Order): MailFact => ({
 export const numberFact = ({ order_number }: Order): MailFact => ({ label: 'Order', value: order_number });
 export const arrivalFact = (order: Order): MailFact => ({ label: 'Arrives', value: arrivalRange(order.deliver_by) });
 
-/** Who carries a parcel, and its number: a link where the carrier has a page for it. */
+/** Carrier and number of a parcel, as a link if the carrier has a page for it. */
 export const parcelFacts = ({ carrier, tracking_number: value, tracking_url: address }: Shipment): MailFact[] => [
   { label: 'Carrier', value: carrier },
   { label: 'Tracking number', value, ...(address.startsWith('https:') ? { address } : {}) },
@@ -60,5 +60,5 @@ export const parcelFacts = ({ carrier, tracking_number: value, tracking_url: add
 export const orderPage = (order: Order): string => siteUrl(`/dashboard/orders/${order.id}`);
 export const parcelPage = (order: Order): string => siteUrl(`/tracking?order=${order.order_number}`);
 
-/** Who sees the pictures of a team's cards, in mails about packs. */
+/** The sentence about who sees the pictures, for mails about team packs. */
 export const whosePictures = ({ kind }: Pick<Order, 'kind'>): string[] => (kind === 'team_packs' ? [pictureWords] : []);

@@ -12,7 +12,7 @@ import { type Mail, type MailContext, type MailPicture, recipe } from '../page/m
 import { siteUrl } from '../page/mail-links.ts';
 import * as facts from './order-facts.ts';
 
-/** What a mail about an order is written from. */
+/** Data of a mail about an order. */
 export interface OrderMail {
   readonly whole: WholeOrder;
   readonly pictures: readonly MailPicture[];
@@ -21,7 +21,7 @@ export interface OrderMail {
 const bought = `You get this mail because you ordered at ${brand.name}. It is about that order alone.`;
 const bestDays = `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days.`;
 
-/** A mail about the order as it is stored now; null if it no longer exists. */
+/** A mail about the current order. Null if it was deleted. */
 export const aboutOrder = (write: (mail: OrderMail, order: Order, context: MailContext) => Omit<Mail, 'why'> | null) =>
   recipe<OrderMail>(
     async ({ subjectId, userId }) => {
@@ -53,7 +53,7 @@ const designOrder = (order: Order) => ({
   facts: [facts.numberFact(order)],
 });
 
-/** What an unfinished order left: boxes wait in the cart, anything else in the order. */
+/** Text about an unfinished order: boxes wait in the cart, other purchases in the order. */
 const leftWords = (order: Order): string =>
   isFromCart(order) ? 'Your boxes are as you left them' : 'The order waits for its payment';
 
@@ -137,7 +137,7 @@ export const orderMails = {
     }),
   ),
 
-  // `state` is the id of the adjustment, so each refund has a mail with its own sum.
+  // `state` is the adjustment's id, so each refund has a mail with its own sum.
   order_refunded: aboutOrder(({ whole: { adjustments } }, order, { state }) => {
     const refund = adjustments.find(({ id }) => id === state);
     if (refund?.status !== 'made') return null;

@@ -5,7 +5,7 @@ import { loadTicket } from '#functions/table/desk/ticket.ts';
 import { type MailContext, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
 
-/** What a message is about, as the support reads it. */
+/** Topic of a message, as the support reads it. */
 const topics: Readonly<Record<TicketSubject, string>> = {
   order: 'An order',
   card: 'Making a card',

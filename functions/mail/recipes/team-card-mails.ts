@@ -9,7 +9,7 @@ import { picturesFor } from '../page/mail-pictures.ts';
 
 const cardsPage = (teamId: string): string => siteUrl(`/dashboard/teams/${teamId}/cards`);
 
-/** The card of a decision with its team's name. */
+/** The decided card with its team's name. */
 export interface DecidedCard {
   readonly card: Pick<TeamCard, 'team_id' | 'player_name' | 'rejection_reason'>;
   readonly team: MailTeam;
@@ -22,7 +22,7 @@ async function pictureOf(cardId: string, userId: string): Promise<MailPicture[]>
   return card && key ? picturesFor(userId, [{ cardId, key, alt: `Front of the card ${card.player_name}` }]) : [];
 }
 
-/** Null where the decision was changed since, or the submitter has left. `state`: `<team>#<version>`. */
+/** Null if the decision was changed since, or the submitter has left. `state`: `<team>#<version>`. */
 const decided =
   (status: TeamCard['status']) =>
   async ({ userId, subjectId, state }: MailContext): Promise<DecidedCard | null> => {

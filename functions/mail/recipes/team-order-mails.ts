@@ -16,7 +16,7 @@ import { playerLink } from '#functions/teams/roster/player-link.ts';
 import { type MailContext, type MailTeam, recipe } from '../page/mail-content.ts';
 import { sampleBanner, siteUrl } from '../page/mail-links.ts';
 
-/** Names in a summary. The team's pages list all of them. */
+/** Max names in a summary. The team's pages list all of them. */
 const mostNames = 20;
 
 export interface ManagedWindow {
@@ -43,7 +43,7 @@ export interface Reminder {
   readonly isFirst: boolean;
 }
 
-/** `state` is that of `reminderState`. The link is made from the player, and is in no row and no event (D-108). */
+/** `state` is from `reminderState`. The link is computed from the player, and is in no row and no event (D-108). */
 async function loadReminder({ subjectId, state }: MailContext): Promise<Reminder | null> {
   const [teamId = '', , first] = state.split('#');
   const found = await loadTeamAndPlayer(teamId, subjectId);
@@ -78,7 +78,7 @@ async function loadResult(context: MailContext): Promise<Result | null> {
   return { ...found, packs: totals.packs, sales: amountWords(totals.sales), profit: amountWords(totals.profit) };
 }
 
-/** The mails about order windows and what their players miss. */
+/** The mails about order windows and missing photos or consents. */
 export const teamOrderMails = {
   player_reminder: recipe<Reminder>(loadReminder, ({ player, team: head, address, isFirst }, { fullName }) => {
     const { action, ...mail } = reminderMail({ team: head.name, coach: fullName, player, isFirst });

@@ -16,7 +16,7 @@ export interface ReadySet {
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
-/** The mails about what a team makes and may keep. */
+/** The mails about a team's sets and consents. */
 export const teamSetMails = {
   // `state` is `<team>#<attempt>`. No picture of a player (D-215).
   team_set_ready: recipe<ReadySet>(
@@ -48,7 +48,7 @@ export const teamSetMails = {
       why: `You get this mail because you started a set of cards for ${team}. It is one mail for the whole set.`,
     }),
   ),
-  // No name: the mail outlives what it reports.
+  // No name: the mail outlives the consent.
   consent_revoked: recipe<{ readonly teamId: string }>(
     async ({ subjectId: teamId }) => ({ teamId }),
     ({ teamId }) => ({

@@ -21,7 +21,6 @@ import { type MakeOrder, writeNewOrder } from './write-new-order.ts';
 
 interface CheckoutCall extends KeyedCall {
   readonly request: CheckoutRequest;
-  /** ISO 8601 UTC. */
   readonly arrivedAt: string;
 }
 
@@ -29,14 +28,14 @@ async function withBoxes<Known extends Order>(order: Known | null) {
   return order && { ...order, items: (await loadWholeOrder(order.id))?.items ?? [] };
 }
 
-/** The cart's live order where the key does not name it. For an ended order of the key, the provider is asked about the live one. */
+/** The cart's live order, if the key names another. For an ended order of the key, it is read from the provider. */
 async function liveOrder(liveId: string | null, before: CheckoutState['before']): Promise<PurchaseOrder | null> {
   if (liveId === null || liveId === before?.id) return null;
   const isReplaced = before !== null && isClosed(before);
   return withBoxes(isReplaced ? await settledOrder(liveId) : ((await loadOrder(liveId))?.entity ?? null));
 }
 
-/** The order of a cart. Its transaction is refused where the cart has changed since it was priced. */
+/** Orders a cart. The transaction fails if the cart changed since it was priced. */
 const orderCart =
   ({ cart, cards, totals, discount, address }: PricedCart): MakeOrder =>
   async (draft) => {
@@ -51,23 +50,23 @@ async function adopt(call: CheckoutCall, orderId: string): Promise<string> {
   return orderId;
 }
 
-/** Closes the live order. Returns its id where its buyer was faster and has paid it. */
+/** Closes the live order. Returns its id if its buyer has just paid it. */
 async function closeFirst(call: CheckoutCall, orderId: string): Promise<string | null> {
   const closed = await closePage(orderId);
   if (closed?.status === 'pending_payment') throw new AppError('order.changed');
   return closed?.paid_at ? adopt(call, orderId) : null;
 }
 
-/** The order that a simultaneous call has placed, where this one buys the same and its page was opened in time. Throws `order.changed`. */
+/** The order of a simultaneous call, if this call buys the same and the page opened in time. Throws `order.changed`. */
 async function join(call: CheckoutCall, live: PurchaseOrder | null, priced: PricedCart): Promise<string> {
   if (!live || !isSamePurchase(live, purchaseOf(priced))) throw new AppError('order.changed');
   await waitForPage(live.id);
   return adopt(call, live.id);
 }
 
-/** Reads, decides by `whichOrder`, and acts. Null where a page was closed, so that another tab may have placed the next order by now. */
+/** Reads, decides by `whichOrder`, and acts. Null after closing a page, since another tab may have placed the next order. */
 async function tryToPlace(call: CheckoutCall): Promise<string | null> {
-  // Read before the key: where a copy of this call places its order in between, the key names it.
+  // Read before the key: if a copy of this call places its order in between, the key names it.
   const cart = await openCart(call.userId);
   const before = await withBoxes(await orderOfKey(call));
   const live = await liveOrder(cart.entity.order_id, before);
@@ -78,7 +77,7 @@ async function tryToPlace(call: CheckoutCall): Promise<string | null> {
     case 'place':
       return writeNewOrder(call, choice.instead, orderCart(await priceCart(cart, call.request)));
     case 'close-first':
-      // A cart that cannot be bought keeps the page it has.
+      // A cart that cannot be bought keeps its page.
       await priceCart(cart, call.request);
       return closeFirst(call, choice.orderId);
     case 'join':
@@ -91,7 +90,7 @@ async function tryToPlace(call: CheckoutCall): Promise<string | null> {
   }
 }
 
-/** Places the order or finds it. The second try meets no page to close: only an order from before the call arrived is closed. */
+/** Places the order or finds it. The second try has no page to close: only orders from before the call are closed. */
 async function placeOrder(call: CheckoutCall): Promise<string> {
   const orderId = (await tryToPlace(call)) ?? (await tryToPlace(call));
   if (orderId === null) throw new AppError('order.changed');
@@ -99,10 +98,10 @@ async function placeOrder(call: CheckoutCall): Promise<string> {
 }
 
 /**
- * POST /checkout: stores the order, then opens its payment page. A repeated call with the same key gets the same answer while its order can be paid, and
- * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-60): a failed
- * condition means that another call changed the cart, the discount or the key. Throws `checkout.no_key`, `checkout.key_reused`, `order.changed`, and what
- * `priceCart`, `closePage` and `openPage` throw.
+ * POST /checkout: stores the order, then opens its payment page. A repeat with the same key returns the same reply while its order can be paid or is
+ * paid; `whichOrder` decides the rest. Of simultaneous calls one places the order, and the others join it or are refused (D-60): a failed condition
+ * means that another call changed the cart, the discount or the key. Throws `checkout.no_key`, `checkout.key_reused`, `order.changed`, and the errors
+ * of `priceCart`, `closePage` and `openPage`.
  */
 export async function checkout(
   userId: string,

@@ -14,7 +14,7 @@ async function closeUnlessProcessing(orderId: string): Promise<void> {
   }
 }
 
-/** Closes checkouts an hour after their payment page should have expired. Where no page was opened, no event of the provider ends them. */
+/** Closes checkouts an hour after their payment page should have expired. Without a page, no event of the provider ends them. */
 export async function closeForgottenCheckouts(): Promise<void> {
   const forgotten = await ordersBefore('pending_payment', waitingSince((checkoutHours + 1) * 3600));
   await runEach(forgotten, 'closing an order', (order) => closeUnlessProcessing(order.id));

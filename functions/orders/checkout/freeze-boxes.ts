@@ -24,13 +24,13 @@ function cardOf({ card_id }: PackItem, cards: Cards): Card {
   return card;
 }
 
-/** An item of a box with its card as it is now, because a box's own copy may be a moment old. Throws `box.changed` where the card no longer exists. */
+/** A box's item with its current card, because the box's copy may be stale. Throws `box.changed` if the card was deleted. */
 export const freshItem = (item: PackItem, cards: Cards): PackItem => ({
   ...item,
   card: boxedCard(cardOf(item, cards)),
 });
 
-/** Throws why one of the boxes cannot be sold (`checkSaleable`), and `box.changed` where one of its cards no longer exists. */
+/** Throws if one of the boxes cannot be sold (`checkSaleable`), and `box.changed` if one of its cards was deleted. */
 export function checkBoxes(packs: readonly Pack[], cards: Cards): void {
   for (const pack of packs) {
     checkSaleable({ ...pack, items: pack.items.map((item) => freshItem(item, cards)) });
@@ -56,7 +56,7 @@ async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<Ord
   };
 }
 
-/** Lets each card pay for its template in the first line that has it. */
+/** Lets each card pay for its template in its first line. */
 function withTemplates(items: readonly OrderItem[], templates: Totals['templates']): OrderItem[] {
   const unpaid = new Map(templates);
   const pay = (card: OrderedCard): OrderedCard => {
@@ -68,8 +68,8 @@ function withTemplates(items: readonly OrderItem[], templates: Totals['templates
 }
 
 /**
- * The order's frozen items: boxes with their prices, templates, pictures and the hashes of their print files (P-11, P-45, P-48). Throws
- * `proof.not_ready` until all print files are made.
+ * The order's frozen items: boxes with prices, templates, pictures and print-file hashes (P-11, P-45, P-48). Throws `proof.not_ready` until all print
+ * files are made.
  */
 export async function freezeBoxes(orderId: string, { lines, templates }: Totals, cards: Cards): Promise<OrderItem[]> {
   const items = await Promise.all(

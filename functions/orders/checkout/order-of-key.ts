@@ -5,12 +5,12 @@ import { loadRequest, recordRequest } from '#functions/table/orders/idempotency.
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { settledOrder } from '../payment/settle-session.ts';
 
-/** A call that makes an order once, however often it comes. */
+/** A call with an idempotency key, which makes one order. */
 export interface KeyedCall {
   readonly userId: string;
   /** The idempotency key. */
   readonly key: string;
-  /** The hash of the request. It differs for another request under the same key. */
+  /** Hash of the request, to detect another request with the same key. */
   readonly hash: string;
 }
 
@@ -21,8 +21,8 @@ export const keyedCall = (userId: string, key: string, request: unknown): KeyedC
 });
 
 /**
- * The order that the call's key names, with the hash of the request that made it. The provider is asked about it (D-60), unless the key came with another
- * request and the call is refused. Null for a new key.
+ * The order of the call's key, with the hash of its request. Updated from the provider (D-60), unless the hash differs and the call is refused. Null
+ * for a new key.
  */
 export async function orderOfKey({ userId, key, hash }: KeyedCall): Promise<(Order & { hash: string }) | null> {
   const known = await loadRequest(userId, key);
@@ -32,6 +32,6 @@ export async function orderOfKey({ userId, key, hash }: KeyedCall): Promise<(Ord
   return order && { ...order, hash: body_hash };
 }
 
-/** Lets the call's key name an order. Refused unless it names `instead` so far; null: unless it is new. */
+/** Links the call's key to an order. Fails unless the key names `instead`, or is new if that is null. */
 export const nameOrder = ({ userId, key, hash }: KeyedCall, orderId: string, instead: string | null): Write =>
   recordRequest(userId, key, { body_hash: hash, order_id: orderId }, instead);

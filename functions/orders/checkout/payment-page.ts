@@ -16,7 +16,7 @@ import { changeOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { settleSession } from '../payment/settle-session.ts';
 
-/** The words without the number of cards, because the provider shows the quantity itself. */
+/** Without the number of cards, because the provider shows the quantity itself. */
 const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'] => [
   ...(isMade(order) ? [] : [{ name: designWords, quantity: 1, unitAmount: order.subtotal }]),
   ...billedItems(items).map((item) => ({
@@ -31,7 +31,7 @@ const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'
   })),
 ];
 
-/** What the provider gets of an order: kinds of boxes, never their names (D-90), and our templates. */
+/** The order as the provider gets it: kinds of boxes, never their names (D-90), and our templates. */
 function paymentOrder({ entity: order, items }: WholeOrder): PaymentOrder {
   const { SITE_ORIGIN: site } = readEnv(['SITE_ORIGIN']);
   return {
@@ -51,7 +51,7 @@ function paymentOrder({ entity: order, items }: WholeOrder): PaymentOrder {
 
 const needsSession = (order: Order): boolean => order.status === 'pending_payment' && order.payment.session_id === null;
 
-/** Counts the failed attempt, because the provider repeats its answer to a key, even its own failure. The next attempt has the next key. */
+/** Counts the failed attempt. The provider repeats its reply to a key, even its own failure, so the next attempt needs the next key. */
 async function failAttempt(orderId: string, attempt: number, cause: unknown): Promise<never> {
   log.warn('payment session not opened', { orderId, attempt, problem: paymentProblem(cause) });
   await changeOrder(orderId, ({ entity: order }) =>
@@ -62,7 +62,7 @@ async function failAttempt(orderId: string, attempt: number, cause: unknown): Pr
   throw cause instanceof AppError ? cause : new AppError('payment.failed', { cause });
 }
 
-/** Stores the session with its order. Closes it where the order has ended or has another session by now. */
+/** Stores the session with its order. Closes it if the order has ended or has another session. */
 async function keepSession(orderId: string, { sessionId, url }: PaymentSession): Promise<Order> {
   const order = await changeOrder(orderId, ({ entity: fresh }) =>
     needsSession(fresh) ? { entity: { ...fresh, payment: { ...fresh.payment, session_id: sessionId, url } } } : null,
@@ -81,10 +81,10 @@ async function withSession(whole: WholeOrder): Promise<Order> {
   return keepSession(order.id, session);
 }
 
-/** How often, and after how many milliseconds, a call looks for the page that another call is opening: longer than the provider usually takes. */
+/** Number and interval of checks for the page that another call is opening: longer than the provider usually takes. */
 const pageLooks = { most: 25, everyMs: 200 };
 
-/** Waits until the call that placed the order has opened its page, so that not every simultaneous call asks the provider for it. */
+/** Waits until the call that placed the order has opened its page, so simultaneous calls do not all call the provider. */
 export async function waitForPage(orderId: string): Promise<void> {
   for (let n = 0; n < pageLooks.most; n++) {
     const order = (await loadOrder(orderId))?.entity;
@@ -94,8 +94,8 @@ export async function waitForPage(orderId: string): Promise<void> {
 }
 
 /**
- * The answer of a checkout: the page where the order can be paid, or null where it is paid. Opens the session where there is none, so a repeated call
- * finishes one that was cut short. Throws `payment.processing` while a bank decides, `order.changed` where another checkout has ended the order.
+ * The reply of a checkout: the payment page, or null if paid. Opens a missing session, so a repeat completes an interrupted call. Throws
+ * `payment.processing` while a bank decides, `order.changed` if another checkout has ended the order.
  */
 export async function openPage(orderId: string): Promise<CheckoutReply> {
   const whole = await loadWholeOrder(orderId);
@@ -109,8 +109,8 @@ export async function openPage(orderId: string): Promise<CheckoutReply> {
 }
 
 /**
- * Closes the payment page of a waiting order and answers the order as it then is: expired, or paid where the customer was faster (D-60). Any other order
- * stays as it is. Throws `payment.processing` while a bank decides.
+ * Closes the payment page of a waiting order and returns the order: expired, or paid if the customer was faster (D-60). Other orders stay as they
+ * are. Throws `payment.processing` while a bank decides.
  */
 export async function closePage(orderId: string): Promise<Order | null> {
   const order = (await loadOrder(orderId))?.entity;
@@ -119,7 +119,7 @@ export async function closePage(orderId: string): Promise<Order | null> {
     const closed = await changeOrder(orderId, ({ entity: fresh }, at) =>
       needsSession(fresh) ? endOrder(fresh, 'expire', at) : null,
     );
-    // The checkout that made the order may have opened its page in between.
+    // The order's own checkout may have opened its page in between.
     return closed.status === 'pending_payment' ? closePage(orderId) : closed;
   }
   const session = await payments.expireSession(order.payment.session_id);

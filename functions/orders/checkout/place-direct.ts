@@ -11,22 +11,22 @@ import { type MakeOrder, writeNewOrder } from './write-new-order.ts';
 
 interface DirectCall {
   readonly userId: string;
-  /** The call's idempotency key. Null: the call is an order of its own (D-130). */
+  /** The idempotency key. Null makes each call an order of its own (D-130). */
   readonly key: string | null;
-  /** All that the call asks for, with what its path names: another request under the same key is refused. */
+  /** Everything requested, with the path's parameters, to detect another request with the same key. */
   readonly request: unknown;
-  /** Names what the buyer has one open payment page for. Left out: each call may have a page of its own. */
+  /** Names what the buyer may have only one open payment page for. Default: each call may have its own. */
   readonly page?: string;
 }
 
-/** The order that a page named when the call first looked. Undefined: it has not looked. */
+/** The order of the page at the call's first look. Undefined before that. */
 interface FirstLook {
   before?: string | null;
 }
 
 /**
- * The order that was paid while its page was being closed, or the ended or paid one that the page's next order replaces. An order that a simultaneous call
- * has placed keeps its page: calls that closed each other's would never end.
+ * The order that was paid while its page was being closed, or the finished one that the new order replaces. An order of a simultaneous call keeps its
+ * page: calls that close each other's pages would never end.
  */
 async function closedPage(userId: string, page: string, first: FirstLook) {
   const known = await loadRequest(userId, page);
@@ -38,7 +38,7 @@ async function closedPage(userId: string, page: string, first: FirstLook) {
   return { paid: closed?.paid_at ? closed.id : null, before: known?.order_id ?? null };
 }
 
-/** The writes that make an order the one with the buyer's open page, or the order that was paid in the meantime. */
+/** The writes that give an order the buyer's open page, or the order that was paid meanwhile. */
 async function takePage(userId: string, page: string | undefined, first: FirstLook) {
   if (page === undefined) return { paid: null, writes: () => [] };
   const named = `page of ${page}`;
@@ -68,10 +68,10 @@ async function placeDirect(
 }
 
 /**
- * A checkout without a cart: stores the order that `make` prices and freezes, whole or not at all, then opens its payment page. A repeated call with the
- * same key gets the same order, or a new one where that ended unpaid. A buyer may have several such orders; with `page` only one that waits for its
- * payment: the page before is closed first, and where that was paid in the meantime, it is the answer. Throws `checkout.key_reused`, `payment.processing`,
- * `order.changed`, what `make` and `openPage` throw.
+ * A checkout without a cart: stores the order that `make` prices and freezes, in one transaction, then opens its payment page. A repeat with the same
+ * key returns the same order, or a new one if that ended unpaid. A buyer may have several such unpaid orders; with `page` only one: the previous page
+ * is closed first, and if it was paid meanwhile, that order is returned. Throws `checkout.key_reused`, `payment.processing`, `order.changed`, and the
+ * errors of `make` and `openPage`.
  */
 export async function checkoutDirect(
   { userId, key, request, page }: DirectCall,

@@ -14,17 +14,17 @@ import type { StoredCart } from '#functions/table/shop/cart.ts';
 import type { CartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
 import { cardsIn, checkBoxes, freshItem } from './freeze-boxes.ts';
 
-/** A cart that can be bought, apart from its print files. */
+/** A cart that can be bought, print files aside. */
 export interface PricedCart {
   readonly cart: StoredCart;
   readonly cards: ReadonlyMap<string, Card>;
   readonly totals: Totals;
-  /** Null where no code takes anything off. */
+  /** Null if no code applies. */
   readonly discount: Discount | null;
   readonly address: ShippingAddress;
 }
 
-/** What a checkout of this cart would buy. */
+/** The content of this cart's checkout, for comparison. */
 export const purchaseOf = ({ totals: { lines, total }, address }: PricedCart): Purchase => ({
   total_amount: total,
   shipping_address: address,
@@ -37,7 +37,7 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
     hasMega: packs.some((pack) => isMega(pack.pack_type)),
   });
 
-/** The cart's boxes with their cards as they are now: what a template costs depends on them. */
+/** The cart's boxes with their current cards, which determine the price of templates. */
 function withCards(snapshot: CartSnapshot, cards: PricedCart['cards']): CartSnapshot {
   const fresh = ({ items, ...pack }: Pack): Pack => ({ ...pack, items: items.map((item) => freshItem(item, cards)) });
   const packs = [...snapshot.packs].map(([id, stored]) => [id, { ...stored, entity: fresh(stored.entity) }] as const);
@@ -45,8 +45,8 @@ function withCards(snapshot: CartSnapshot, cards: PricedCart['cards']): CartSnap
 }
 
 /**
- * Checks and prices the cart for a checkout. Throws `cart.empty`, why a box cannot be sold, what is wrong with the address, and `price.changed` with the
- * totals where the browser expected another sum (P-16).
+ * Checks and prices the cart for a checkout. Throws `cart.empty`, the reason why a box cannot be sold, address errors, and `price.changed` with the
+ * totals if the browser expected another sum (P-16).
  */
 export async function priceCart(cart: OpenCart, request: CheckoutRequest): Promise<PricedCart> {
   const { snapshot } = cart;

@@ -12,17 +12,16 @@ import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { type TimelineEntry, timelineWrites } from '../order/change-order.ts';
 import { type KeyedCall, nameOrder } from './order-of-key.ts';
 
-/** What every new order needs and its maker does not choose. */
+/** Fields of every new order that its maker does not choose. */
 export interface OrderDraft {
   readonly id: string;
   readonly number: string;
   readonly userId: string;
   readonly email: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** An order that is priced and frozen. `with`: further writes of its transaction. */
+/** A priced and frozen order. `with` has further writes of its transaction. */
 export interface NewOrder {
   readonly order: Order;
   readonly items: readonly OrderItem[];
@@ -31,7 +30,7 @@ export interface NewOrder {
 
 export type MakeOrder = (draft: OrderDraft) => Promise<NewOrder>;
 
-/** The rows of a new order: itself, its number, its items, the first line of its timeline, and what follows an order of its kind. */
+/** The rows of a new order: itself, its number, items, first timeline entry, and the companions of its kind. */
 export const newOrderWrites = async (
   order: Order,
   items: readonly OrderItem[],
@@ -45,8 +44,8 @@ export const newOrderWrites = async (
 ];
 
 /**
- * Writes the order that `make` prices and freezes in one transaction (P-33), and lets the call's key name it. `instead` is the ended order that the key
- * names so far. Throws what `make` throws.
+ * Writes the order that `make` prices and freezes in one transaction (P-33), and links the call's key to it. `instead` is the key's ended order.
+ * Throws the errors of `make`.
  */
 export async function writeNewOrder(call: KeyedCall, instead: string | null, make: MakeOrder): Promise<string> {
   const { userId } = call;

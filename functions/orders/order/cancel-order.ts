@@ -7,7 +7,7 @@ import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
 import { showOwnOrder } from './show-order.ts';
 
-/** Cancels the caller's order before production starts and refunds all that was paid. Throws `order.not_found`, `order.not_possible`. */
+/** Cancels the caller's order before production starts and refunds the paid sum. Throws `order.not_found`, `order.not_possible`. */
 export async function cancelOrder(userId: string, orderId: string): Promise<OrderView> {
   await changeOrder(orderId, ({ entity: order }, at) => {
     if (order.user_id !== userId) throw new AppError('order.not_found');

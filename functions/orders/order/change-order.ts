@@ -9,7 +9,7 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import type { Write } from '#functions/platform/table/transact.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '#functions/table/orders/order.ts';
 
-/** A line for the timeline. `text` replaces the table's words. */
+/** A timeline entry. `text` replaces the table's text. */
 export interface TimelineEntry {
   readonly move: MoveName;
   readonly by: OrderActor;
@@ -17,18 +17,18 @@ export interface TimelineEntry {
 }
 
 export interface OrderChange extends Change<Order> {
-  /** The moves of the change. Each is a line of the timeline and, unless it is quiet, an `order.moved`. */
+  /** The moves of the change. Each is a timeline entry and, unless quiet, an `order.moved`. */
   readonly timeline?: readonly TimelineEntry[];
 }
 
-/** Timeline line and event of each move. */
+/** Timeline entry and event of each move. */
 export function timelineWrites(
   order: Pick<Order, 'id' | 'user_id'>,
   timeline: readonly TimelineEntry[],
   at: string,
 ): Write[] {
   return timeline.flatMap(({ move, by, text }) => {
-    // The timeline is read in the order of its ids.
+    // The timeline is sorted by its ids.
     const line = appendTimeline(timelineLine(order.id, move, { id: newId('timeline'), at, by, text }));
     if (moveRow(move).isQuiet) return [line];
     return [line, outbox('order.moved', { user_id: order.user_id, order_id: order.id, move })];
@@ -42,9 +42,9 @@ async function orderToChange(orderId: string): Promise<WholeOrder> {
 }
 
 /**
- * Changes an order with its timeline, events and companions in one transaction (`changing`). `decide` gets the whole order and the moment (ISO 8601 UTC);
- * null: nothing changes. What follows an order of its kind is written with it (`companionsOf`). Answers the order as it then is.
- * Throws `order.not_found` and what `decide` throws. The caller checks whose order it is.
+ * Changes an order with its timeline, events and companions in one transaction (`changing`, `companionsOf`). `decide` gets the whole order and the
+ * time (ISO 8601 UTC), and returns null to change nothing. Returns the resulting order. Throws `order.not_found` and the errors of `decide`. The
+ * caller checks the owner.
  */
 export async function changeOrder(
   orderId: string,

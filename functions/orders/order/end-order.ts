@@ -12,7 +12,7 @@ async function freeCart(order: Order, at: string): Promise<Write[]> {
   return [saveCart(cart, { ...cart.entity, order_id: null, updated_at: at })];
 }
 
-/** Ends an order that was not paid. Its discount can be used again, and the boxes stay in the cart (P-33, P-37). */
+/** Ends an unpaid order. Its discount can be used again, and the boxes stay in the cart (P-33, P-37). */
 export async function endOrder(order: Order, move: 'fail' | 'expire', at: string): Promise<OrderChange> {
   const cart = isFromCart(order) ? await freeCart(order, at) : [];
   const discount = order.discount_code ? [releaseDiscount(order.discount_code, order.user_id, order.id)] : [];

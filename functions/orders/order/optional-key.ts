@@ -1,7 +1,7 @@
 import { IdempotencyKey } from '#domain/orders/checkout/checkout.ts';
 import { AppError } from '#domain/tables/errors.ts';
 
-/** The key of a call that may carry one: the header `Idempotency-Key`, or null without it. Throws `checkout.no_key` for a header that is no key. */
+/** The header `Idempotency-Key`, or null without it. Throws `checkout.no_key` for a malformed header. */
 export function optionalKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const { data: key } = IdempotencyKey.safeParse(header);
@@ -9,7 +9,7 @@ export function optionalKey(header: string | undefined): string | null {
   return key;
 }
 
-/** The key of a call that needs one. Throws `checkout.no_key`. */
+/** The required header `Idempotency-Key`. Throws `checkout.no_key`. */
 export function neededKey(header: string | undefined): string {
   const key = optionalKey(header);
   if (key === null) throw new AppError('checkout.no_key');

@@ -16,17 +16,17 @@ import { insertPack } from '#functions/table/shop/pack.ts';
 import { optionalKey } from './optional-key.ts';
 import { ownedOrder } from './owned-order.ts';
 
-/** What a key of this call names, so that it names no other order and no checkout. */
+/** The key's hash for this call, distinct from orders and checkouts. */
 const hashOf = (orderId: string): string => sha256(`reorder ${orderId}`);
 
-/** Whether the key has copied this order before. Throws `checkout.key_reused` where it named another call. */
+/** Whether the key has copied this order before. Throws `checkout.key_reused` if it named another call. */
 async function isRepeated(userId: string, key: string, orderId: string): Promise<boolean> {
   const known = await loadRequest(userId, key);
   if (known && known.body_hash !== hashOf(orderId)) throw new AppError('checkout.key_reused');
   return known !== null;
 }
 
-/** New boxes like those of the order, with how many of each were bought. Throws `order.not_possible` where no card of the order is left. */
+/** New boxes like those of the order, with their quantities. Throws `order.not_possible` if no card of the order is left. */
 function copiedBoxes({ entity: { user_id: userId }, items }: WholeOrder, cards: ReadonlyMap<string, Card>, at: string) {
   const boxes = items.flatMap((item) => {
     const pack = reorderedBox(item, cards, { id: newId('pack'), userId, at, itemId: () => newId('packItem') });
@@ -37,13 +37,13 @@ function copiedBoxes({ entity: { user_id: userId }, items }: WholeOrder, cards: 
 }
 
 /**
- * Puts the boxes of an order into the cart again, as new boxes at today's prices. A box that lost too many cards to be sold is kept among the boxes
- * instead. An idempotency key copies them once, however often its call comes. Throws `order.not_found`, `cart.full`, `order.not_possible` for a team's order
- * and where no card is left, and `checkout.key_reused`.
+ * Adds the boxes of an order to the cart again, as new boxes at current prices. A box that lost too many cards to be sold stays outside the cart. An
+ * idempotency key copies them once. Throws `order.not_found`, `cart.full`, `order.not_possible` for a team's order or if no card is left, and
+ * `checkout.key_reused`.
  */
 export async function reorder(userId: string, orderId: string, header: string | undefined): Promise<CartView> {
   const order = await ownedOrder(userId, orderId);
-  // Packs and designs are bought by a team, and not from a cart.
+  // A team buys packs and designs without a cart.
   if (!isFromCart(order.entity)) throw new AppError('order.not_possible');
   const key = optionalKey(header);
   const cards = new Map((await loadCards(userId, order.entity.card_ids)).map((card) => [card.id, card]));

@@ -19,7 +19,7 @@ import { signedUrl, signedUrlOrNull } from '#functions/platform/storage/sign-url
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { showReturn } from '../return/show-return.ts';
 
-/** Team packs that are shown with pictures and print files. */
+/** Team packs shown with pictures and print files. */
 const picturedPacks = 6;
 
 const nameCard = ({ card_id, title, quantity }: OrderedCard) => ({
@@ -52,7 +52,7 @@ async function showItem(item: OrderItem, sight: Sight | null, isClosed: boolean)
   };
 }
 
-/** The page where the order can still be paid. None while a bank decides about a payment. */
+/** The page to pay the order. Null while a bank decides about a payment. */
 function paymentUrl({ entity: order, timeline }: WholeOrder): string | null {
   return order.status === 'pending_payment' && !isPaymentProcessing(order, timeline) ? order.payment.url : null;
 }
@@ -68,26 +68,26 @@ export const showAdjustment = ({ id, kind, reason, status, at, asked, amount }: 
   amount: dollars(amount),
 });
 
-/** A refund that was never made is no line of the buyer's. */
+/** Buyers do not see a refund that was never made. */
 const concernsBuyer = ({ status }: Adjustment): boolean => status !== 'not_made';
 
 const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
   [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
 
-/** An order as its buyer sees it: random packs stay closed until they are opened, and of other people's players there are no pictures (P-54). */
+/** An order as its buyer sees it: random packs stay closed until opened, and other people's players have no pictures (P-54). */
 export const showOwnOrder = async (whole: WholeOrder): Promise<OrderView> =>
   showOrder(whole, { sight: await sightOf(whole.entity), isClosed: (item) => isClosedPack(whole.entity, item) });
 
 interface Showing {
-  /** Null: everything is seen. */
+  /** Null if everything is visible. */
   readonly sight: Sight | null;
   readonly isClosed: (item: OrderItem) => boolean;
 }
 
-/** All that was bought, for those who print and pack it. */
+/** Shows everything, for those who print and pack. */
 const openly: Showing = { sight: null, isClosed: () => false };
 
-/** A whole order: money in dollars, pictures signed, operators' timeline lines left out. */
+/** A whole order in dollars, with signed pictures, without operators' timeline entries. */
 export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing = openly): Promise<OrderView> {
   const { entity: order } = whole;
   const at = now().toISOString();
@@ -113,7 +113,7 @@ export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing 
   };
 }
 
-/** An order in its buyer's list: packs of a team have no picture, because the first card may be anyone's. */
+/** An order in its buyer's list. Team packs have no picture, because the first card may be anyone's. */
 export const showOwnSummary = (order: Order): Promise<OrderSummaryView> =>
   showSummary(order.kind === 'team_packs' ? { ...order, summary: { ...order.summary, picture_key: null } } : order);
 

@@ -6,14 +6,14 @@ import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
 
 /**
- * An order for anyone who knows its number and its e-mail address (P-22). An unknown number and a wrong address cost the same two reads and get the same
- * words, so that neither shows which orders exist. Throws `order.untracked`.
+ * An order for anyone with its number and e-mail (P-22). An unknown number and a wrong address cost the same two reads and get the same error, so
+ * neither reveals an order. Throws `order.untracked`.
  */
 export async function trackOrder(typedNumber: string, typedEmail: string): Promise<TrackView> {
   const orderId = await orderAt(keys.tracking(normalNumber(typedNumber)));
   const whole = await loadWholeOrder(orderId ?? 'none');
   const email = typedEmail.trim().toLowerCase();
-  // An erased order has no address left, so an empty one must not match it.
+  // An erased order has no address, so an empty one must not match it.
   if (!whole || email === '' || email !== whole.entity.email) throw new AppError('order.untracked');
 
   const { entity: order } = whole;

@@ -8,13 +8,13 @@ import { runEach } from './run-each.ts';
 
 const minutesAgo = (count: number): Date => new Date(waitingSince(count * 60));
 
-/** Minutes in which a delivery normally comes. What is left after them was missed, and says that deliveries fail. */
+/** Minutes within which a delivery normally comes. Anything older was missed, and means that deliveries fail. */
 const deliveryMinutes = 1;
-/** Minutes that each run lists again, because the provider lists an event a moment after it happened. */
+/** Minutes that each run lists again, because the provider lists an event with a delay. */
 const overlap = 10;
 /** Minutes that the first run looks back: the provider repeats deliveries for three days. */
 const firstLookBack = 3 * 24 * 60;
-/** Events after which the cursor is saved. A run that ends early continues there. */
+/** Events between two saves of the cursor, where an aborted run continues. */
 const eventsPerSave = 100;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
@@ -23,7 +23,7 @@ async function collect(event: PaymentEvent): Promise<void> {
   if (await handlePaymentEvent(event)) countMetric('PaymentCollected', event.type, 'warn');
 }
 
-/** Handles all events of the provider that have no mark yet, whatever became of their delivery. An event that fails is listed again by the next run. */
+/** Handles all events of the provider without a mark, delivered or not. The next run lists a failed event again. */
 export async function collectMissedEvents(): Promise<void> {
   const since = (await loadPaymentCursor()) ?? minutesAgo(firstLookBack);
   let until = minutesAgo(overlap);

@@ -14,7 +14,7 @@ import { sessionChange, settledOrder } from './settle-session.ts';
 
 type RefundEvent = Extract<PaymentEvent, { readonly type: 'refunded' }>;
 
-/** Once a bank has returned a refund, an older event may name a sum that was refunded before that. The provider is asked instead. */
+/** After a bank returned a refund, an older event may report an outdated sum, so the sum is read from the provider. */
 async function withTrueSum({ entity, adjustments }: WholeOrder, event: RefundEvent): Promise<RefundEvent> {
   if (event.intentId === null || !hasReturnedRefund(entity, adjustments)) return event;
   return { ...event, amountRefunded: await payments.readRefunded(event.intentId) };
@@ -33,12 +33,12 @@ async function changeBy(whole: WholeOrder, event: PaymentEvent, at: string): Pro
   }
 }
 
-/** Events that name a payment: the order must know of it first. */
+/** Events that name a payment, which the order must know first. */
 const ofPayment: readonly PaymentEvent['type'][] = ['refunded', 'refund_returned', 'disputed'];
 
 /**
- * Applies an event of the payment provider once, whether it was delivered or listed: its mark is written with the change. Events come twice, late and in
- * any order. An event that no longer fits changes nothing. Returns whether this call handled it.
+ * Applies an event of the payment provider once, delivered or listed: its mark is written with the change. Events come twice, late and in any order;
+ * an outdated one changes nothing. Returns whether this call handled it.
  */
 export async function handlePaymentEvent(event: PaymentEvent): Promise<boolean> {
   const mark = keys.webhook('payments', event.id);

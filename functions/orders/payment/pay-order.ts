@@ -12,7 +12,7 @@ import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
 import { loadPacks, savePack } from '#functions/table/shop/pack.ts';
 import type { OrderChange } from '../order/change-order.ts';
 
-/** Locks the boxes that were bought and takes them out of the cart. A box that changed since checkout stays as it is, and further copies stay in the cart. */
+/** Locks the bought boxes and removes them from the cart. A box changed since checkout stays as it is, and further copies stay in the cart. */
 async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Promise<Write[]> {
   const packIds = [...new Set(items.map((item) => item.pack_id))];
   const [packs, cart] = await Promise.all([loadPacks(order.user_id, packIds), loadCart(order.user_id)]);
@@ -30,9 +30,7 @@ async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Prom
   ];
 }
 
-/**
- * A payment of another sum on the buyer's own page. It is the customer's money, so the order is paid; an operator reads what to do (D-90).
- */
+/** A payment of another sum on the buyer's own page. It is the customer's money, so the order is paid; an operator decides the rest (D-90). */
 function differs({ id, total_amount }: Order, amount: Cents): Pick<OrderChange, 'timeline' | 'with'> {
   if (amount === total_amount) return { timeline: [], with: [] };
   const sums = `Paid ${amountWords(amount)} instead of ${amountWords(total_amount)}.`;
@@ -44,7 +42,7 @@ function differs({ id, total_amount }: Order, amount: Cents): Pick<OrderChange, 
   };
 }
 
-/** The one transition to paid (P-12), whichever reports the payment first: a delivery, a repeated one, the collector or a new checkout. */
+/** The only transition to paid (P-12), whoever reports the payment first: a delivery, a repeat, the collector or a new checkout. */
 export async function payOrder(whole: WholeOrder, payment: Payment, at: string): Promise<OrderChange> {
   const paid = paidOrder(whole.entity, payment, at);
   const boxes = isFromCart(paid) ? await lockBoxes(whole, at) : [];

@@ -8,13 +8,13 @@ import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { ownedOrder } from '../order/owned-order.ts';
 import { settledOrder } from './settle-session.ts';
 
-/** Seconds in which a delivery normally comes. After them the payment page is read, and again after as many (D-90). */
+/** Seconds within which a delivery normally comes, and the interval of reading the payment page after that (D-90). */
 const deliverySeconds = 20;
 
 const isAwaitingPayment = ({ entity: order, timeline }: WholeOrder): boolean =>
   order.status === 'pending_payment' && order.payment.session_id !== null && !isPaymentProcessing(order, timeline);
 
-/** Reads the order's payment page, as its event would. The buyer's page must not fail with the provider. */
+/** Reads the order's payment page, like its event. Failures of the provider must not break the buyer's page. */
 async function settle({ id }: Order): Promise<void> {
   try {
     await settledOrder(id);
@@ -23,7 +23,7 @@ async function settle({ id }: Order): Promise<void> {
   }
 }
 
-/** The caller's order. Where its payment is overdue, the provider is asked first. Throws `order.not_found`. */
+/** The caller's order, updated from the provider if its payment is overdue. Throws `order.not_found`. */
 export async function reconcileOrder(userId: string, orderId: string): Promise<WholeOrder> {
   const whole = await ownedOrder(userId, orderId);
   if (!isAwaitingPayment(whole) || !(await throttle(keys.paymentWatch(orderId), deliverySeconds))) return whole;

@@ -17,17 +17,14 @@ import { bookUnrequested, refundMail, unrequested } from './settle-refund.ts';
 
 type Refunded = Omit<Extract<PaymentEvent, { type: 'refunded' }>, 'id'>;
 
-/**
- * Requests that a person has meanwhile made on the provider's own pages: all that was requested has gone back, and this refund is later than they are.
- * An earlier refund was not made for them.
- */
+/** Requests that a person has fulfilled on the provider's own pages: the whole requested sum has gone back, by a refund later than the requests. */
 function madeByHand(whole: WholeOrder, { intentId, createdAt }: Refunded): Adjustment[] {
   return whole.adjustments.filter(
     ({ status, intent_id, at }) => status === 'requested' && intent_id === intentId && at < createdAt,
   );
 }
 
-/** Books a refund that the provider made, whether we requested it or a person made it on the provider's own pages (D-89). */
+/** Books a refund of the provider, requested by us or made by a person on the provider's own pages (D-89). */
 export function onRefund(whole: WholeOrder, refunded: Refunded, at: string): OrderChange | null {
   const { entity: order, adjustments, refundAttempts } = whole;
   const { intentId, amount, amountRefunded } = refunded;
@@ -50,7 +47,7 @@ export function onRefund(whole: WholeOrder, refunded: Refunded, at: string): Ord
 
 type Returned = Pick<Extract<PaymentEvent, { type: 'refund_returned' }>, 'intentId' | 'amount' | 'refundKey'>;
 
-/** The rows of a returned refund: the adjustment that lost it, and one that says so where that one keeps a rest or none had it. */
+/** The rows of a returned refund: the adjustment that lost it, and an extra one if that keeps a rest or none had it. */
 function returnedRows({ order, adjustment }: ReturnType<typeof returnRefund>, amount: Cents, at: string): Write[] {
   const lost = adjustment?.status === 'returned' ? adjustment : null;
   const note: Adjustment = { ...unrequested(order, amount, at), status: 'returned', amount: 0 };
@@ -61,7 +58,7 @@ function returnedRows({ order, adjustment }: ReturnType<typeof returnRefund>, am
   ];
 }
 
-/** Books a refund that the buyer's bank sent back to us. An operator reads it in the order and can give the money back again. */
+/** Books a refund that the buyer's bank returned. An operator sees it in the order and can refund again. */
 export function onRefundReturned(whole: WholeOrder, returned: Returned, at: string): OrderChange {
   const { intentId, amount, refundKey: key } = returned;
   const booked = returnRefund(whole.entity, whole.adjustments, { key, intentId, amount });
@@ -75,7 +72,7 @@ export function onRefundReturned(whole: WholeOrder, returned: Returned, at: stri
   };
 }
 
-/** Notes a dispute in payment status and audit. Whether the order is still produced is an operator's decision. */
+/** Records a dispute in payment status and audit. An operator decides whether the order is still produced. */
 export function onDispute(order: Order, at: string): OrderChange {
   const noted = [appendAudit({ what: 'payment.disputed', subject: order.id, by: 'payments' })];
   if (!canMoveOrder(order, 'dispute')) return { entity: order, with: noted };

@@ -14,10 +14,10 @@ import { attemptsOf, notMade, refuse, settle } from './settle-refund.ts';
 
 type Requested = EventPayload<'refund.requested'>;
 
-/** Refusals that no further attempt changes: nothing is left to refund, or the bank has already taken the money. */
+/** Final refusals: nothing is left to refund, or the bank has already taken the money. */
 const refusals: readonly string[] = ['refund.too_much', 'payment.disputed'];
 
-/** Counts a failed attempt. After the last one an operator reads it in the order and in the audit log; the buyer does not. */
+/** Counts a failed attempt. After the last one, operators (not the buyer) see it in the order and in the audit log. */
 async function noteFailure({ id, amount, order_id }: Adjustment, problem: string, isFinal = false): Promise<void> {
   await changeOrder(order_id, (whole, at) => {
     const after = afterFailure(attemptsOf(whole, id), { order_id, adjustment_id: id, problem, isFinal }, at);
@@ -31,13 +31,13 @@ async function noteFailure({ id, amount, order_id }: Adjustment, problem: string
   });
 }
 
-/** How often a refund is asked for. Another one may take from the payment after it was read what is left. */
+/** Max attempts, because a parallel refund may reduce the rest after it was read. */
 const tries = 3;
 
-/** Refunds what is left of the payment, at most the adjustment's sum. Answers what went back. */
+/** Refunds the rest of the payment, at most the adjustment's sum. Returns the refunded sum. */
 async function giveBack(adjustment: Adjustment, intentId: string, triesLeft = tries): Promise<Cents> {
   const { id, amount, reason } = adjustment;
-  // Read before the refunds are listed: a refund under our key that took from it in between is then found.
+  // Read before the refunds are listed, so a refund under our key in between is found.
   const left = await payments.readRefundable(intentId);
   try {
     const wanted = { intentId, amount: Math.min(amount, left), idempotencyKey: id, reason };
@@ -50,12 +50,12 @@ async function giveBack(adjustment: Adjustment, intentId: string, triesLeft = tr
 }
 
 /**
- * Makes the refund of an adjustment at the provider, of what is left where that is less (D-89). The adjustment's id is the idempotency key, so it is made
- * once however often this runs. A refusal is booked; any other error is thrown.
+ * Makes the refund of an adjustment at the provider, or of the rest if that is less (D-89). The adjustment's id is the idempotency key, so it is made
+ * once. A refusal is booked; other errors are thrown.
  */
 export async function refundPayment({ order_id, adjustment_id: id }: Requested): Promise<void> {
   const adjustment = (await loadWholeOrder(order_id))?.adjustments.find((one) => one.id === id);
-  // A person may have made it on the provider's own pages, where our keys are not used.
+  // A person may have made it on the provider's own pages, which do not use our keys.
   if (adjustment?.status !== 'requested') return;
   const { intent_id: intentId } = adjustment;
   if (intentId === null) return noteFailure(adjustment, 'no_payment', true);
@@ -68,7 +68,7 @@ export async function refundPayment({ order_id, adjustment_id: id }: Requested):
   }
 }
 
-/** Makes a refund again unless its next attempt is later or needs an operator. Answers whether the request is settled. */
+/** Retries a refund unless its next attempt is later or needs an operator. Returns whether the request is settled. */
 export async function retryRefund(requested: Requested): Promise<boolean> {
   const whole = await loadWholeOrder(requested.order_id);
   if (whole && !isDue(attemptsOf(whole, requested.adjustment_id), now().toISOString())) return false;

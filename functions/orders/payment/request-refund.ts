@@ -8,7 +8,7 @@ import { appendAdjustment } from '#functions/table/orders/order.ts';
 
 interface RefundRequest extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
   readonly amount: Cents;
-  /** The payment to refund where it is not the order's own. */
+  /** The payment to refund. Default: the order's own. */
   readonly intentId?: string | null;
   /** The return that it resolves. */
   readonly returnId?: string;

@@ -5,10 +5,10 @@ import { waitingSince } from '#functions/platform/schedule.ts';
 import { retryRefund } from './refund-payment.ts';
 import { runEach } from './run-each.ts';
 
-/** The queue makes a refund within seconds; after these minutes its message is taken for lost. */
+/** The queue makes a refund within seconds; after these minutes its message counts as lost. */
 const queueMinutes = 10;
 
-/** Requests refunds again that no worker has marked as made. The provider makes each of them once. */
+/** Retries refunds that no worker has marked as made. The provider makes each once. */
 export async function retryRefunds(): Promise<void> {
   const open = await listUnmarked('refund.requested', waitingSince(queueMinutes * 60));
   await runEach(open, 'refund', async ({ id, payload }) => {

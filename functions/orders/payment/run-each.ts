@@ -1,7 +1,7 @@
 import { paymentProblem } from '#functions/partners/payments/client.ts';
 import { log } from '#functions/platform/log.ts';
 
-/** Runs a step for each item. A failed item delays no other and is left to the next run. Answers the items that failed. */
+/** Runs a step for each item. A failed item does not delay others and waits for the next run. Returns the failed items. */
 export async function runEach<T>(items: readonly T[], what: string, step: (item: T) => Promise<unknown>): Promise<T[]> {
   const failed: T[] = [];
   for (const item of items) {

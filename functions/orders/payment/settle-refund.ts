@@ -22,11 +22,11 @@ export const attemptsOf = (whole: WholeOrder, adjustmentId: string): RefundAttem
 
 const note = (text: string): TimelineEntry => ({ move: 'note', by: 'payment', text });
 
-/** The line for operators about a refund (cents) that waits for them. */
+/** The operators' timeline entry of a refund (cents) that needs them. */
 export const notMade = (amount: Cents, problem: string): TimelineEntry =>
   note(`A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`);
 
-/** An adjustment for what a person refunded on the provider's own pages. */
+/** An adjustment for a refund made on the provider's own pages. */
 export const unrequested = (order: Order, amount: Cents, at: string): Adjustment => ({
   id: newId('adjustment'),
   order_id: order.id,
@@ -42,11 +42,11 @@ export const unrequested = (order: Order, amount: Cents, at: string): Adjustment
   by: 'payment',
 });
 
-/** The mail that says what a refund gives back: one for each adjustment. */
+/** The mail about a refund, one per adjustment. */
 export const refundMail = ({ user_id }: Order, { id: state, order_id: subject_id }: Adjustment): Write =>
   outbox('mail.requested', { kind: 'order_refunded', user_id, subject_id, state });
 
-/** Writes what a person refunded on the provider's own pages. */
+/** Writes a refund made on the provider's own pages. */
 export function bookUnrequested(order: Order, amount: Cents, at: string): Write[] {
   if (amount === 0) return [];
   const adjustment = unrequested(order, amount, at);
@@ -54,7 +54,7 @@ export function bookUnrequested(order: Order, amount: Cents, at: string): Write[
   return [appendAdjustment(adjustment), refundMail(order, adjustment), audit];
 }
 
-/** The return that a refund resolves says what was given, too. */
+/** Also stores the refunded sum in the return that it resolves. */
 async function withReturn({ return_id, amount }: Adjustment, at: string): Promise<Write[]> {
   const stored = return_id === null ? null : await loadReturn(return_id);
   if (!stored || stored.entity.refund_amount === amount) return [];
@@ -62,7 +62,7 @@ async function withReturn({ return_id, amount }: Adjustment, at: string): Promis
   return [saveReturn(stored, { ...entity, refund_amount: amount, version: entity.version + 1, updated_at: at })];
 }
 
-/** The order after an outcome with its writes. Null where it was booked before, or where the bank has returned the money since. */
+/** The order after an outcome, with its writes. Null if it was booked before, or if the bank has returned the money since. */
 async function booked(whole: WholeOrder, outcome: RefundOutcome & { readonly id: string }, at: string) {
   const before = whole.adjustments.find(({ id }) => id === outcome.id);
   if (before?.status === 'returned' || (before?.status === outcome.status && before.amount === outcome.given)) {
@@ -81,7 +81,7 @@ async function booked(whole: WholeOrder, outcome: RefundOutcome & { readonly id:
   return { order: { ...order, updated_at: at }, adjustment, attempts, writes };
 }
 
-/** Books what the provider gave back, and says so to operators where it is less than was asked for. */
+/** Books the provider's refund. Operators see it if it is less than requested. */
 export async function settle({ id, order_id }: Adjustment, outcome: RefundOutcome): Promise<void> {
   await changeOrder(order_id, async (whole, at) => {
     const done = await booked(whole, { id, ...outcome }, at);
@@ -100,7 +100,7 @@ export async function settle({ id, order_id }: Adjustment, outcome: RefundOutcom
   });
 }
 
-/** Books that nothing went back: the provider's refusal is final. It waits for an operator unless nothing was left of the payment. */
+/** Books a final refusal of the provider. It needs an operator unless nothing was left of the payment. */
 export async function refuse({ id, order_id, asked }: Adjustment, problem: string): Promise<void> {
   await changeOrder(order_id, async (whole, at) => {
     const done = await booked(whole, { id, status: 'not_made', given: 0 }, at);

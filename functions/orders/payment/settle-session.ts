@@ -39,7 +39,7 @@ async function endWithOtherCurrency({ entity: order }: WholeOrder, payment: Paym
 
 type Act = (whole: WholeOrder, payment: Payment, at: string) => OrderChange | Promise<OrderChange>;
 
-/** The change that each decision makes. Money that pays nothing goes back and is audited (P-33). */
+/** The change for each decision. Money that pays nothing goes back and is audited (P-33). */
 const acts: Readonly<Record<Exclude<Settlement, 'nothing'>, Act>> = {
   pay: payOrder,
   process: ({ entity }, _, at) => ({
@@ -51,7 +51,7 @@ const acts: Readonly<Record<Exclude<Settlement, 'nothing'>, Act>> = {
   pay_late: payLate,
   pay_again: ({ entity }, payment, at) =>
     giveBack(furtherPaidOrder(entity, payment.amount), payment, at, 'payment.repeated'),
-  // The order goes on waiting for its own page.
+  // The order still awaits payment on its own page.
   other_page: ({ entity }, payment, at) =>
     giveBack(
       { ...furtherPaidOrder(entity, payment.amount), version: entity.version + 1 },
@@ -63,7 +63,7 @@ const acts: Readonly<Record<Exclude<Settlement, 'nothing'>, Act>> = {
   foreign: ({ entity }) => ({ entity, with: [audit('payment.foreign_session', entity)] }),
 };
 
-/** What a session changes in its order. Null where it changes nothing. */
+/** The change of a session in its order. Null if it changes nothing. */
 export async function sessionChange(
   whole: WholeOrder,
   session: Omit<SessionSnapshot, 'orderId'>,
@@ -73,11 +73,11 @@ export async function sessionChange(
   return settlement === 'nothing' ? null : acts[settlement](whole, session, at);
 }
 
-/** Applies a session that was read from the provider, as its event would. Returns the order as it then is. */
+/** Applies a session read from the provider, like its event. Returns the resulting order. */
 export const settleSession = (orderId: string, session: SessionSnapshot): Promise<Order> =>
   changeOrder(orderId, (whole, at) => sessionChange(whole, session, at));
 
-/** The order as the provider knows it. The session of an unpaid order is read, because its event may still be on the way. */
+/** The order with its payment state from the provider. An unpaid order's session is read, because its event may still be on the way. */
 export async function settledOrder(orderId: string): Promise<Order | null> {
   const order = (await loadOrder(orderId))?.entity ?? null;
   const sessionId = order?.payment.session_id;

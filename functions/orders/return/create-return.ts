@@ -8,7 +8,7 @@ import { changeOrder } from '../order/change-order.ts';
 import { ownedOrder } from '../order/owned-order.ts';
 import { showReturn } from './show-return.ts';
 
-/** Requests a return of the caller's order. Throws `order.not_found`, `photo.not_found` and what `checkReturn` throws. */
+/** Requests a return of the caller's order. Throws `order.not_found`, `photo.not_found` and the errors of `checkReturn`. */
 export async function createReturn(userId: string, orderId: string, input: NewReturn): Promise<ReturnView> {
   await ownedOrder(userId, orderId);
   const photos = await Promise.all(input.photo_keys.map((key) => ownedPhoto(userId, key)));
@@ -19,7 +19,7 @@ export async function createReturn(userId: string, orderId: string, input: NewRe
   await changeOrder(orderId, ({ entity: order, items, returns }, at) => {
     checkReturn(request, { order, items, earlier: returns, at });
     made = newReturn(request, { id, order, at });
-    // The order's revision refuses a second return of the same card at the same time.
+    // The order's revision refuses a simultaneous return of the same card.
     const next = { ...order, version: order.version + 1, updated_at: at };
     return { entity: next, timeline: [{ move: 'report', by: 'buyer' }], with: insertReturn(made) };
   });

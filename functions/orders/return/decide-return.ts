@@ -34,7 +34,7 @@ async function storedReturn(id: string) {
 
 type ReturnAction = Extract<AuditAction, `return.${string}`>;
 
-/** Saves a decision on a return with its order and its audit entry. Unless the return is only closed, the buyer gets a mail. */
+/** Saves a decision on a return with its order and audit entry. The buyer gets a mail unless the return is only closed. */
 async function decideReturn(id: string, what: ReturnAction, by: string, decide: Decide): Promise<ReturnView> {
   const { user_id, order_id } = (await storedReturn(id)).entity;
   let decided: ReturnRequest | undefined;
@@ -60,7 +60,7 @@ async function decideReturn(id: string, what: ReturnAction, by: string, decide: 
 
 const answered = [{ move: 'answer', by: 'ops' }] as const;
 
-/** Prints the cards once more, as an order of its own with nothing to pay (D-89). */
+/** Orders a free replacement of the cards (D-89). */
 async function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, at: string): Promise<Decision> {
   const [id, number] = [newId('order'), orderNumber(randomBytes(8))];
   const lines = replacementItems(request.items, items, { orderId: id, itemId: () => newId('orderItem') });

@@ -2,7 +2,7 @@ import type { ReturnRequest, ReturnView } from '#domain/orders/return/return-req
 import { dollars } from '#domain/values/money.ts';
 import { signedUrl } from '#functions/platform/storage/sign-url.ts';
 
-/** A return as it leaves the API: photos as signed links, money in dollars. */
+/** A return in API replies: photos as signed links, money in dollars. */
 export async function showReturn({ photo_keys, ...request }: ReturnRequest): Promise<ReturnView> {
   const photo_urls = await Promise.all(photo_keys.map((key) => signedUrl('user-uploads', key)));
   const { refund_amount: refund } = request;

@@ -6,7 +6,7 @@ import { hasObject } from '#functions/platform/storage/buckets.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { findBatch, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 
-/** The keys of the sheets and posters that an order is on; null for one that is not drawn. */
+/** Keys of an order's sheets and posters. Null for one that is not drawn. */
 async function filesOf(orderId: string, batchId: string): Promise<(string | null)[]> {
   const [sheets, posters] = await Promise.all([loadSheets(batchId), loadPosters(batchId)]);
   const isOn = ({ order_id }: { readonly order_id: string }): boolean => order_id === orderId;
@@ -27,12 +27,12 @@ async function sheetsOf(orderId: string, batchId: string): Promise<Sheets> {
 }
 
 /**
- * Throws `order.sheets_missing` where an order could be packed but for its sheets: every one that it is on must be drawn and stored. Sheets that are being drawn
- * are waited for, because an operator may be faster than the worker.
+ * Throws `order.sheets_missing` unless every sheet of a packable order is drawn and stored. Waits for sheets in progress, because an operator may be
+ * faster than the worker.
  */
 export async function checkSheets(orderId: string): Promise<void> {
   const order = (await loadOrder(orderId))?.entity;
-  // Then the move itself says why.
+  // Then the move itself throws the reason.
   if (!order?.production.batch_id || !canMoveOrder(order, 'pack')) return;
   const { waitMs, lookMs } = serverLimits.sheets;
   for (let waited = 0; ; waited += lookMs) {

@@ -33,7 +33,7 @@ interface Caller {
 const first = async (step: ProductionStep): Promise<ProductionJob[]> =>
   (await listJobs(step, { limit: serverLimits.batch.orders, sort: 'ship_by', isDescending: false })).items;
 
-/** Orders that are printed once more: their buyers have waited longest. */
+/** Reprints: their buyers have waited longest. */
 async function reprints(): Promise<ProductionJob[]> {
   const free = (await first('press')).filter(({ batch_id }) => batch_id === null);
   const orders = await Promise.all(free.map(({ order_id }) => loadOrder(order_id)));
@@ -43,7 +43,7 @@ async function reprints(): Promise<ProductionJob[]> {
   });
 }
 
-/** The first orders of the queue: reprints, then by the day they must ship. So many that a person can cut and sort them, and one at least. */
+/** The first orders of the queue: reprints, then by ship-by day, up to a batch's max, min one. */
 async function firstOfQueue(take: number): Promise<string[]> {
   const ids: string[] = [];
   let cards = 0;
@@ -56,12 +56,12 @@ async function firstOfQueue(take: number): Promise<string[]> {
 }
 
 interface KnownBatch {
-  /** Null: it had no order and was removed. */
+  /** Null if it had no orders and was removed. */
   readonly batch: Batch | null;
   readonly id: string;
 }
 
-/** The batch that an earlier call with this key made. Throws `checkout.key_reused` where that call asked for something else. */
+/** The batch of an earlier call with this key. Throws `checkout.key_reused` if that call was different. */
 async function batchOfKey(by: string, key: string | undefined, bodyHash: string): Promise<KnownBatch | null> {
   const known = key === undefined ? null : await loadRequest(by, key);
   if (!known) return null;
@@ -71,7 +71,7 @@ async function batchOfKey(by: string, key: string | undefined, bodyHash: string)
 
 interface Request extends Caller {
   readonly bodyHash: string;
-  /** The batch that the key names so far. */
+  /** The key's previous batch. */
   readonly instead: string | null;
 }
 
@@ -100,8 +100,8 @@ async function askedOrders({ order_ids, take }: Asked): Promise<string[]> {
 }
 
 /**
- * Makes a batch of these orders, or of the first of the queue, and claims each once. The batch is written first: where the call breaks off, the worker claims
- * the rest. A repeated call with the same key is the same batch. Throws `batch.empty` where no order can be claimed, and `checkout.key_reused`.
+ * Makes a batch of these orders, or of the first of the queue, and claims each once. The batch is written first, so the worker claims the rest after
+ * an abort. A repeat with the same key returns the same batch. Throws `batch.empty` if no order can be claimed, and `checkout.key_reused`.
  */
 export async function createBatch(asked: Asked, { by, key: header }: Caller): Promise<Batch> {
   const key = optionalKey(header) ?? undefined;
@@ -113,7 +113,7 @@ export async function createBatch(asked: Asked, { by, key: header }: Caller): Pr
     return await finishClaims(await writeBatch(ids, { by, key, bodyHash, instead: known?.id ?? null }));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // The same call came twice at once, and the other one wrote the batch, or removed it again.
+    // A simultaneous copy of this call wrote the batch, or removed it again.
     const other = await batchOfKey(by, key, bodyHash);
     if (!other) throw error;
     if (!other.batch) throw await emptyBatch(ids, other.id);

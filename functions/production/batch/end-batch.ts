@@ -6,7 +6,7 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import { batchRows, openSheets } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
-/** Makes the batch ready for the press when its last file is made. */
+/** Marks the batch as ready when its last file is made. */
 export async function completeBatch(batchId: string): Promise<void> {
   const { entity: batch } = await storedBatch(batchId);
   if (batch.status !== 'imposing' || !batch.pick_list || !batch.slips) return;
@@ -22,7 +22,7 @@ export async function completeBatch(batchId: string): Promise<void> {
   );
 }
 
-/** Marks the order, so that lists show it and no batch takes it before its files are repaired. */
+/** Marks the order, so lists show it and no batch takes it before its files are repaired. */
 const markBroken = (orderId: string) =>
   changeOrder(orderId, ({ entity: order }, at) =>
     order.production.files === 'broken'
@@ -39,7 +39,7 @@ const markBroken = (orderId: string) =>
 
 const nameOf = ({ order_id, card_id, side }: BrokenFile): string => `${order_id} ${card_id} ${side}`;
 
-/** Fails a batch, naming the files that are not what was approved. Nothing of it is printed until an operator repeats it. */
+/** Fails a batch and names the files that differ from the approved ones. Nothing is printed until an operator repeats it. */
 export async function failBatch(batchId: string, broken: readonly BrokenFile[]): Promise<void> {
   for (const id of new Set(broken.map(({ order_id }) => order_id))) await markBroken(id);
   const at = now().toISOString();

@@ -9,10 +9,10 @@ import { listAudit } from '#functions/table/desk/audit.ts';
 import { batchRows, findBatch, keepCopies, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
-/** Many more than an order has: a few for each move. */
+/** Far more than an order has: a few per move. */
 const entriesRead = 500;
 
-/** Every batch that had the order. One that was printed once more has left its first, so the audit log is read. */
+/** All batches of an order. A reprint has left its first batch, so the audit log is read. */
 async function batchesOf(orderId: string): Promise<string[]> {
   const { items } = await listAudit({ subject: orderId }, { limit: entriesRead });
   return [...new Set(items.flatMap(({ seen }) => seen))].filter((id) => id.startsWith(`${idPrefixes.batch}_`));
@@ -26,7 +26,7 @@ const deleteFiles = (files: readonly (StoredFile | null)[]): Promise<void> =>
     files.flatMap((file) => file?.key ?? []),
   );
 
-/** Takes prints from the sheets and posters of a batch. Answers whether others are left. */
+/** Removes prints from a batch's sheets and posters. Returns whether others are left. */
 async function erasePrints(batchId: string, isErased: Erased): Promise<boolean> {
   const [sheets, posters] = [await loadSheets(batchId), await loadPosters(batchId)];
   for (const sheet of sheets) {
@@ -68,8 +68,8 @@ async function eraseFromBatch(batchId: string, isErased: Erased): Promise<void> 
 }
 
 /**
- * Takes an order, or one card of it, from the batches that it was printed in. Files that nobody else is on go with it. A sheet with prints of other people
- * stays for its time (`retention.sheets`).
+ * Removes an order, or one of its cards, from its batches, with files that hold no other prints. A sheet with other people's prints stays for its
+ * time (`retention.sheets`).
  */
 export async function eraseFromBatches(orderId: string, cardId?: string): Promise<void> {
   const isErased: Erased = ({ order_id, card_id }) =>

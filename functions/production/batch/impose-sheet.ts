@@ -8,12 +8,12 @@ import { imposedSheetPdf, NoPicture } from '#studio/press/imposed-sheet.ts';
 import { brokenAmong, FileIsBroken, readApproved } from '../queue/approved-files.ts';
 import { completeBatch, failBatch } from './end-batch.ts';
 
-/** The folder of a batch in the print-files bucket. No user has this name. */
+/** Folder of a batch in the print-files bucket. No user has this name. */
 export const batchFolder = (batchId: string): string => `batches/${batchId}`;
 
 const finishWords = { gold: 'Gold foil', silver: 'Silver foil', holo: 'Holo foil' } as const;
 
-/** The line above a sheet's cards. */
+/** The slug line above a sheet's cards. */
 const sheetSlug = ({ number, made_at }: Batch, { n, of, finish, copies }: BatchSheet): string =>
   [
     number,
@@ -37,7 +37,7 @@ async function makeSheet(batch: Batch, sheet: BatchSheet): Promise<void> {
 
 const isBroken = (error: unknown): boolean => error instanceof FileIsBroken || error instanceof NoPicture;
 
-/** A file with the approved bytes that holds no picture was approved broken: every print of it is named. */
+/** A file with the approved bytes but without a picture was approved broken: all its prints are reported. */
 async function brokenOn({ copies }: BatchSheet, error: unknown) {
   const found = await brokenAmong(copies);
   if (found.length > 0 || !(error instanceof NoPicture)) return found;
@@ -51,8 +51,8 @@ async function brokenOn({ copies }: BatchSheet, error: unknown) {
 }
 
 /**
- * Makes a planned sheet from the approved files. A sheet that exists stays. Files that are not what was approved fail the batch, which an operator then
- * repeats; all sheets are tried, so that one look finds every broken file.
+ * Makes a planned sheet from the approved files. An existing sheet stays. Files that differ from the approved ones fail the batch, which an operator
+ * then repeats; all sheets are tried, so one pass finds every broken file.
  */
 export async function imposeSheet(batchId: string, n: number): Promise<void> {
   const [batch, sheet] = [(await findBatch(batchId))?.entity, await loadSheet(batchId, n)];

@@ -20,7 +20,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 type PickedOrder = PickList['orders'][number];
 
-/** Beside its cards a box gets a magnetic case, and a poster its tube. A reprint goes into what the first print had. */
+/** Adds a magnetic case to each box and a tube to each poster. A reprint reuses those of the first print. */
 function pickedBox({ item, boxes, cards }: PickedBox, isReprint: boolean): PickedOrder['boxes'][number] {
   const extra = { name: isMega(item.pack_type) ? 'Tube' : 'Magnetic case', quantity: boxes, places: '' };
   const pack = item.pack_number === null ? '' : ` ${item.pack_number}`;
@@ -69,10 +69,10 @@ async function documentsOf(batch: Batch, posters: readonly BatchPoster[]): Promi
   return { list: { batchNumber: batch.number, madeOn, extent, orders }, slips };
 }
 
-/** Makes the posters' sheets of a planned batch, then its pick list and packing slips: with those it has all but its card sheets. Files that exist stay. */
+/** Makes the posters' sheets of a planned batch, then its pick list and packing slips. Existing files stay. */
 export async function makeDocuments(batchId: string): Promise<void> {
   const batch = (await findBatch(batchId))?.entity;
-  // Without a plan there is nothing to list yet; the plan asks again.
+  // Without a plan there is nothing to list; the plan sends another event.
   if (!batch || batch.planned_at === null || batch.status === 'printed') return;
   const posters = await loadPosters(batchId);
   const broken = await makePosters(batch, posters);

@@ -20,7 +20,7 @@ async function makePoster({ id, number, made_at }: Batch, poster: BatchPoster): 
   await recordPoster(poster, await storeFile(batchFolder(id), bytes, 'application/pdf'));
 }
 
-/** What is wrong with the file of a poster. Throws any other error. */
+/** The problem of a poster's file. Throws any other error. */
 function problemOf(error: unknown): FileProblem {
   if (error instanceof FileIsBroken) return error.problem;
   if (error instanceof NoPicture) return 'unreadable';
@@ -28,8 +28,8 @@ function problemOf(error: unknown): FileProblem {
 }
 
 /**
- * Makes the press sheets of a batch's posters from the approved files, one after the other: each has some 16 MB. Those that exist stay, so a run that ends
- * with its time is continued. All are tried; the answer names the broken ones.
+ * Makes the press sheets of a batch's posters from the approved files, one by one: each has some 16 MB. Existing ones stay, so a timed-out run
+ * continues. Tries all and returns the broken ones.
  */
 export async function makePosters(batch: Batch, posters: readonly BatchPoster[]): Promise<BrokenFile[]> {
   const broken: BrokenFile[] = [];

@@ -7,7 +7,7 @@ import { imposeSheet } from './impose-sheet.ts';
 import { makeDocuments } from './make-documents.ts';
 import { planBatch } from './plan-batch.ts';
 
-/** The batch with its orders; null where it has none and was removed. */
+/** The batch with its orders. Null if it had none and was removed. */
 async function claimed(batch: Batch): Promise<Batch | null> {
   if (batch.order_ids.length > 0) return batch;
   await claimOrders(batch);
@@ -19,7 +19,7 @@ async function claimed(batch: Batch): Promise<Batch | null> {
   }
 }
 
-/** Claims what the operator's call did not, and gives every print its place. */
+/** Claims the orders that the operator's call left, and places every print. */
 async function makeBatch(batchId: string): Promise<void> {
   const stored = await findBatch(batchId);
   const batch = stored && (await claimed(stored.entity));

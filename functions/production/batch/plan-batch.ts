@@ -12,7 +12,7 @@ import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, insertPoster, insertSheet, loadPosters, loadSheets } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
-/** What an order is printed of now: all of it, or the cards of a reprint. */
+/** The current prints of an order: all, or a reprint's cards. */
 async function printsOf(orderId: string): Promise<PrintCopy[]> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) return [];
@@ -51,14 +51,14 @@ function finishesOf({ sheets }: Imposition): Batch['finishes'] {
     .filter(({ sheets: count }) => count > 0);
 }
 
-/** Sheets of one transaction: two writes and some 30 KB each, of DynamoDB's 100 writes and 4 MB. */
+/** Sheets per transaction: two writes and some 30 KB each, of DynamoDB's 100 writes and 4 MB. */
 const sheetsAtOnce = 25;
 
 async function writeRows<T>(rows: readonly T[], writes: (row: T) => Write[]): Promise<void> {
   for (const some of inParts(rows, sheetsAtOnce)) await transact(some.flatMap(writes));
 }
 
-/** Writes what is missing of the plan: a call that broke off is continued. Each sheet asks to be made. */
+/** Writes the missing rows of the plan, so an aborted call continues. Each sheet has an event of its own. */
 async function writePlan(batch: Batch, { sheets, posters }: Imposition): Promise<void> {
   const batch_id = batch.id;
   const known = new Set((await loadSheets(batch_id)).map(({ n }) => n));
@@ -85,7 +85,7 @@ async function writePlan(batch: Batch, { sheets, posters }: Imposition): Promise
   );
 }
 
-/** Gives every print of a claimed batch its sheet and place. The plan follows from the frozen orders, so a repeated call writes the same. */
+/** Places every print of a claimed batch on a sheet. The plan follows from the frozen orders, so a repeat writes the same. */
 export async function planBatch(batch: Batch): Promise<void> {
   if (batch.planned_at !== null) return;
   const copies = await printsOfBatch(batch);

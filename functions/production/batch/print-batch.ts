@@ -9,7 +9,7 @@ import { appendAudit } from '#functions/table/desk/audit.ts';
 import { batchRows } from '#functions/table/production/batch.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
-/** Marks an order printed that waits for this batch. One that was stopped, or that is ahead, stays as it is. */
+/** Marks an order of this batch as printed. A stopped order, or one that is ahead, stays as it is. */
 const printOrder = (orderId: string, batchId: string, by: string) =>
   changeOrder(orderId, ({ entity: order }, at) => {
     if (order.production.batch_id !== batchId || stepOf(order) !== 'press') return null;
@@ -21,7 +21,7 @@ const printOrder = (orderId: string, batchId: string, by: string) =>
     };
   });
 
-/** Marks a batch and all its orders printed. A repeated call marks the rest. Throws `batch.not_possible` before its sheets are made. */
+/** Marks a batch and all its orders as printed. A repeat marks the rest. Throws `batch.not_possible` before its sheets are made. */
 export async function printBatch(batchId: string, by: string): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);
   if (batch.status !== 'ready' && batch.status !== 'printed') throw new AppError('batch.not_possible');

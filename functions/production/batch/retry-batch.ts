@@ -12,7 +12,7 @@ import { batchRows, findBatch, forgetClaimed, openSheets, removePlan } from '#fu
 import { brokenFilesOf } from '../queue/approved-files.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
-/** Whether the files of an order are still not what was approved. */
+/** Whether an order's files still differ from the approved ones. */
 async function isStillBroken(orderId: string): Promise<boolean> {
   const whole = await loadWholeOrder(orderId);
   return whole !== null && (await brokenFilesOf(whole.entity, whole.items)).length > 0;
@@ -38,7 +38,7 @@ const markVerified = (orderId: string) =>
 
 const ordersOf = (broken: readonly BrokenFile[]): string[] => [...new Set(broken.map(({ order_id }) => order_id))];
 
-/** The batch without the orders whose files are still broken: they wait for another one. */
+/** The batch without the orders with broken files, which wait for another batch. */
 async function withoutBroken(batch: Batch): Promise<Batch> {
   const left: string[] = [];
   for (const id of ordersOf(batch.broken)) {
@@ -55,7 +55,7 @@ async function withoutBroken(batch: Batch): Promise<Batch> {
   };
 }
 
-/** Plans a failed batch again with the orders whose files are sound. */
+/** Plans a failed batch again with its sound orders. */
 async function planAgain(batch: Batch, by: string): Promise<Batch> {
   const next = await withoutBroken(batch);
   if (next.order_ids.length === 0) {
@@ -91,7 +91,7 @@ async function planAgain(batch: Batch, by: string): Promise<Batch> {
   return entity;
 }
 
-/** Asks once more for what is missing of a batch whose work was given up. */
+/** Requests the missing parts of an abandoned batch again. */
 async function askAgain(batch: Batch): Promise<Batch> {
   const batch_id = batch.id;
   const open = batch.planned_at === null ? [] : await openSheets(batch_id);
@@ -102,8 +102,8 @@ async function askAgain(batch: Batch): Promise<Batch> {
 }
 
 /**
- * Repeats a batch that failed or stays unfinished: orders whose files are still broken leave it and are named in `refused`. Throws `batch.not_possible` for a batch
- * that is ready, and `batch.empty` where no order is left.
+ * Repeats a failed or unfinished batch: orders with broken files leave it and are listed in `refused`. Throws `batch.not_possible` for a batch that
+ * is ready, and `batch.empty` if no order is left.
  */
 export async function retryBatch(batchId: string, by: string): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);

@@ -69,7 +69,7 @@ export const showBatchRow = ({
   printed_at,
 });
 
-/** A batch with its files as signed links, which work for an hour. */
+/** A batch with its files as signed links, valid for an hour. */
 export async function showBatch(batch: Batch): Promise<BatchView> {
   const [orders, sheets, posters] = await Promise.all([shownOrders(batch), shownSheets(batch), shownPosters(batch)]);
   const drawn = (key: string | undefined) => signedUrlOrNull('print-files', finished(batch) ? (key ?? null) : null);

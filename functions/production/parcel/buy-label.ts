@@ -13,7 +13,7 @@ import { writeParcel } from '#functions/table/production/parcel.ts';
 import { type OpenShipment, openShipment, promiseOf, waitsForLabel } from './parcel-order.ts';
 import { voidUnusedLabels } from './void-labels.ts';
 
-/** Buys at the best rate, or takes what was bought. Throws `label.by_hand` where no service of ours goes there. */
+/** Buys at the best rate, or returns the bought label. Throws `label.by_hand` if no service of ours goes there. */
 async function labelOf(whole: WholeOrder, { shipment }: OpenShipment): Promise<PartnerLabel> {
   if (shipment.label) return shipment.label;
   const service = chooseService(shipment.rates, promiseOf(whole));
@@ -21,7 +21,7 @@ async function labelOf(whole: WholeOrder, { shipment }: OpenShipment): Promise<P
   return easypost.buyLabel(shipment.id, service.id);
 }
 
-/** The order with its label, and the purchase as done. Null: the order has a label already, or does not wait for one any more. */
+/** The order with its label, and the purchase as done. Null if the order has a label, or no longer waits for one. */
 async function decide(whole: WholeOrder, label: BoughtLabel, at: string): Promise<OrderChange | null> {
   const { entity: order } = whole;
   if (!waitsForLabel(whole) || order.production.label) return null;
@@ -54,15 +54,15 @@ async function storeLabel(whole: WholeOrder, shipmentId: string, label: PartnerL
   };
   const after = await changeOrder(order.id, (current, at) => decide(current, bought, at));
   if (after.production.label?.shipment_id === shipmentId) return after.production.label;
-  // Cancelled, or shipped by hand, while we bought: no one sends this label.
+  // The order was cancelled or shipped by hand meanwhile, so this label is unused.
   await voidUnusedLabels(order.id);
   throw new AppError('order.not_possible');
 }
 
 /**
- * The label of a packed order: bought once, however often and wherever this is called. It chooses the cheapest service that keeps the promised days, stores
- * the label's PDF, and writes it to the order. Null: there is no partner that sells labels, and an operator ships by hand (D-209). Throws `order.not_found`,
- * `order.not_possible` before the order is packed, `label.by_hand`, `label.refused`, and `carrier.unavailable`, after which a call finds what this one did.
+ * The label of a packed order, bought once. It chooses the cheapest service that keeps the promised days, stores the label's PDF, and writes it to
+ * the order. Null without a partner that sells labels; operators ship by hand (D-209). Throws `order.not_found`, `order.not_possible` before the
+ * order is packed, `label.by_hand`, `label.refused`, and `carrier.unavailable`, after which a retry finds the purchase.
  */
 export async function buyLabel(orderId: string): Promise<BoughtLabel | null> {
   const whole = await loadOrderToChange(orderId);

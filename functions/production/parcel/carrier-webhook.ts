@@ -12,7 +12,7 @@ import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { writeParcel } from '#functions/table/production/parcel.ts';
 import { openCase } from './parcel-cases.ts';
 
-/** What an event changes, with its mark, its case, and when the parcel counts as silent from now on. */
+/** The change of an event, with its mark, its case, and the time at which the parcel counts as silent. */
 async function decide({ entity: order }: WholeOrder, event: ParcelEvent, now: string): Promise<OrderChange | null> {
   const { trackingNumber, status, at } = event;
   const done = applyParcelEvent(
@@ -32,7 +32,7 @@ async function decide({ entity: order }: WholeOrder, event: ParcelEvent, now: st
   return { entity: done.order, timeline, with: [markProcessed(mark), parcel, ...opened] };
 }
 
-/** Applies an event of the carrier once. A late event never moves an order backwards: what no longer fits changes nothing. */
+/** Applies an event of the carrier once. A late event never moves an order backwards: an outdated one changes nothing. */
 async function handleParcelEvent(event: ParcelEvent): Promise<void> {
   const orderId = await orderAt(keys.parcel(event.trackingNumber));
   if (!orderId) return log.warn('event of an unknown parcel', { status: event.status });

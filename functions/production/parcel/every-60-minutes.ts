@@ -12,7 +12,7 @@ import { voidUnusedLabels } from './void-labels.ts';
 /** A purchase takes seconds. One that is open for so long lost its caller, or its order. */
 const lostAfterSeconds = 3600;
 
-/** Opens the case of a parcel that no one scanned for days, and asks no more about it until its next event. */
+/** Opens the case of a silent parcel, and skips it until its next event. */
 async function report({ number, orderId }: QuietParcel): Promise<void> {
   await changeOrder(orderId, async ({ entity: order }, at) => {
     const opened = isUnderWay(order, number) ? await openCase(order, number, 'quiet', at) : [];
@@ -23,7 +23,7 @@ async function report({ number, orderId }: QuietParcel): Promise<void> {
   });
 }
 
-/** One failing item delays no other: the next run has it again. */
+/** A failing item does not delay others; the next run retries it. */
 async function each<T>(items: readonly T[], what: string, act: (item: T) => Promise<void>): Promise<void> {
   for (const item of items) {
     try {

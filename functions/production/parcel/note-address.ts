@@ -7,8 +7,8 @@ import { loadOrder } from '#functions/table/orders/order.ts';
 const start = 'The carrier cannot confirm this address';
 
 /**
- * Asks the carrier about the address of a paid order. What it doubts is a note for operators, once, and never a refusal: carriers do not know every new street,
- * and the buyer has paid (D-209).
+ * Checks the address of a paid order with the carrier. Doubts become a note for operators, once, and never a refusal: carriers do not know every new
+ * street, and the buyer has paid (D-209).
  */
 export async function noteAddress(orderId: string): Promise<void> {
   const order = (await loadOrder(orderId))?.entity;

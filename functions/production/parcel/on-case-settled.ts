@@ -3,7 +3,7 @@ import { consumer } from '#functions/platform/events/consumer.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { closeCases } from './parcel-cases.ts';
 
-/** Moves after which no one has to decide about an order's parcels, and what operators read. */
+/** Moves that settle a case, with the text for operators. */
 const settledBy: Readonly<Record<string, string>> = {
   deliver: 'The parcel arrived.',
   send_again: 'The order is sent again.',

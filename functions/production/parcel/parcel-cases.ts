@@ -11,7 +11,7 @@ import type { Write } from '#functions/platform/table/transact.ts';
 import { loadTicket, ticketRows } from '#functions/table/desk/ticket.ts';
 import { caseTicket } from '#functions/table/production/parcel-case.ts';
 
-/** The writes that open a case for an operator, once for a parcel and kind: a ticket of the buyer, and the row that names it. None where there was one. */
+/** The writes that open a case, once per parcel and kind: a ticket of the buyer, and the row that names it. Empty if there was one. */
 export async function openCase(order: Order, parcel: string, kind: ParcelCaseKind, at: string): Promise<Write[]> {
   const key = keys.parcelCase(parcel, kind);
   if (await isClaimed(key)) return [];
@@ -21,7 +21,10 @@ export async function openCase(order: Order, parcel: string, kind: ParcelCaseKin
   return [insertRowWrite({ ...key, ticket: number }), ticketRows.insert(ticket)];
 }
 
-/** Closes an order's cases: its parcel arrived, it is sent again, or the buyer has the money back. @param why what operators read */
+/**
+ * Closes an order's cases: its parcel arrived, it is sent again, or the buyer was refunded.
+ * @param why the text for operators
+ */
 export async function closeCases(order: Order, why: string): Promise<void> {
   for (const { tracking_number: parcel } of order.shipments) {
     for (const kind of parcelCaseKinds) {

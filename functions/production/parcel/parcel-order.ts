@@ -13,16 +13,16 @@ import { ConditionFailed, transact } from '#functions/platform/table/transact.ts
 import type { WholeOrder } from '#functions/table/orders/order.ts';
 import { labelPurchaseRows, loadLabelPurchase } from '#functions/table/production/label-purchase.ts';
 
-/** Rates are sold for a day at least; older ones are asked for again. */
+/** Rates are valid for a day at least; older ones are fetched again. */
 const ratesLastMs = 86_400_000;
 
-/** The days that a parcel leaves and must arrive. */
+/** Days of shipping and of the latest promised arrival. */
 export const promiseOf = ({ entity: order }: Pick<WholeOrder, 'entity'>) => ({
   leaves: addBusinessDays(pressDay(now().toISOString()), 0),
   by: order.deliver_by.to,
 });
 
-/** The parcel as the partner needs it. Throws `label.by_hand` for one that is too large, or that passes customs only with a filing. */
+/** The parcel as the partner needs it. Throws `label.by_hand` for one that is too large, or that customs accepts only with a filing. */
 function parcelOrder({ entity: order, items }: WholeOrder): ParcelOrder {
   const { shipping_address: to, order_number: number } = order;
   const [parcel, customs] = [parcelOf(items), customsOf(items, to)];
@@ -36,7 +36,7 @@ export interface OpenShipment {
   readonly shipment: PartnerShipment;
 }
 
-/** Stores a purchase, if no one else stored one for this parcel. */
+/** Stores a purchase unless the parcel has one. */
 async function storePurchase(
   before: Stored<LabelPurchase> | null,
   entity: LabelPurchase,
@@ -62,7 +62,7 @@ async function begin(whole: WholeOrder, before: Stored<LabelPurchase> | null): P
     return { purchase: await storePurchase(before, entity), shipment };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // Another call was first: its shipment is the one that is bought. Ours costs nothing.
+    // Another call was first: its shipment is bought. Ours costs nothing.
     const theirs = await loadLabelPurchase(order.id, parcel);
     if (!theirs || theirs.entity.state === 'void') throw error;
     return { purchase: theirs, shipment: await easypost.readShipment(theirs.entity.shipment_id) };
@@ -81,8 +81,8 @@ async function withFreshRates({ purchase, shipment }: OpenShipment): Promise<Ope
 }
 
 /**
- * The partner's shipment of an order's next parcel, with rates that are sold today, or with its label where an earlier call bought it. It is made and stored
- * at the first call, before anything is bought. Throws `label.by_hand`, `label.refused` and `carrier.unavailable`.
+ * The partner's shipment of an order's next parcel, with current rates, or with its label if it was bought. The first call makes and stores it,
+ * before anything is bought. Throws `label.by_hand`, `label.refused` and `carrier.unavailable`.
  */
 export async function openShipment(whole: WholeOrder): Promise<OpenShipment> {
   const stored = await loadLabelPurchase(whole.entity.id, nextParcel(whole.entity));

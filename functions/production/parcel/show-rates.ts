@@ -6,7 +6,7 @@ import { easypost } from '#functions/partners/carrier/easypost.ts';
 import { loadOrderToChange } from '#functions/table/orders/order.ts';
 import { openShipment, promiseOf, waitsForLabel } from './parcel-order.ts';
 
-/** The parcel of a packed order and what carriers take for it, cheapest first. Throws as `buyLabel`, and `label.by_hand` where no partner sells labels. */
+/** The parcel of a packed order and its rates, cheapest first. Throws like `buyLabel`, and `label.by_hand` if no partner sells labels. */
 export async function showRates(orderId: string) {
   const whole = await loadOrderToChange(orderId);
   if (!whole) throw new AppError('order.not_found');

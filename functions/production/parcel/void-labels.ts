@@ -13,7 +13,7 @@ async function voidPurchase(purchase: Stored<LabelPurchase>): Promise<void> {
   ]);
 }
 
-/** Gives back the labels of an order that no one sends: it was cancelled, or shipped with another one. Those of a parcel that still may leave stay. */
+/** Returns unused labels of an order that was cancelled, or shipped with another one. Labels of a parcel that may still leave stay. */
 export async function voidUnusedLabels(orderId: string): Promise<void> {
   const order = (await loadOrder(orderId))?.entity;
   if (!order || !(await easypost.sellsLabels())) return;

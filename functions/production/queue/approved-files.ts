@@ -6,7 +6,7 @@ import { sha256OfKey } from '#domain/production/queue/print-file-key.ts';
 import { sha256 } from '#functions/platform/sha256.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 
-/** A print file is not what the buyer approved. */
+/** A print file that differs from the approved one. */
 export class FileIsBroken extends Error {
   readonly problem: FileProblem;
 
@@ -17,7 +17,7 @@ export class FileIsBroken extends Error {
   }
 }
 
-/** The bytes of an approved print file. Throws FileIsBroken where they are not those that its SHA-256 names (P-48). */
+/** The bytes of an approved print file. Throws FileIsBroken if their SHA-256 differs (P-48). */
 export async function readApproved(key: string): Promise<Uint8Array> {
   const bytes = await readObject('print-files', key);
   if (!bytes) throw new FileIsBroken('missing');
@@ -38,7 +38,7 @@ async function problemOf(key: string): Promise<FileProblem | null> {
 /** The files of a print. A poster has no back. */
 const sidesOf = ({ is_mega }: PrintCopy): readonly Side[] => (is_mega ? ['front'] : ['front', 'back']);
 
-/** What is wrong with the files of these prints. One file at a time: each is some megabytes, and prints share them. */
+/** The broken files of these prints. One file at a time: each is some megabytes, and prints share them. */
 export async function brokenAmong(copies: readonly PrintCopy[]): Promise<BrokenFile[]> {
   const known = new Map<string, FileProblem | null>();
   const broken = new Map<string, BrokenFile>();
@@ -56,6 +56,6 @@ export async function brokenAmong(copies: readonly PrintCopy[]): Promise<BrokenF
   return [...broken.values()];
 }
 
-/** What is wrong with the files of an order. */
+/** The broken files of an order. */
 export const brokenFilesOf = (order: Order, items: readonly OrderItem[]): Promise<BrokenFile[]> =>
   brokenAmong(copiesOf(order, items));

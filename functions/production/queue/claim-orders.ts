@@ -11,14 +11,14 @@ import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, claimedOrders, findBatch, noteClaimed } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from './approved-files.ts';
 
-/** A batch that was written. Throws `batch.not_found`. */
+/** A stored batch. Throws `batch.not_found`. */
 export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
   const stored = await findBatch(batchId);
   if (!stored) throw new AppError('batch.not_found');
   return stored;
 }
 
-/** An order whose files were found broken is claimed again only when they are as they were approved. */
+/** An order with broken files is claimed again only after they were repaired. */
 async function checkRepaired(order: Order): Promise<void> {
   if (order.production.files !== 'broken') return;
   const whole = await loadWholeOrder(order.id);
@@ -44,7 +44,7 @@ async function claimOrder(orderId: string, { id, made_by: by }: Batch): Promise<
   });
 }
 
-/** Claims all orders of a batch that are still free. A repeated call claims the rest. Refusals change nothing. */
+/** Claims all free orders of a batch. A repeat claims the rest. Refusals change nothing. */
 export async function claimOrders(batch: Batch): Promise<void> {
   for (const orderId of batch.asked) {
     await claimOrder(orderId, batch).catch((error: unknown) => {
@@ -76,7 +76,7 @@ const refusalsOf = (ids: readonly string[], batchId: string): Promise<Batch['ref
 export const emptyBatch = async (ids: readonly string[], batchId: string): Promise<AppError> =>
   new AppError('batch.empty', { body: { refused: await refusalsOf(ids, batchId) } });
 
-/** Removes a batch without orders. A call that came at the same moment may have removed it. */
+/** Removes a batch without orders, unless a simultaneous call did. */
 async function removeEmpty(batchId: string): Promise<void> {
   const stored = await findBatch(batchId);
   if (!stored) return;
@@ -85,7 +85,7 @@ async function removeEmpty(batchId: string): Promise<void> {
   });
 }
 
-/** The batch, closed now or before: no order comes into it unseen. Throws `batch.empty` where it had none and was removed. */
+/** The closed batch, which no order can enter unseen. Throws `batch.empty` if it had none and was removed. */
 async function closedBatch({ id, asked }: Batch): Promise<Batch> {
   const at = now().toISOString();
   try {
@@ -100,7 +100,7 @@ async function closedBatch({ id, asked }: Batch): Promise<Batch> {
   }
 }
 
-/** Ends the claims of a batch and writes which orders it has. A batch without orders is removed: throws `batch.empty` with the reasons. */
+/** Ends the claims of a batch and stores its orders. A batch without orders is removed: throws `batch.empty` with the reasons. */
 export async function closeClaims(batch: Batch): Promise<Batch> {
   const closed = await closedBatch(batch);
   if (closed.order_ids.length > 0) return closed;

@@ -7,15 +7,15 @@ import { insertSearchWords } from '#functions/table/production/search-word.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 
 /**
- * The operators' row of an order as it will be, and when it becomes paid the words by which they find it. Both are written with the order, so no list
- * shows another step than the order has. None before it is paid.
- * @param before the order as it was; null: it is new
+ * Writes the production job of a paid order, and on payment its search terms. They are written with the order, so no list shows another step. Empty
+ * for an unpaid order.
+ * @param before the previous order; null for a new one
  */
 export async function jobWrites(order: Order, items: readonly OrderItem[], before: Order | null): Promise<Write[]> {
   if (order.paid_at === null) return [];
   const job = jobOf(order, items);
   if (before !== null && before.paid_at !== null) return [writeJob(job)];
-  // A team that is renamed later is found by the name that it had.
+  // A renamed team is found by its name at payment.
   const team = order.team_id === null ? null : await loadTeam(order.team_id);
   return [writeJob(job), ...insertSearchWords(order.id, searchWords(order, team?.entity.name ?? ''))];
 }

@@ -13,10 +13,10 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 const cardsOf = ({ cards }: OrderItem): string =>
   JSON.stringify(cards.map(({ card_id, quantity }) => [card_id, quantity]));
 
-/** Where anyone checks how a random pack was dealt: what its QR code opens. */
+/** The public page that checks a random pack's deal, opened by its QR code. */
 export const packCheckUrl = (code: string): string => `${readEnv(['SITE_ORIGIN']).SITE_ORIGIN}/pack-check/${code}`;
 
-/** The team packs of a slip's line that are random or whose cards differ. None: they have the same, so the slip names them. */
+/** The team packs of a slip's line that are random or differ. Empty if all are the same, and the slip lists their cards once. */
 function differentPacks(line: OrderItem, items: readonly OrderItem[]): readonly OrderItem[] {
   const packs = items.filter((item) => item.pack_number !== null && billedItems([line, item]).length === 1);
   return line.pack_code !== null || new Set(packs.map(cardsOf)).size > 1 ? packs : [];
@@ -32,7 +32,7 @@ function slipBox(item: OrderItem, items: readonly OrderItem[]): PackingSlip['box
     quantity: item.quantity,
     isMega: isMega(item.pack_type),
     codes: different.flatMap(({ pack_code: code }) => (code === null ? [] : [{ code, url: packCheckUrl(code) }])),
-    // Packs of a randomised order differ in their cards: their numbers are what a buyer checks.
+    // Random packs differ in their cards; their numbers let a buyer check them.
     cards:
       packs.length > 0
         ? [{ name: `Cards of the team (packs ${ranges(packs)})`, quantity: cards }]
@@ -40,7 +40,7 @@ function slipBox(item: OrderItem, items: readonly OrderItem[]): PackingSlip['box
   };
 }
 
-/** What the packing slip of an order says. Packs of a team are one line, with its players where all packs hold the same. */
+/** The packing slip of an order. Team packs are one line, with players if all packs hold the same. */
 export const slipOf = (order: Order, items: readonly OrderItem[]): PackingSlip => ({
   orderNumber: order.order_number,
   orderedOn: longDate(order.placed_at),
@@ -48,7 +48,7 @@ export const slipOf = (order: Order, items: readonly OrderItem[]): PackingSlip =
   boxes: billedItems(items).map((item) => slipBox(item, items)),
 });
 
-/** A label with the address alone, for an order without the carrier's label. Its barcode is the order's number. */
+/** A label with only the address, for an order without the carrier's label. Its barcode is the order's number. */
 export const addressLabelOf = (order: Order): ShippingLabel => ({
   orderNumber: order.order_number,
   from: [brand.name, ...brand.senderLines],

@@ -36,7 +36,7 @@ async function showCard(item: OrderItem, card: OrderedCard): Promise<PrintFilesV
   };
 }
 
-/** The sheets of the order's batch that hold one of its cards. */
+/** The sheets of the order's batch that hold its cards. */
 async function showSheets(order: Order): Promise<PrintFilesView['sheets']> {
   const { batch_id } = order.production;
   const batch = batch_id === null ? null : ((await findBatch(batch_id))?.entity ?? null);
@@ -56,7 +56,7 @@ async function showSheets(order: Order): Promise<PrintFilesView['sheets']> {
   );
 }
 
-/** A link to a document of the order, which is drawn once for what it says: the key has a hash of that. */
+/** A link to a document of the order, drawn once per content: its key has the content's hash. */
 async function drawn<Words>(
   orderId: string,
   words: Words,
@@ -75,7 +75,7 @@ async function labelOf(order: Order): Promise<Pick<PrintFilesView, 'label' | 'la
   return { label: 'address', label_url: await drawn(order.id, addressLabelOf(order), shippingLabelPdf) };
 }
 
-/** Everything that a paid order is printed and packed from, as links that work for an hour. Throws `order.not_found`, and `order.not_possible` before the payment. */
+/** All files to print and pack a paid order, as links valid for an hour. Throws `order.not_found`, and `order.not_possible` before the payment. */
 export async function readPrintFiles(orderId: string): Promise<PrintFilesView> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) throw new AppError('order.not_found');

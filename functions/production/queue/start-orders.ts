@@ -11,8 +11,8 @@ async function canStart(orderId: string): Promise<boolean> {
 }
 
 /**
- * Starts the orders that wait, reprints too, together in a batch of their own: every print has its sheet and place before the call ends, and a worker draws the
- * sheets. Throws `order.not_possible` where none of them can be started.
+ * Starts waiting orders and reprints together, in a batch of their own: every print is placed before the call ends, and a worker draws the sheets.
+ * Throws `order.not_possible` if none can be started.
  */
 export async function startOrders(orderIds: readonly string[], by: string): Promise<void> {
   const can = await Promise.all(orderIds.map(canStart));

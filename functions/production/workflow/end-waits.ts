@@ -4,8 +4,8 @@ import { endWait } from '#functions/platform/workflow.ts';
 import { removeTaskToken, type TaskToken, taskTokensOf } from '#functions/table/production/task-token.ts';
 
 /**
- * Ends the waits of an order in steps that it has left. Answers those that go on. The tokens must be read after the order was: a wait stores its token
- * first and then reads the order, so one of the two sees the other.
+ * Ends the waits of an order in steps that it has left. Returns the others. Read the tokens after the order: a wait stores its token first and then
+ * reads the order, so one of the two sees the other.
  */
 export async function endWaits(order: Order): Promise<TaskToken[]> {
   const step = stepOf(order);

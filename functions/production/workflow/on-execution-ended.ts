@@ -13,7 +13,7 @@ interface ExecutionEnded {
   readonly status: 'FAILED' | 'TIMED_OUT' | 'ABORTED';
   /** JSON text. */
   readonly input: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly stopDate: number;
   readonly error?: string | null;
 }
@@ -22,7 +22,7 @@ const Input = z.object({ order_id: z.string() });
 
 const statusWords = { FAILED: 'failed', TIMED_OUT: 'timed out', ABORTED: 'was stopped' } as const;
 
-/** Notes on the order that its workflow ended badly, once for each end. The order itself goes on: operators move it, and the net starts the next attempt. */
+/** Records that an order's workflow failed, once per failure. The order itself continues: operators move it, and a job starts the next attempt. */
 export const handler = correlated(
   async (event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>): Promise<void> => {
     const { name, status, input, stopDate, error } = event.detail;

@@ -6,7 +6,7 @@ import { loadOrder } from '#functions/table/orders/order.ts';
 import { endWaits } from './end-waits.ts';
 import { ensureWorkflow, startWorkflow } from './workflow-of-order.ts';
 
-/** Starts the workflow of a paid order, passes its moves on, and counts orders that are overdue. */
+/** Starts the workflow of a paid order, passes its moves on, and counts overdue orders. */
 export const handler = consumer('fulfilment', {
   'order.paid': async ({ order_id }) => {
     const order = (await loadOrder(order_id))?.entity;
@@ -16,7 +16,7 @@ export const handler = consumer('fulfilment', {
     const order = (await loadOrder(order_id))?.entity;
     if (!order) return;
     await endWaits(order);
-    // The execution of a parcel that was lost may have ended long ago.
+    // The execution of a lost parcel may have ended long ago.
     if (move === 'send_again' && isOpenStep(stepOf(order))) await ensureWorkflow(order);
   },
   'order.overdue': async ({ step }) => countMetric('OrderOverdue', step, 'info'),

@@ -8,10 +8,10 @@ import { taskTokensOf } from '#functions/table/production/task-token.ts';
 import { endWaits } from './end-waits.ts';
 import { ensureWorkflow } from './workflow-of-order.ts';
 
-/** Jobs that are looked at together: a page of the list. Ten thousand are a hundred pages, some seconds. */
+/** Jobs checked in parallel: a page of the list. Ten thousand are a hundred pages, some seconds. */
 const atOnce = 100;
 
-/** A job whose workflow waits in the right step needs nothing: that is nearly every one, and costs one read. */
+/** Repairs a job whose workflow does not wait in its step. Almost all do, at the cost of one read. */
 async function repair({ order_id, step }: ProductionJob): Promise<void> {
   if ((await taskTokensOf(order_id)).some((wait) => wait.step === step)) return;
   const order = (await loadOrder(order_id))?.entity;
@@ -32,7 +32,7 @@ async function repairStep(step: OpenStep): Promise<void> {
   } while (cursor !== undefined);
 }
 
-/** The net: starts workflows that were lost, and ends waits whose order has moved. One order that fails delays no other. */
+/** Starts lost workflows, and ends waits of moved orders. A failing order does not delay others. */
 export async function repairWorkflows(): Promise<void> {
   for (const step of openSteps) await repairStep(step);
 }

@@ -10,15 +10,15 @@ const machineArn = (): string => readEnv(['FULFIL_ORDER_ARN']).FULFIL_ORDER_ARN;
 const execute = (order: Order, attempt: number): Promise<void> =>
   startExecution(machineArn(), workflowName(order.order_number, attempt), fulfilInput(order));
 
-/** Starts the workflow of an order. One that was started already stays as it is. */
+/** Starts the workflow of an order. A started one stays as it is. */
 export async function startWorkflow(order: Order): Promise<void> {
   await countAttempt(order.id, 0);
   await execute(order, 1);
 }
 
 /**
- * Makes sure that an order in production has a workflow: starts one that was lost, and the next attempt where the latest has ended. Orders with broken
- * print files wait for an engineer, who redrives the execution.
+ * Ensures that an order in production has a workflow: starts a lost one, and the next attempt if the latest has ended. Orders with broken print files
+ * wait for an engineer, who redrives the execution.
  */
 export async function ensureWorkflow(order: Order): Promise<void> {
   const attempt = await loadAttempt(order.id);

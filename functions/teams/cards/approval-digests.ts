@@ -9,7 +9,7 @@ import { approvalDigestRows, digestsDueAt, loadApprovalDigest } from '#functions
 import { allMembers } from '#functions/table/teams/member.ts';
 import { pendingCount } from '#functions/table/teams/team-card.ts';
 
-/** A card waits: the team's coaches are mailed with the next run, or an hour after the last mail. May be repeated. */
+/** Schedules a mail to the team's coaches about waiting cards: in the next run, or an hour after the last mail. Idempotent. */
 export async function noteWaiting(teamId: string): Promise<void> {
   await changing(
     approvalDigestRows,
@@ -21,7 +21,7 @@ export async function noteWaiting(teamId: string): Promise<void> {
   );
 }
 
-// A transaction takes 100 writes. A team with more coaches mails these.
+// A transaction takes 100 writes. Further coaches get no mail.
 const mailedAtMost = 90;
 
 async function mailsTo(teamId: string, at: string): Promise<Write[]> {
@@ -36,7 +36,7 @@ async function mailsTo(teamId: string, at: string): Promise<Write[]> {
   );
 }
 
-/** One mail to each admin and coach, however many cards wait; none where all were decided meanwhile. */
+/** Sends one mail to each admin and coach, however many cards wait. None if all were decided meanwhile. */
 async function sendDigest(teamId: string): Promise<void> {
   await changing(
     approvalDigestRows,
@@ -50,7 +50,7 @@ async function sendDigest(teamId: string): Promise<void> {
   );
 }
 
-/** Sends the digests that are due. One that fails stops no other, and is due again in the next run. */
+/** Sends the due digests. A failing one does not stop others, and is due again in the next run. */
 export async function sendDigests(): Promise<void> {
   for (const { team_id: teamId } of await digestsDueAt(now().toISOString())) {
     try {

@@ -9,7 +9,7 @@ type Results = z.infer<typeof ApprovalResults>['results'];
 // Each approval is two reads and a write.
 const atOnce = 10;
 
-/** Approves each card by itself and answers what became of it: one that cannot be approved stops no other. */
+/** Approves each card by itself and returns the results. A refusal does not stop others. */
 export async function approveMany(
   userId: string,
   teamId: string,

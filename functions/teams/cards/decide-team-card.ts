@@ -17,7 +17,7 @@ import {
 } from '#functions/table/teams/team-card.ts';
 import { showTeamCard } from './show-team-card.ts';
 
-/** Who decides about which card. `version`: as the caller saw it. */
+/** A decision about a card. `version` is the one that the caller saw. */
 interface ApprovalCall {
   readonly userId: string;
   readonly teamId: string;
@@ -32,7 +32,7 @@ export async function storedTeamCard(teamId: string, id: string): Promise<Stored
   return stored;
 }
 
-/** Throws where the card is not what the team's list shows: it was deleted, is held or unfinished, or looks different now. */
+/** Throws if the card differs from the team's list: deleted, held, unfinished, or changed. */
 async function checkCurrent(row: TeamCard): Promise<void> {
   const card = (await loadCard(row.card_owner_id, row.card_id))?.entity;
   if (!card) throw new AppError('team_card.not_found');
@@ -40,7 +40,7 @@ async function checkCurrent(row: TeamCard): Promise<void> {
   if (!isCurrent(row, copyOf(card, printVersion(card)))) throw new AppError('team_card.changed');
 }
 
-/** The mail to the submitter; none to someone who decided about a card of their own, and none for the cards of a set. */
+/** The mail to the submitter. None for one's own card, or for cards of a set. */
 function decisionMail(card: TeamCard, by: string): Write[] {
   if (card.submitted_by === by || card.submission_type === 'team_set') return [];
   const kind = card.status === 'approved' ? 'team_card_approved' : 'team_card_rejected';
@@ -48,7 +48,7 @@ function decisionMail(card: TeamCard, by: string): Write[] {
   return [outbox('mail.requested', { kind, user_id: card.submitted_by, subject_id: card.id, state })];
 }
 
-/** Throws `team_card.decided`, `team_card.changed`, `card.held`, `box.unfinished_card`. */
+/** Approves a card. Throws `team_card.decided`, `team_card.changed`, `card.held`, `box.unfinished_card`. */
 export async function approveTeamCard({ userId, teamId, id, version }: ApprovalCall): Promise<TeamCardView> {
   const { entity } = await changing(
     teamCardRows,
@@ -63,7 +63,7 @@ export async function approveTeamCard({ userId, teamId, id, version }: ApprovalC
   return showTeamCard(entity, userId);
 }
 
-/** Throws `team_card.decided`, `team_card.changed`. */
+/** Rejects a card. Throws `team_card.decided`, `team_card.changed`. */
 export async function rejectTeamCard(
   { userId, teamId, id, version }: ApprovalCall,
   reason: string,

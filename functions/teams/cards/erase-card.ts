@@ -10,13 +10,13 @@ import { loadTeamCard, teamCardIsClosed, teamCardRows, teamCardsOfCard } from '#
 
 const neverPaid: readonly OrderStatus[] = ['payment_failed', 'expired'];
 
-/** Whether a card is part of an order that was paid or may still be: then its pictures outlive the card (P-49). */
+/** Whether an order, paid or payable, has the card, so its pictures must outlive it (P-49). */
 async function isOrdered(userId: string, cardId: string): Promise<boolean> {
   const orders = await ordersWithCard(userId, cardId);
   return orders.some(({ status }) => !neverPaid.includes(status));
 }
 
-/** Takes a card's row out of a team; a missing one is no error. The row is a copy of name and pictures, so it does not stay as withdrawn. */
+/** Deletes a card's row in a team, if it exists. The row copies name and pictures, so it does not stay as withdrawn. */
 export const eraseTeamCard = (teamId: string, id: string): Promise<void> =>
   retryOnConflict(async () => {
     const stored = await loadTeamCard(teamId, id);
@@ -25,12 +25,12 @@ export const eraseTeamCard = (teamId: string, id: string): Promise<void> =>
     await transact([removeRow(teamCardRows, stored), ...(isOpen ? [teamCardIsClosed(stored.entity)] : [])]);
   });
 
-/** Takes a card out of every team that it was handed in to. */
+/** Removes a card from all its teams. */
 export async function leaveTeams(cardId: string): Promise<void> {
   for (const { entity } of await teamCardsOfCard(cardId)) await eraseTeamCard(entity.team_id, entity.id);
 }
 
-/** Erases what a deleted card leaves behind: the teams' copies, its rows, and its pictures where no order has them. */
+/** Erases the rest of a deleted card: the teams' copies, its rows, and its pictures unless an order has them. */
 export async function eraseCard(userId: string, cardId: string): Promise<void> {
   await leaveTeams(cardId);
   const wasOrdered = await isOrdered(userId, cardId);
@@ -40,7 +40,7 @@ export async function eraseCard(userId: string, cardId: string): Promise<void> {
   await deletePrefix('print-files', `${userId}/${cardId}/`);
 }
 
-/** Deletes a card that a team owns; its event erases the rest. A missing one is no error. */
+/** Deletes a card that a team owns, if it exists; its event erases the rest. */
 export const deleteTeamsCard = (teamId: string, cardId: string): Promise<void> =>
   retryOnConflict(async () => {
     const stored = await loadCard(teamId, cardId);

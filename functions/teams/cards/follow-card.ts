@@ -9,7 +9,7 @@ import { loadTeam } from '#functions/table/teams/team.ts';
 import { saveOpenCard, teamCardRows, teamCardsOfCard } from '#functions/table/teams/team-card.ts';
 import { storedTeamCard } from './decide-team-card.ts';
 
-/** The row of a card as it is now; null where nothing changes, or the card or its team is gone. */
+/** The row of a card as it is now. Null if nothing changes, or card or team was deleted. */
 async function rowNow(row: TeamCard): Promise<Change<TeamCard> | null> {
   const [team, card] = await Promise.all([loadTeam(row.team_id), loadCard(row.card_owner_id, row.card_id)]);
   if (!team || !card) return null;
@@ -22,7 +22,7 @@ async function rowNow(row: TeamCard): Promise<Change<TeamCard> | null> {
   return { entity: next, with: [saveOpenCard(next), ...companions] };
 }
 
-/** Updates the rows of teams with a card as it is now; an approved one waits again. May be repeated. */
+/** Updates a card's rows in teams; an approved one waits again. Idempotent. */
 export async function followCard(cardId: string): Promise<void> {
   for (const { entity: row } of await teamCardsOfCard(cardId)) {
     if (row.status === 'pending' || row.status === 'approved') {

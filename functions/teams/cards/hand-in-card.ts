@@ -15,10 +15,10 @@ import { openTeamCard, teamCardIsOpen, teamCardRows } from '#functions/table/tea
 import { storedTeam } from '../team/edit-team.ts';
 import { showTeamCard } from './show-team-card.ts';
 
-/** What is handed in, for whom. A set's card has its player (null: checklist or team card), set and number; a member's own has none of them. */
+/** A submission. A set's card has its player (null for checklist or team card), set and number; a member's own has none. */
 interface Submitted extends Pick<TeamCard, 'submitted_by' | 'submission_type' | 'player_id' | 'set_id' | 'place'> {
   readonly team: Pick<Team, 'id' | 'require_admin_approval'>;
-  /** The user or the team (D-98) whose card it is. */
+  /** The card's owner, a user or the team (D-98). */
   readonly ownerId: string;
   readonly cardId: string;
 }
@@ -38,8 +38,8 @@ function newTeamCard({ entity: card }: StoredCard, { team, ownerId: _owner, card
 }
 
 /**
- * Gives a finished card to a team: it waits for approval or is approved at once. Throws `card.not_found`, `box.unfinished_card`, `card.held`, and
- * `item.exists` while the same card waits or is approved. The task of a set may run twice, so for a set's card it answers the row that there is.
+ * Submits a finished card to a team: it waits for approval or is approved at once. Throws `card.not_found`, `box.unfinished_card`, `card.held`, and
+ * `item.exists` while the same card waits or is approved. A set's task may run twice, so its card returns the existing row.
  */
 export function handInCard(submitted: Submitted): Promise<TeamCard> {
   const { team, ownerId, cardId, submission_type: type } = submitted;
@@ -55,7 +55,7 @@ export function handInCard(submitted: Submitted): Promise<TeamCard> {
   });
 }
 
-/** POST /teams/:id/cards: a member's own card. Throws `team_card.coaches_only` where players may not (P-18), and as `handInCard`. */
+/** POST /teams/:id/cards: a member's own card. Throws `team_card.coaches_only` if players may not (P-18), and like `handInCard`. */
 export async function handInOwnCard(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
   cardId: string,

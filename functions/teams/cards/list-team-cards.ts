@@ -11,8 +11,8 @@ interface Asked extends PageAsked {
 }
 
 /**
- * A page of a team's cards. Admins and coaches see all, beside what the roster says for their backs; others see the approved ones and their own. The
- * roster is one or two queries.
+ * A page of a team's cards. Admins and coaches see all, with the roster's text for the backs; others see approved ones and their own. The roster is
+ * one or two queries.
  */
 export async function listCardsOfTeam(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },

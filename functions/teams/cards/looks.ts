@@ -31,13 +31,13 @@ async function storedLook(teamId: string, id: string): Promise<StoredTeamTemplat
 const withPrimary = (stored: StoredTeamTemplate, is_primary: boolean): Write =>
   teamTemplateRows.save(stored, { ...stored.entity, is_primary });
 
-/** The look that was the primary one becomes an ordinary one. */
+/** Makes the primary look an ordinary one. */
 async function demote({ entity: { team_id, primary_id } }: Stored<TeamLooks>): Promise<Write[]> {
   const primary = primary_id === null ? null : await loadTeamTemplate(team_id, primary_id);
   return primary ? [withPrimary(primary, false)] : [];
 }
 
-/** A look to add, and the writes that keep one primary look. Throws `look.too_many`. */
+/** A new look, and the writes that keep one primary look. Throws `look.too_many`. */
 export async function lookToAdd(
   look: Omit<TeamTemplate, 'id' | 'is_primary' | 'created_at'>,
   wantsPrimary: boolean,
@@ -52,7 +52,7 @@ export async function lookToAdd(
   return { look: added, writes: [teamLooksRows.save(looks, after), teamTemplateRows.insert(added), ...demoted] };
 }
 
-/** A new look of a team. Throws `template.unavailable`, `look.too_many`. */
+/** Creates a look. Throws `template.unavailable`, `look.too_many`. */
 export async function createLook(teamId: string, input: NewTeamTemplate): Promise<TeamTemplate> {
   const template = await activeTemplate(input.template_id, teamId);
   return retryOnConflict(async () => {
@@ -70,7 +70,7 @@ export async function createLook(teamId: string, input: NewTeamTemplate): Promis
   });
 }
 
-/** The fields of a look after its changes; another template must be active. */
+/** A look after its changes. A new template must be active. */
 async function changedLook(look: TeamTemplate, changes: TeamTemplateChanges): Promise<TeamTemplate> {
   const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (changes.template_id === undefined || changes.template_id === look.template_id) return { ...look, ...known };
@@ -78,7 +78,7 @@ async function changedLook(look: TeamTemplate, changes: TeamTemplateChanges): Pr
   return { ...look, ...known, template_name: name, template_type: team_id === undefined ? 'standard' : 'custom' };
 }
 
-/** Changes a look. Making it the primary one demotes the other in the same transaction. Throws `look.not_found`, `template.unavailable`. */
+/** Changes a look. A new primary look demotes the other in the same transaction. Throws `look.not_found`, `template.unavailable`. */
 export const editLook = (teamId: string, id: string, changes: TeamTemplateChanges): Promise<TeamTemplate> =>
   retryOnConflict(async () => {
     const [looks, stored] = await Promise.all([loadTeamLooks(teamId), storedLook(teamId, id)]);
@@ -93,7 +93,7 @@ export const editLook = (teamId: string, id: string, changes: TeamTemplateChange
     return look;
   });
 
-/** Removes a look. The oldest of the others follows a primary one. Throws `look.not_found`. */
+/** Removes a look. The oldest other look succeeds a primary one. Throws `look.not_found`. */
 export const removeLook = (teamId: string, id: string): Promise<void> =>
   retryOnConflict(async () => {
     const [looks, stored] = await Promise.all([loadTeamLooks(teamId), storedLook(teamId, id)]);

@@ -2,7 +2,7 @@ import { consumer } from '#functions/platform/events/consumer.ts';
 import { noteWaiting } from './approval-digests.ts';
 import { followCard } from './follow-card.ts';
 
-/** Keeps teams up to date with the cards that they have, and notes that cards wait (D-103). */
+/** Updates teams after changes of their cards, and schedules mails about waiting ones (D-103). */
 export const handler = consumer('team-cards', {
   'card.changed': ({ card_id }) => followCard(card_id),
   'card.completed': ({ card_id }) => followCard(card_id),

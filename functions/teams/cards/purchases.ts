@@ -16,11 +16,10 @@ interface Buyer {
   readonly userId: string;
   readonly teamId: string;
   readonly orderId: string;
-  /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** A new purchase that waits for its payment; the caller writes it with its order. */
+/** A new unpaid purchase, which the caller writes with its order. */
 export const newPurchase = ({ userId, teamId, orderId, at }: Buyer, input: NewTemplatePurchase): TemplatePurchase => ({
   ...input,
   id: newId('templatePurchase'),

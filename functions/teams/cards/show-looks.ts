@@ -4,7 +4,7 @@ import { publicUrl } from '#functions/platform/storage/public-url.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 
-/** Looks with the pictures of their templates: one read for all. */
+/** Looks with the pictures of their templates, in one read. */
 export async function showLooks(looks: readonly TeamTemplate[]): Promise<TeamTemplateView[]> {
   const ids = [...new Set(looks.map(({ template_id }) => template_id))];
   const templates = (await loadBatch(ids.map(keys.template))).map((row) => Template.parse(row));

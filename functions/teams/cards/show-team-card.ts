@@ -1,7 +1,7 @@
 import type { CardWords, TeamCard, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { sideLinks } from '#functions/platform/storage/picture-links.ts';
 
-/** A card of a team as a member sees it, from its own row alone. */
+/** A card of a team as a member sees it, from its own row. */
 export const showTeamCard = async (
   card: TeamCard,
   userId: string,

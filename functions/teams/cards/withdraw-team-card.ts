@@ -6,7 +6,7 @@ import { type Change, changing } from '#functions/platform/table/optimistic-row.
 import { teamCardIsClosed, teamCardRows } from '#functions/table/teams/team-card.ts';
 import { storedTeamCard } from './decide-team-card.ts';
 
-/** A card taken out of its team, with its companion. A rejected one was closed when it was rejected. */
+/** The withdrawal of a card, with its companion. A rejected card's companion is closed already. */
 export function withdrawal(card: TeamCard): Change<TeamCard> {
   const isOpen = card.status === 'pending' || card.status === 'approved';
   return { entity: withdrawn(card, now().toISOString()), with: isOpen ? [teamCardIsClosed(card)] : [] };

@@ -7,7 +7,7 @@ import { loadPackDeal } from '#functions/table/teams/pack-deal.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import { promisedBy } from './team-deals.ts';
 
-/** GET /pack-checks/:code: what anyone needs to deal an order's packs again. The seed is secret until the order's parcel has left. Throws `pack_check.not_found`. */
+/** GET /pack-checks/:code: the data to repeat an order's deal. The seed is secret until the order's parcel has left. Throws `pack_check.not_found`. */
 export async function checkPack(typed: string): Promise<PackCheck> {
   const code = readPackCode(typed);
   const deal = code && (await loadPackDeal(code.dealId));

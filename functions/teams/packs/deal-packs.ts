@@ -13,17 +13,17 @@ import { approvedTeamCards } from '#functions/table/teams/team-card.ts';
 import type { DealtPack } from './freeze-packs.ts';
 import { takeDeal } from './team-deals.ts';
 
-/** The packs of an order, and what they were dealt with. */
+/** The packs of an order, and their deal. */
 export interface DealtOrder {
   readonly pack: TeamPack;
   readonly packs: readonly DealtPack[];
-  /** Null without randomisation, and for an example. */
+  /** Null without randomization, and for an example. */
   readonly record: PackDeal | null;
-  /** The cards that were dealt from. */
+  /** The cards that were dealt. */
   readonly cards: readonly TeamCard[];
 }
 
-/** Approved cards of a team in the order of its packs, one row a card. Throws `team_pack.too_few_cards` with how many are missing. */
+/** Approved cards of a team in packing order, one row per card. Throws `team_pack.too_few_cards` with the missing number. */
 async function dealable(pack: TeamPack): Promise<TeamCard[]> {
   checkPackSize(pack);
   const approved = await approvedTeamCards(pack.team_id);
@@ -32,10 +32,10 @@ async function dealable(pack: TeamPack): Promise<TeamCard[]> {
   return inPackOrder(approved);
 }
 
-/** A card's place among the team's cards. As text, places have the order of numbers. */
+/** Key of a card's position among the team's cards. Zero-padded, so text order is number order. */
 const keyOf = (place: number): string => String(place + 1).padStart(4, '0');
 
-/** The places of the cards of each pack. */
+/** The positions of each pack's cards. */
 function placesFrom(
   seed: string,
   { total_cards: cardsPerPack }: TeamPack,
@@ -59,7 +59,7 @@ function allTheSame(pack: TeamPack, cards: readonly TeamCard[], quantity: number
   };
 }
 
-/** How packs of this quantity may be dealt. Randomised ones follow from the pack's public id, so they say nothing of an order's. Throws as `dealFor`. */
+/** An example of a quantity's packs. Random ones follow from the pack's public id, so they reveal nothing about an order. Throws like `dealFor`. */
 export async function exampleDeal(pack: TeamPack, quantity: number): Promise<DealtOrder> {
   const cards = await dealable(pack);
   if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
@@ -70,11 +70,11 @@ export async function exampleDeal(pack: TeamPack, quantity: number): Promise<Dea
 interface Dealing {
   readonly orderId: string;
   readonly quantity: number;
-  /** The buyer's words. Empty: the order's id takes their place. */
+  /** The buyer's words. If empty, the order's id is used. */
   readonly words: string;
 }
 
-/** The packs of an order: of the team's next deal, mixed with what the buyer adds. Throws `team_pack.too_few_cards`, `pack.team_count`. */
+/** The packs of an order from the team's next deal, mixed with the buyer's words. Throws `team_pack.too_few_cards`, `pack.team_count`. */
 export async function dealFor(pack: TeamPack, { orderId, quantity, words }: Dealing): Promise<DealtOrder> {
   const cards = await dealable(pack);
   if (!pack.randomization_enabled) return allTheSame(pack, cards, quantity);
@@ -98,5 +98,5 @@ export async function dealFor(pack: TeamPack, { orderId, quantity, words }: Deal
   return { pack, record, cards, packs: coded };
 }
 
-/** Writes that store what an order's packs were dealt with, beside the order; none without randomisation. */
+/** Writes that store an order's deal beside it. Empty without randomization. */
 export const dealWrites = ({ record }: DealtOrder): Write[] => (record === null ? [] : [packDealRows.insert(record)]);

@@ -6,7 +6,7 @@ import { canMove } from '#domain/values/state-table.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { loadPurchase, templatePurchaseRows } from '#functions/table/teams/template-purchase.ts';
 
-/** What the new status of an order does to the design that it pays for. A payment that fails ends the order. */
+/** The design's move for an order's new status. A failed payment ends the order. */
 const movesTo: Partial<Record<OrderStatus, PurchaseOrderMove>> = {
   paid: 'pay',
   payment_failed: 'cancel',
@@ -15,8 +15,8 @@ const movesTo: Partial<Record<OrderStatus, PurchaseOrderMove>> = {
 };
 
 /**
- * The writes by which a team's custom template follows its order (P-36), in the order's transaction. None for other orders. Throws
- * `order.not_possible` where an order is cancelled whose design was begun.
+ * Writes that update a team's custom template with its order, in the order's transaction (P-36). Empty for other orders. Throws `order.not_possible`
+ * if a cancelled order's design was begun.
  */
 export async function designWrites(before: Order | null, after: Order, at: string): Promise<Write[]> {
   const move = before === null || before.status === after.status ? undefined : movesTo[after.status];

@@ -14,7 +14,7 @@ const erased = (packs: number): string => `An account was erased. Its card left 
 interface Drop {
   readonly cardId: string;
   readonly from: (order: Order) => boolean;
-  /** The line for operators. */
+  /** The operators' timeline text. */
   readonly note: (packs: number) => string;
 }
 
@@ -31,14 +31,14 @@ async function dropFromOrder(orderId: string, { cardId, from, note }: Drop): Pro
   });
 }
 
-/** Takes a card out of all orders of teams that are not being printed yet (D-121). Repeated, it changes nothing. */
+/** Removes a card from all team orders that are not printed yet (D-121). Idempotent. */
 export async function dropFromOrders(cardId: string): Promise<void> {
   for (const { id } of await teamOrdersWithCard(cardId)) {
     await dropFromOrder(id, { cardId, from: isUnprinted, note: revoked });
   }
 }
 
-/** Takes an erased account's card out of all orders of teams. None of them is under way: erasing waits for those (P-43). Sums stay. */
+/** Removes an erased account's card from all team orders. None is under way, because erasing waits for those (P-43). Sums stay. */
 export async function forgetInOrders(cardId: string): Promise<void> {
   for (const { id } of await teamOrdersWithCard(cardId)) {
     await eraseFromBatches(id, cardId);

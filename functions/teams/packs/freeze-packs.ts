@@ -18,7 +18,7 @@ import { cardRows } from '#functions/table/cards/card.ts';
 /** A pack of an order before its cards are frozen. */
 export interface DealtPack {
   readonly cards: readonly TeamCard[];
-  /** Proves how a randomised pack was dealt. */
+  /** Proves how a random pack was dealt. */
   readonly code: string | null;
 }
 
@@ -27,7 +27,7 @@ async function loadTeamCards(cards: readonly TeamCard[]): Promise<ReadonlyMap<st
   return new Map(rows.map(cardRows.parse).map((card) => [card.id, card]));
 }
 
-/** The card behind a team's card. Throws why it cannot be printed: held, not finished, or not as it was approved. */
+/** The card behind a team's card. Throws if it cannot be printed: held, unfinished, or changed since its approval. */
 function approvedCard({ card_id, print_version }: TeamCard, cards: ReadonlyMap<string, Card>): Card {
   const card = cards.get(card_id);
   if (!card) throw new AppError('team_pack.card_changed');
@@ -58,17 +58,17 @@ function freezeCard(card: Card, files: PrintFiles | undefined, finish: FoilFinis
   };
 }
 
-/** The different cards of the packs. */
+/** The distinct cards of the packs. */
 const distinct = (packs: readonly DealtPack[]): TeamCard[] => [
   ...new Map(packs.flatMap(({ cards }) => cards).map((card) => [card.card_id, card])).values(),
 ];
 
-/** Writes of one transaction. */
+/** Writes per transaction. */
 const writesAtOnce = 100;
 
 /**
- * Notes at each card that an order has it, before the order exists: its owner's own orders do not name it, and its pictures and print files must stay. A
- * note whose order was not written counts for nothing.
+ * Records at each card that an order has it, before the order exists: its owner's own orders do not name it, and its pictures and print files must
+ * stay. A record of an unwritten order has no effect.
  */
 export async function noteOrdered(orderId: string, cardIds: readonly string[]): Promise<void> {
   for (const some of inParts(cardIds, writesAtOnce)) {
@@ -77,7 +77,7 @@ export async function noteOrdered(orderId: string, cardIds: readonly string[]): 
 }
 
 /**
- * The frozen packs of an order, one item a pack, with the hashes of the print files of their approved look (P-11, P-48). The cards may be members' or the
+ * The frozen packs of an order, one item per pack, with the print-file hashes of their approved look (P-11, P-48). Cards may be members' or the
  * team's own. Throws `team_pack.card_changed`, `card.held`, `box.unfinished_card`, and `team_pack.preparing` until all print files are made.
  */
 export async function freezePacks(

@@ -12,7 +12,7 @@ import { loadTeamPack } from '#functions/table/teams/team-pack.ts';
 import { dealFor, dealWrites } from './deal-packs.ts';
 import { freezePacks, noteOrdered } from './freeze-packs.ts';
 
-/** A pack that the team orders at the moment. Throws `pack.not_found`, `team_pack.switched_off`, and `pack.team_count` for a pack of 9 or 19 cards. */
+/** A pack that the team can order now. Throws `pack.not_found`, `team_pack.switched_off`, and `pack.team_count` outside 10 to 18 cards. */
 export async function saleablePack(teamId: string, packId: string): Promise<TeamPack> {
   const [team, stored] = await Promise.all([loadTeam(teamId), loadTeamPack(teamId, packId)]);
   if (!team || !stored) throw new AppError('pack.not_found');
@@ -25,7 +25,7 @@ interface PackPurchase {
   readonly pack: TeamPack;
   readonly quantity: number;
   readonly address: ShippingAddress;
-  /** Dollars with shipping: what the buyer saw. Undefined: the caller takes the price as it is. */
+  /** The sum that the buyer saw, in dollars with shipping. Undefined accepts any price. */
   readonly expectedTotal: number | undefined;
   readonly buyer: 'organiser' | 'family';
   readonly isFundraising: boolean;
@@ -33,11 +33,11 @@ interface PackPurchase {
   readonly windowId: string | null;
   readonly playerId: string | null;
   readonly isLate: boolean;
-  /** What the buyer adds to the deal of randomised packs. */
+  /** The buyer's words for the deal of random packs. */
   readonly words: string;
 }
 
-/** Prices a purchase. Throws what is wrong with the address, and `price.changed` with the totals where the buyer saw another sum (P-16). */
+/** Prices a purchase. Throws address errors, and `price.changed` with the totals if the buyer saw another sum (P-16). */
 export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: PackPurchase) {
   const shipTo = checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
   const totals = packTotals({ quantity, unitPrice: pack.price, buyer, country: shipTo.country });
@@ -47,7 +47,7 @@ export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: Pa
   return { shipTo, totals };
 }
 
-/** The order of a team's packs, priced and frozen. Throws what `pricePacks`, `dealFor` and `freezePacks` throw. */
+/** The order of a team's packs, priced and frozen. Throws the errors of `pricePacks`, `dealFor` and `freezePacks`. */
 export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<NewOrder> {
   const { pack, quantity } = purchase;
   const { shipTo: address, totals } = pricePacks(purchase);

@@ -10,7 +10,7 @@ async function isSoldToFamilies({ id, team_id }: TeamPack): Promise<boolean> {
   );
 }
 
-/** Throws `team_pack.earns_nothing` where families of an open window would pay a new price that leaves the team nothing and is not meant (D-285). */
+/** Throws `team_pack.earns_nothing` if families of an open window would pay a new price that leaves the team nothing without `at_cost` (D-285). */
 export async function checkNewPrice(pack: TeamPack): Promise<void> {
   if (earnsNothing(pack) && (await isSoldToFamilies(pack))) throw new AppError('team_pack.earns_nothing');
 }

@@ -10,7 +10,7 @@ import { loadOrder } from '#functions/table/orders/order.ts';
 import { insertPurchase, loadPurchase } from '#functions/table/teams/template-purchase.ts';
 import { newPurchase, showPurchase } from '../cards/purchases.ts';
 
-/** A design is delivered as a template, so its order has no address of its own. */
+/** A design is delivered as a template, so its order has no address. */
 const unshipped = {
   name: 'No parcel',
   line1: 'Delivered as a template',
@@ -43,7 +43,10 @@ interface Caller {
   readonly header: string | undefined;
 }
 
-/** POST /teams/:id/template-purchases: an admin buys a template that is designed for the team, and pays on the provider's page. Throws what `checkoutDirect` throws. */
+/**
+ * POST /teams/:id/template-purchases: an admin buys a template designed for the team, and pays on the provider's page. Throws the errors of
+ * `checkoutDirect`.
+ */
 export async function orderDesign(
   { userId, teamId, header }: Caller,
   input: NewTemplatePurchase,

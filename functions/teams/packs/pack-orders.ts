@@ -16,7 +16,7 @@ import { listPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
 import { storedWindow } from './windows.ts';
 
-/** An order of a team. The address is for its buyer alone: a family's address is none of the coach's business. Throws `order.not_found`. */
+/** An order of a team. Only its buyer gets the address, not the coach. Throws `order.not_found`. */
 export async function readPackOrder(
   userId: string,
   teamId: string,
@@ -44,8 +44,8 @@ interface Caller {
 }
 
 /**
- * POST /teams/:id/pack-orders: an organiser orders packs with the bulk discount (P-17), and pays on the provider's page. Throws what `saleablePack`,
- * `makePackOrder` and `checkoutDirect` throw.
+ * POST /teams/:id/pack-orders: an organizer orders packs with the bulk discount (P-17), and pays on the provider's page. Throws the errors of
+ * `saleablePack`, `makePackOrder` and `checkoutDirect`.
  */
 export async function orderPacks(
   { userId, teamId, header }: Caller,

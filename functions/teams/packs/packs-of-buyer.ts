@@ -13,19 +13,19 @@ async function managesTeam({ team_id, user_id }: Order): Promise<boolean> {
   return member?.is_active === true && hasRight(member.role, 'manage');
 }
 
-/** The players that the buyer answers for: the one whose link led to the order, and those whose consent the buyer gave. */
+/** The buyer's own players: the one whose link led to the order, and those whose consent the buyer gave. */
 async function ownPlayers({ team_id, user_id, player_id }: Order): Promise<ReadonlySet<string>> {
   const given = (await consentsBy(user_id)).filter(({ entity }) => entity.team_id === team_id);
   return new Set([...given.map(({ entity }) => entity.player_id), ...(player_id === null ? [] : [player_id])]);
 }
 
-/** A member's own card names no adult who agreed, so it is its number. */
+/** A member's own card has no consenting adult, so it shows its number. */
 const nameWithout = ({ player_number }: TeamCard): string =>
   publicName({ player_name: '', player_number, consent: 'none', consent_purposes: [] });
 
 /**
- * What the buyer of team packs may see of their cards. Null: all, because the buyer manages the team. Others see pictures of their own players alone, and
- * read the other players as outsiders do (P-54).
+ * The buyer's view of the cards in team packs. Null if the buyer manages the team and sees all. Others see pictures of their own players, and other
+ * players as outsiders do (P-54).
  */
 export async function sightOfPacks(order: Order): Promise<Sight | null> {
   const { team_id: teamId, user_id: userId } = order;

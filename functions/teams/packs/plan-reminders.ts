@@ -6,7 +6,7 @@ import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
 import type { Asking } from './remind-players.ts';
 
-/** Whom a reminder would reach now, and the first family's mail as it would go. Sends nothing. */
+/** The families that a reminder would reach now, and the first mail. Sends nothing. */
 export async function planReminders({ teamId, by }: Asking, playerId?: string): Promise<RemindersPlan> {
   const at = now().toISOString();
   const [roster, team, profile] = await Promise.all([allRoster(teamId), loadTeam(teamId), loadProfile(by)]);

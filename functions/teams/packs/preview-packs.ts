@@ -6,7 +6,7 @@ import { type DealtOrder, exampleDeal } from './deal-packs.ts';
 import { promisedBy } from './team-deals.ts';
 import { storedTeamPack } from './team-packs.ts';
 
-/** Packs of one answer: 18 cards each, each with a signed picture. */
+/** Packs per reply: 18 cards each, each with a signed picture. */
 const packsAtOnce = 12;
 
 async function shown(card: TeamCard): Promise<PackPreview['cards'][number]> {
@@ -15,21 +15,21 @@ async function shown(card: TeamCard): Promise<PackPreview['cards'][number]> {
   return { card_id, player_name, player_number, front_thumbnail_url: url };
 }
 
-/** How often the rarest and the most frequent card is in all packs. */
+/** Min and max copies of a card in all packs. */
 function copies({ packs, cards }: DealtOrder): { least: number; most: number } {
   const counts = new Map(cards.map(({ card_id }) => [card_id, 0]));
   for (const { card_id } of packs.flatMap((pack) => pack.cards)) counts.set(card_id, (counts.get(card_id) ?? 0) + 1);
   return { least: Math.min(...counts.values()), most: Math.max(...counts.values()) };
 }
 
-/** Where a page starts. Throws `request.malformed` for a cursor that is none of ours. */
+/** Start of a page. Throws `request.malformed` for an invalid cursor. */
 function startOf(cursor: string | undefined, quantity: number): number {
   const from = Number(cursor ?? 0);
   if (Number.isInteger(from) && from >= 0 && from < quantity) return from;
   throw new AppError('request.malformed', { fields: { cursor: 'Please check this.' } });
 }
 
-/** How packs of this quantity are dealt, a few at a time: of randomised ones an example. Throws `pack.not_found` and as `exampleDeal`. */
+/** A preview of a quantity's packs, a few at a time; random ones are an example. Throws `pack.not_found` and like `exampleDeal`. */
 export async function previewPacks(
   teamId: string,
   packId: string,

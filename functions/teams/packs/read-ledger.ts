@@ -27,7 +27,7 @@ function asAsked(view: LedgerView, { format }: FamilyLedgerAsked): Reply {
   });
 }
 
-/** The sums for a family, which name no order and no child (D-285). */
+/** The sums for a family, without orders and children (D-285). */
 async function forFamily(teamId: string, orders: readonly TeamPackOrder[], asked: FamilyLedgerAsked): Promise<Reply> {
   return asAsked(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), asked);
 }
@@ -37,7 +37,7 @@ interface Member {
   readonly role: string;
 }
 
-/** The ledger of a team, of one window or of all its orders, as JSON or as a file. Members who manage nothing read the sums. */
+/** A team's ledger, of one window or all orders, as JSON or a file. Members without management rights get the sums. */
 export async function readLedger({ teamId, role }: Member, asked: LedgerAsked): Promise<Reply> {
   const [orders, windows] = await Promise.all([allPackOrders(teamId), allOrderWindows(teamId)]);
   const ledger = ledgerOf(orders, asked.window ?? null);
@@ -58,7 +58,7 @@ interface Family {
   readonly code: string;
 }
 
-/** The sums for a family by its account: one that has paid for packs of the team. Throws `window.not_found`, also for everyone else. */
+/** The sums for an account that has paid for packs of the team. Throws `window.not_found`, also for everyone else. */
 export async function readFamilyLedger({ userId, code }: Family, asked: FamilyLedgerAsked): Promise<Reply> {
   const { team_id: teamId } = await windowAt(code);
   const orders = await allPackOrders(teamId);

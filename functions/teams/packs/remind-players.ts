@@ -5,16 +5,16 @@ import { outbox } from '#functions/platform/events/outbox.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { allRoster, loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 
-/** Players that are written at the same time. */
+/** Players reminded in parallel. */
 const atOnce = 10;
 
 export interface Asking {
   readonly teamId: string;
-  /** User id of the member whose name the mail carries. */
+  /** User id of the member named in the mail. */
   readonly by: string;
 }
 
-/** Notes the reminder at its player and asks for the mail, both or neither. */
+/** Records the reminder at its player and requests the mail, in one transaction. */
 const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof RemindersSent> =>
   retryOnConflict(async () => {
     const stored = await loadRosterPlayer(teamId, playerId);
@@ -30,8 +30,8 @@ const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof Reminde
   });
 
 /**
- * Reminds guardians whose player misses a photo or a consent: one mail with the player's private link, at most one a day. Asks for named players, or for
- * the whole roster.
+ * Reminds guardians whose player misses a photo or a consent: one mail with the private link, at most one a day, for the given players or the whole
+ * roster.
  */
 export async function remindPlayers(asking: Asking, { player_ids: ids }: RemindersAsked): Promise<RemindersSent> {
   const at = now().toISOString();

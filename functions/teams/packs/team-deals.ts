@@ -5,14 +5,14 @@ import { sha256 } from '#functions/platform/sha256.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { loadTeamDeals, takeDealNumber, teamDealsRows } from '#functions/table/teams/pack-deal.ts';
 
-/** The published hash of a seed, which is 64 hexadecimal digits. */
+/** The published hash of a seed of 64 hexadecimal digits. */
 const hashOf = (seed: string): string => sha256(Buffer.from(seed, 'hex'));
 
-/** The seed of a team's deal: it follows from the team's secret and the deal's number, so nobody chooses it when an order comes. */
+/** The seed of a deal, computed from the team's secret and the deal's number, so nobody can choose it. */
 const seedOf = ({ secret }: TeamDeals, number: number): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(String(number)).digest('hex');
 
-/** A team's deals. They begin with its first pack, and stay whatever is made, changed or deleted after it. */
+/** A team's deals. Created with its first pack, and kept through all later changes. */
 export async function teamDeals(teamId: string): Promise<TeamDeals> {
   const stored = await loadTeamDeals(teamId);
   if (stored) return stored;
@@ -26,7 +26,7 @@ export async function teamDeals(teamId: string): Promise<TeamDeals> {
   }
 }
 
-/** The hashes of the team's next deals, in the order in which orders take them. */
+/** The hashes of the team's next deals, in order. */
 export async function promisedBy(teamId: string): Promise<PromisedDeal[]> {
   const deals = await teamDeals(teamId);
   return Array.from({ length: promisedDeals }, (_, n) => {
@@ -35,7 +35,7 @@ export async function promisedBy(teamId: string): Promise<PromisedDeal[]> {
   });
 }
 
-/** A deal that one order has taken. */
+/** A deal used by one order. */
 export type TakenDeal = PromisedDeal & { readonly seed: string };
 
 /** Takes the team's next deal for one order. */

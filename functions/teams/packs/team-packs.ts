@@ -36,7 +36,7 @@ export async function showTeamPacks(
   return { packs: items.map(teamPackView), next_cursor: next };
 }
 
-/** A new pack: without a price for what the team asks for a pack, or the shop's price. Throws `pack.team_count`, `team_pack.earns_nothing`. */
+/** Creates a pack. Default price: the team's, or the shop's. Throws `pack.team_count`, `team_pack.earns_nothing`. */
 export async function createTeamPack(teamId: string, { price, at_cost, ...input }: NewTeamPack): Promise<TeamPackView> {
   const { entity: team } = await storedTeam(teamId);
   const at = now().toISOString();
@@ -53,12 +53,12 @@ export async function createTeamPack(teamId: string, { price, at_cost, ...input 
   const pack = priced(plain, { price, at_cost });
   checkPackSize(pack);
   await transact([teamPackRows.insert(pack)]);
-  // So the hashes of the deals are there before anyone can order.
+  // Publishes the deals' hashes before anyone can order.
   await teamDeals(teamId);
   return teamPackView(pack);
 }
 
-/** The pack with its changes. Throws `team_pack.changed` for another version than the pack's, `pack.team_count`, `team_pack.earns_nothing`. */
+/** The pack with its changes. Throws `team_pack.changed` for another version, `pack.team_count`, `team_pack.earns_nothing`. */
 function edited(pack: TeamPack, { version, price, at_cost, ...changes }: TeamPackChanges): TeamPack {
   if (version !== undefined && version !== pack.version) throw new AppError('team_pack.changed');
   const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -69,8 +69,8 @@ function edited(pack: TeamPack, { version, price, at_cost, ...changes }: TeamPac
 }
 
 /**
- * Changes a pack. Orders keep what they were priced from. Throws `pack.not_found`, `team_pack.changed`, `pack.team_count`, and `team_pack.earns_nothing`
- * also where families pay the new price in an open window (D-285).
+ * Changes a pack. Orders keep their prices. Throws `pack.not_found`, `team_pack.changed`, `pack.team_count`, and `team_pack.earns_nothing`, also if
+ * families pay the new price in an open window (D-285).
  */
 export async function editTeamPack(teamId: string, id: string, changes: TeamPackChanges): Promise<TeamPackView> {
   const { entity } = await changing(

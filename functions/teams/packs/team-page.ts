@@ -22,7 +22,7 @@ import { logoUrl } from '../team/show-team.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
 import { promisedBy } from './team-deals.ts';
 
-/** The code as people type it. */
+/** Normalizes a typed code. */
 const normalCode = (code: string): string => code.toUpperCase();
 
 /** The window of a public page. Throws `window.not_found`. */
@@ -50,13 +50,13 @@ const showPageTeam = async ({ name, season, sport, primary_color, secondary_colo
   logo_url: await logoUrl(logo_key),
 });
 
-/** The template's sample card of the look that the team's cards have. */
+/** Sample card of the template of the team's look. */
 async function sampleCardUrl(teamId: string): Promise<string | null> {
   const look = (await allTeamTemplates(teamId)).find(({ entity }) => entity.is_primary);
   return (look && (await showLook(look.entity)).front_image_url) || null;
 }
 
-/** The public page of an order window. Throws `window.not_found`, also where the team or its pack is gone. */
+/** The public page of an order window. Throws `window.not_found`, also if the team or its pack was deleted. */
 export async function readTeamPage(code: string): Promise<TeamPageView> {
   const window = await windowAt(code);
   const [team, sample, pack, orders] = await Promise.all([
@@ -79,7 +79,7 @@ export async function readTeamPage(code: string): Promise<TeamPageView> {
   };
 }
 
-/** Throws why a family cannot order now. Answers whether the order is late. */
+/** Throws if a family cannot order now. Returns whether the order is late. */
 function checkOpen(window: OrderWindow): boolean {
   const state = windowState(window, now().toISOString());
   if (state === 'upcoming') throw new AppError('window.upcoming');
@@ -103,8 +103,9 @@ async function playerOf(window: OrderWindow, token: string | null): Promise<stri
 }
 
 /**
- * POST /team-pages/:code/orders: a family buys packs at the team's price. The team's bulk discount is the team's (D-285). Throws `window.not_found`,
- * `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and what `saleablePack`, `makePackOrder` and `checkoutDirect` throw.
+ * POST /team-pages/:code/orders: a family buys packs at the team's price, without the bulk discount, which is the team's (D-285). Throws
+ * `window.not_found`, `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and the errors of `saleablePack`,
+ * `makePackOrder` and `checkoutDirect`.
  */
 export async function orderAsFamily(
   { userId, code, header }: { readonly userId: string; readonly code: string; readonly header: string | undefined },

@@ -12,7 +12,7 @@ import { allMembers } from '#functions/table/teams/member.ts';
 import { loadOrderWindow, openWindowsUntil, orderWindowRows } from '#functions/table/teams/order-window.ts';
 import { remindPlayers } from './remind-players.ts';
 
-/** Far below the writes of one transaction. A team has a handful of coaches. */
+/** Far below the writes of a transaction. A team has a handful of coaches. */
 const mostCoaches = 50;
 
 type WindowMail = 'window_at_risk' | 'window_result';
@@ -20,10 +20,10 @@ type WindowMail = 'window_at_risk' | 'window_result';
 const mailTo = (kind: WindowMail, { id, team_id }: OrderWindow, userId: string): Write =>
   outbox('mail.requested', { kind, user_id: userId, subject_id: id, state: `${team_id}#${userId}` });
 
-/** The mail about what a window sold, to whoever opened it. */
+/** The mail about a window's sales, to the member who opened it. */
 export const resultMail = (window: OrderWindow): Write => mailTo('window_result', window, window.created_by);
 
-/** Writes unless an earlier run did: the claim is part of the writes. */
+/** Writes once: the claim is part of the writes. */
 async function once(kind: WindowMail, { id }: OrderWindow, writes: () => Promise<Write[]>): Promise<void> {
   const asked = keys.mail(kind, id, 'asked');
   if (await isClaimed(asked)) return;
@@ -39,7 +39,7 @@ async function coachesOf(teamId: string): Promise<string[]> {
   return active.map(({ user_id }) => user_id).slice(0, mostCoaches);
 }
 
-/** Two days before the deadline: guardians of players at risk get a reminder, and each coach one summary. */
+/** Two days before the deadline: a reminder to guardians of players at risk, and a summary to each coach. */
 async function warn(window: OrderWindow): Promise<void> {
   await once('window_at_risk', window, async () => {
     const coaches = await coachesOf(window.team_id);
@@ -49,7 +49,7 @@ async function warn(window: OrderWindow): Promise<void> {
   });
 }
 
-/** A window whose time is over leaves the list of open ones. */
+/** Removes an ended window from the list of open ones. */
 async function close({ team_id, id }: OrderWindow): Promise<void> {
   const stored = await loadOrderWindow(team_id, id);
   if (!stored || stored.entity.closed_at !== null) return;
@@ -63,7 +63,7 @@ async function watch(window: OrderWindow, at: string): Promise<void> {
   if (windowState(window, at) === 'closed') await close(window);
 }
 
-/** Mails about order windows near their deadline and after it, each once. One failing window delays no other. */
+/** Sends mails near and after the deadlines of order windows, each once. A failing window does not delay others. */
 export async function watchWindows(): Promise<void> {
   const at = now().toISOString();
   for (const window of await openWindowsUntil(waitingSince(-serverLimits.team.riskHours * 3600))) {

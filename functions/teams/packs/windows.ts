@@ -31,7 +31,7 @@ import { checkNewPrice } from './new-price.ts';
 import { storedTeamPack } from './team-packs.ts';
 import { resultMail } from './watch-windows.ts';
 
-/** Characters of the public page's address: 60 random bits. */
+/** Characters of the public page's code: 60 random bits. */
 const codeLength = 12;
 
 const show = (window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindowView => ({
@@ -40,7 +40,7 @@ const show = (window: OrderWindow, orders: readonly TeamPackOrder[]): OrderWindo
   ...soldIn(orders.filter(({ window_id }) => window_id === window.id)),
 });
 
-/** All order windows of a team with what they have sold, newest first: two reads. */
+/** All order windows of a team with their sales, newest first, in two reads. */
 export async function showWindows(teamId: string): Promise<OrderWindowView[]> {
   const [windows, orders] = await Promise.all([allOrderWindows(teamId), allPackOrders(teamId)]);
   return windows.map((window) => show(window, orders));
@@ -58,7 +58,7 @@ const checkedAddress = (address: ShippingAddress | null): ShippingAddress | null
 
 type PackOfWindow = Pick<NewOrderWindow, 'team_pack_id' | 'payer' | 'price' | 'at_cost'>;
 
-/** Prices the pack of a new window. Its write, or none where it stays as it is. Throws what `saleablePack` throws, and `team_pack.earns_nothing`. */
+/** The write that prices a new window's pack; empty if it stays. Throws the errors of `saleablePack`, and `team_pack.earns_nothing`. */
 async function packWrites(teamId: string, { team_pack_id: id, payer, ...said }: PackOfWindow): Promise<Write[]> {
   await saleablePack(teamId, id);
   const stored = await storedTeamPack(teamId, id);
@@ -70,7 +70,7 @@ async function packWrites(teamId: string, { team_pack_id: id, payer, ...said }: 
   return [teamPackRows.save(stored, { ...pack, version: pack.version + 1, updated_at: now().toISOString() })];
 }
 
-/** Opens an order window for a pack of the team. Throws what `packWrites` throws, and `request.malformed`. */
+/** Opens an order window for a pack of the team. Throws the errors of `packWrites`, and `request.malformed`. */
 export async function createWindow(
   userId: string,
   teamId: string,
@@ -119,14 +119,14 @@ async function changeWindow(
   return show(entity, await allPackOrders(teamId));
 }
 
-/** A window's pack where another one is sold, or families pay from now on. Throws what `saleablePack` throws, and `team_pack.earns_nothing`. */
+/** Checks a window's pack if it changes, or if families will pay from now on. Throws the errors of `saleablePack`, and `team_pack.earns_nothing`. */
 async function checkPack(window: OrderWindow, next: OrderWindow): Promise<void> {
   if (next.team_pack_id === window.team_pack_id && next.payer === window.payer) return;
   const pack = await saleablePack(next.team_id, next.team_pack_id);
   if (next.payer === 'families') checkEarning(pack);
 }
 
-/** Changes a window. Orders that were placed stay as they are. Throws `window.not_found`, `window.changed`, `request.malformed`, and what `checkPack` throws. */
+/** Changes a window. Placed orders stay as they are. Throws `window.not_found`, `window.changed`, `request.malformed`, and the errors of `checkPack`. */
 export const editWindow = (
   teamId: string,
   windowId: string,
@@ -141,7 +141,7 @@ export const editWindow = (
     return { ...next, team_address: checkedAddress(next.team_address) };
   });
 
-/** Closes a window at once, and its organiser gets the result. One that is closed stays so. */
+/** Closes a window at once and mails the result to its organizer. Idempotent. */
 export const closeWindow = (teamId: string, windowId: string): Promise<OrderWindowView> =>
   changeWindow(
     teamId,

@@ -20,8 +20,8 @@ import { playerWithConsent } from './record-consent.ts';
 import { readPlayerLink } from './show-link.ts';
 
 /**
- * Lets the holder of a link post one photo of its player. It is the team's from the start (D-98), so it needs a consent that is in force. Throws
- * `link.not_found`, `guardian.consent_missing`, and what an upload throws.
+ * Lets the holder of a link post one photo of its player. The photo is the team's (D-98), so it needs a consent in force. Throws `link.not_found`,
+ * `guardian.consent_missing`, and an upload's errors.
  */
 export async function createLinkUpload(
   token: string,
@@ -33,7 +33,7 @@ export async function createLinkUpload(
   return createUpload(player.entity.team_id, { ...input, purpose: 'roster_photo' }, player.entity.id);
 }
 
-/** The state of an upload that came with this link, without a link to the picture. Throws `link.not_found`, `upload.not_found`. */
+/** The state of an upload from this link, without a link to the picture. Throws `link.not_found`, `upload.not_found`. */
 export async function readLinkUpload(token: string, uploadId: string): Promise<z.infer<typeof UploadView>> {
   const { player } = await playerBehind(token);
   const { id, team_id: teamId } = player.entity;
@@ -41,7 +41,7 @@ export async function readLinkUpload(token: string, uploadId: string): Promise<z
   return { ...(await readUpload(teamId, uploadId)), url: null };
 }
 
-/** The spelling that a link may change at once, or leave for the coach. */
+/** Applies a spelling from a link: changed at once, or left for the coach. */
 function withName(player: RosterPlayer, name: string | undefined): RosterPlayer {
   if (name === undefined) return player;
   const listed = player.listed_name ?? player.player_name;
@@ -55,7 +55,7 @@ const withPhoto = (player: RosterPlayer, photoKey: string | undefined): RosterPl
     ? player
     : { ...player, photo_key: photoKey, photo_at: now().toISOString() };
 
-/** A photo that came with this player's link. Throws `photo.not_found` for all others. */
+/** A photo sent by this player's link. Throws `photo.not_found` for all others. */
 async function checkPhoto(player: RosterPlayer, photoKey: string): Promise<void> {
   const photo = await ownedPhoto(player.team_id, photoKey);
   if (photo.player_id !== player.id) throw new AppError('photo.not_found');
@@ -64,7 +64,7 @@ async function checkPhoto(player: RosterPlayer, photoKey: string): Promise<void>
 const isUnchanged = (before: RosterPlayer, after: RosterPlayer): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** The player as an answer leaves it, with the writes that belong to it. */
+/** The player after an answer, with its writes. */
 async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: string) {
   const { consent } = answer;
   const agreed = consent ? await playerWithConsent(player, consent, userId || null) : { entity: player, with: [] };
@@ -76,7 +76,7 @@ async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: 
 }
 
 /**
- * POST /player-links/:token. Consent, photo, name and words are saved together or not at all; the same answer twice changes nothing. Throws `link.not_found`,
+ * POST /player-links/:token. Saves consent, photo, name and text in one transaction; the same answer twice changes nothing. Throws `link.not_found`,
  * `guardian.consent_missing` for a photo without consent, `photo.not_found` for a photo of anyone else, `rate.limited`.
  */
 export async function answerPlayerLink(

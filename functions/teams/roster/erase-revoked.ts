@@ -18,14 +18,14 @@ import { dropFromSets } from '../sets/drop-from-sets.ts';
 type Revoked = EventPayload<'consent.revoked'>;
 type Goes = (made: { readonly created_at: string }) => boolean;
 
-/** What goes: all of it, or, where an adult has agreed again meanwhile, what is not newer than the end of the first consent. */
+/** What to erase: everything, or, after a new consent, only what is not newer than the revocation. */
 async function whatGoes({ team_id, player_id, revoked_at: end }: Revoked): Promise<Goes> {
   const player = await loadRosterPlayer(team_id, player_id);
   const agreedAgain = player !== null && mayHaveCard(player.entity);
   return ({ created_at: at }) => !agreedAgain || at <= end;
 }
 
-/** The cards that the team made of the player: those in its list, and those that a set is still making from one of the photos. */
+/** Erases the player's cards: those in the team's list, and those that a set is still making from one of the photos. */
 async function eraseCards({ team_id: teamId, player_id: playerId }: Revoked, photos: readonly Photo[], goes: Goes) {
   const listed = (await allTeamCards(teamId)).filter((card) => card.player_id === playerId && goes(card));
   for (const { id } of listed) await eraseTeamCard(teamId, id);
@@ -38,10 +38,10 @@ async function eraseCards({ team_id: teamId, player_id: playerId }: Revoked, pho
   }
 }
 
-/** A transaction takes 100 writes. A team with more coaches mails these. */
+/** A transaction takes 100 writes. Further coaches get no mail. */
 const mailedAtMost = 90;
 
-/** Mails every admin and coach once, however often the event comes: the claim of a mail is its kind, team and state. */
+/** Mails every admin and coach once, also for a repeated event: a mail's claim is its kind, team and state. */
 async function mailManagers({ team_id: teamId, player_id: playerId, revoked_at: at }: Revoked): Promise<void> {
   const managers = (await allMembers(teamId)).filter(({ role, is_active }) => is_active && hasRight(role, 'manage'));
   const mails = managers.slice(0, mailedAtMost).map(({ user_id }) =>
@@ -55,7 +55,7 @@ async function mailManagers({ team_id: teamId, player_id: playerId, revoked_at: 
   if (mails.length > 0) await transact(mails);
 }
 
-/** Erases what was made of a player whose consent was taken back. */
+/** Erases everything made of a player whose consent was revoked. */
 export async function eraseRevoked(event: Revoked): Promise<void> {
   const goes = await whatGoes(event);
   const photos = (await allPhotos(event.team_id)).filter((photo) => photo.player_id === event.player_id && goes(photo));
@@ -63,7 +63,7 @@ export async function eraseRevoked(event: Revoked): Promise<void> {
   const player = await loadRosterPlayer(event.team_id, event.player_id);
   if (!player || !mayHaveCard(player.entity)) await dropFromSets(event.team_id, event.player_id);
   for (const { photo_key: key } of photos) {
-    // The files first: a repeated event finds the row again.
+    // Files first: a repeated event finds the row again.
     await deletePhotoFiles(key);
     await deleteRow(keys.photo(event.team_id, key));
   }

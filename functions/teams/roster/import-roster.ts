@@ -22,10 +22,10 @@ import { allRoster, rosterPlayerRows, type StoredRosterPlayer } from '#functions
 import { changedPlayer, newRosterPlayer } from './players.ts';
 import { csvRows } from './read-csv.ts';
 
-/** Players of one transaction: DynamoDB takes 100 rows, and one is the roster's head. */
+/** Players per transaction: DynamoDB takes 100 rows, and one is the roster's head. */
 const playersAtOnce = 99;
 
-/** What an import has done so far. */
+/** Progress of an import. */
 interface Progress {
   readonly answers: Map<number, LineAnswer>;
   readonly done: Map<number, Pick<ImportedLine, 'action' | 'player_id' | 'changes'>>;
@@ -47,7 +47,7 @@ function refuseBadLines(reply: RosterImportReply, skipBadLines: boolean): void {
 
 type Stock = ReadonlyMap<string, StoredRosterPlayer>;
 
-/** What a line becomes, and its write. */
+/** The result of a line, and its write. */
 function madeOf(
   line: PlannedLine,
   stock: Stock,
@@ -63,7 +63,7 @@ function madeOf(
   return { player, write: rosterPlayerRows.insert(player) };
 }
 
-/** Writes lines in one transaction with the roster's head. Answers the head as it is then. */
+/** Writes lines in one transaction with the roster's head. Returns the new head. */
 async function writeSome(
   lines: readonly PlannedLine[],
   stock: Stock,
@@ -79,14 +79,14 @@ async function writeSome(
   const entity = { ...head.entity, next_place: place };
   await transact([rosterHeadRows.save(head, entity), ...made.map(({ write }) => write)]);
   for (const { line, player } of made) {
-    // From now on the line is this player's, also where the coach said that it is a new one.
+    // From now on the line is this player's, even if the coach replied that it is a new one.
     answers.set(line.line, player.id);
     done.set(line.line, { action: line.action, player_id: player.id, changes: line.changes });
   }
   return { entity, revision: head.revision + 1 };
 }
 
-/** Decides from the roster as it is stored and writes what is left to do. Throws ConditionFailed where another caller wrote in between. */
+/** Plans from the stored roster and writes the rest. Throws ConditionFailed if another caller wrote in between. */
 async function importRest(teamId: string, list: ReadList, progress: Progress): Promise<void> {
   let head = await loadRosterHead(teamId);
   const stored = await allRoster(teamId);
@@ -115,8 +115,8 @@ async function replyFor(teamId: string, list: ReadList, { answers, done }: Progr
 }
 
 /**
- * Imports a list of players, or says what that would do. Rows are written in transactions of a hundred, each decided from what is stored: the same call
- * again finishes what was cut off, and two imports at once make no doubles (D-118). Throws the roster.* errors.
+ * Imports a list of players, or reports the result. Transactions of a hundred rows are each decided from the stored roster: a repeat completes an
+ * aborted import, and two imports at once make no duplicates (D-118). Throws the roster.* errors.
  */
 export async function importRoster(teamId: string, input: RosterImport): Promise<RosterImportReply> {
   const list = readList(csvRows(input.csv), input);

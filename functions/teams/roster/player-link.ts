@@ -19,14 +19,14 @@ import {
 
 type Linked = Pick<RosterPlayer, 'id' | 'team_id' | 'link_version'>;
 
-/** 256 bits as base64url: 43 characters. It is made again from the player each time, and never stored or logged (D-108). */
+/** 256 bits as base64url: 43 characters. Computed from the player each time, and never stored or logged (D-108). */
 async function tokenOf({ id, link_version: version }: Linked): Promise<string> {
   return createHmac('sha256', await playerLinkKey())
     .update(`${id} ${version}`)
     .digest('base64url');
 }
 
-/** The private link of a player as its page and QR codes carry it. The link works from now on. */
+/** A player's private link for page and QR codes. It works from now on. */
 export async function playerLink(player: Linked): Promise<PlayerLink> {
   const token = await tokenOf(player);
   await openLink(sha256(token), { teamId: player.team_id, playerId: player.id });
@@ -41,7 +41,7 @@ export async function activePlayer(teamId: string, playerId: string): Promise<St
   return stored;
 }
 
-/** Ends the player's last link at once and makes the next one. Throws `player.not_found`. */
+/** Ends the player's link at once and makes a new one. Throws `player.not_found`. */
 async function rotatePlayerLink(teamId: string, playerId: string): Promise<PlayerLink> {
   const { entity, loaded } = await changing(
     rosterPlayerRows,
@@ -60,7 +60,7 @@ async function rotatePlayerLink(teamId: string, playerId: string): Promise<Playe
   return playerLink(entity);
 }
 
-/** The link of an active player, a new one if asked. Throws `player.not_found`. */
+/** The link of an active player, rotated on request. Throws `player.not_found`. */
 export async function openPlayerLink(
   teamId: string,
   playerId: string,
@@ -77,10 +77,7 @@ export interface BehindLink {
   readonly player: StoredRosterPlayer;
 }
 
-/**
- * The team and the player behind a token. Throws `link.not_found` for every token that is not the link of an active player now: unknown, rotated, of a
- * removed player, or of a deleted team.
- */
+/** The team and player of a token. Throws `link.not_found` for every invalid token: unknown, rotated, of a removed player, or of a deleted team. */
 export async function playerBehind(token: string): Promise<BehindLink> {
   const found = await playerOfLink(sha256(token));
   const behind = found && (await loadTeamAndPlayer(found.teamId, found.playerId));
@@ -89,9 +86,9 @@ export async function playerBehind(token: string): Promise<BehindLink> {
   return behind;
 }
 
-/** Calls with one link: generous for two parents with bad reception, tight for a script that got hold of it. */
+/** Max calls per link: generous for two parents with bad reception, tight for a script. */
 const perLink = { calls: 60, seconds: 600 };
 
-/** Counts a call with a link that changes something. Throws `rate.limited`. */
+/** Counts a changing call with a link. Throws `rate.limited`. */
 export const limitLink = (token: string): Promise<void> =>
   limitCalls({ ...perLink, what: 'player-link', caller: sha256(token) });

@@ -22,7 +22,7 @@ import {
 } from '#functions/table/teams/roster-player.ts';
 import { showRosterPlayer } from './show-player.ts';
 
-/** A player who was never there before. */
+/** A new player. */
 export function newRosterPlayer(teamId: string, place: number, fields: RosterFields): RosterPlayer {
   const at = now().toISOString();
   return {
@@ -46,7 +46,7 @@ export function newRosterPlayer(teamId: string, place: number, fields: RosterFie
   };
 }
 
-/** The write that takes the next place for one more player. Throws `roster.full`. */
+/** The write that takes the next position. Throws `roster.full`. */
 async function takePlace(teamId: string): Promise<{ readonly place: number; readonly write: Write }> {
   const head = await loadRosterHead(teamId);
   const roster = (await allRoster(teamId)).map(({ entity }) => entity);
@@ -55,7 +55,7 @@ async function takePlace(teamId: string): Promise<{ readonly place: number; read
   return { place, write: rosterHeadRows.save(head, { team_id: teamId, next_place: place + 1 }) };
 }
 
-/** A player added by hand. Throws `roster.full`. */
+/** Adds a player by hand. Throws `roster.full`. */
 export async function addRosterPlayer(teamId: string, fields: NewRosterPlayer): Promise<RosterPlayerView> {
   const added = await retryOnConflict(async () => {
     const { place, write } = await takePlace(teamId);
@@ -80,7 +80,7 @@ export function changedPlayer(player: RosterPlayer, changes: Partial<RosterPlaye
   return { ...after, ...wordsAt(player, after, at), updated_at: at, version: player.version + 1 };
 }
 
-/** Changes what the caller sent. Throws `player.not_found`, `roster.changed`, and `roster.full` where a removed player comes back. */
+/** Changes the given fields. Throws `player.not_found`, `roster.changed`, and `roster.full` if a removed player comes back. */
 export async function editRosterPlayer(
   teamId: string,
   id: string,
@@ -88,7 +88,7 @@ export async function editRosterPlayer(
 ): Promise<RosterPlayerView> {
   const changes = {
     ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
-    // The coach's spelling is the team's own from now on.
+    // The coach's spelling replaces the team's.
     ...(sent.player_name !== undefined && { listed_name: null, name_suggestion: null }),
   };
   const { entity } = await changing(
@@ -104,7 +104,7 @@ export async function editRosterPlayer(
   return showRosterPlayer(entity);
 }
 
-/** Takes a player off the roster. Photo, consent and cards stay, and an import of the same player puts them back. Throws `player.not_found`. */
+/** Removes a player from the roster. Photo, consent and cards stay, and importing the same player restores it. Throws `player.not_found`. */
 export async function removeRosterPlayer(teamId: string, id: string): Promise<{ success: true }> {
   await changing(
     rosterPlayerRows,

@@ -20,7 +20,7 @@ export function showConsent(
 
 const placeOf = ({ player_id, id }: GuardianConsent): string => `${player_id}#${id}`;
 
-/** A page of the consents that a coach is asked to complete, of players on the roster. Both are read for each page: 1,000 are one query or two. */
+/** A page of incomplete consents of players on the roster. Both lists are read for each page: 1,000 are one or two queries. */
 async function listIncomplete(teamId: string, { limit, cursor }: PageAsked): Promise<Page<GuardianConsent>> {
   const list = [teamId, 'consents', 'incomplete'];
   const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
@@ -34,7 +34,7 @@ async function listIncomplete(teamId: string, { limit, cursor }: PageAsked): Pro
   return { items, next: rest.length > limit && last ? encodeCursor(list, [placeOf(last)]) : null };
 }
 
-/** A page of a team's consents by player, revoked ones included, or of those that are incomplete: a query or two, and one batch. */
+/** A page of a team's consents by player, with revoked ones, or only incomplete ones: one or two queries, and one batch. */
 export async function readConsents(
   teamId: string,
   { show, ...asked }: PageAsked & { readonly show: ConsentFilter },

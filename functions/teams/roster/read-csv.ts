@@ -17,7 +17,7 @@ function parsed(text: string): Parsed[] {
       record_delimiter: '\n',
       info: true,
       relax_column_count: true,
-      // A height of 6'2" is no quoted cell.
+      // A height of 6'2" is not a quoted cell.
       relax_quotes: true,
     }) as unknown as Parsed[];
   } catch (error) {

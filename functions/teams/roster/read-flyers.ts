@@ -16,7 +16,7 @@ interface Asked {
   readonly part: number;
 }
 
-/** The asked players of the roster who are active, in its order. */
+/** The requested active players, in the roster's order. */
 async function askedPlayers(teamId: string, { player_ids: list, part }: Asked): Promise<RosterPlayer[]> {
   const roster = (await allRoster(teamId)).map(({ entity }) => entity);
   const ids = list === undefined ? null : new Set(list.split(','));
@@ -25,8 +25,8 @@ async function askedPlayers(teamId: string, { player_ids: list, part }: Asked): 
 }
 
 /**
- * Flyers with the private links of a team's players as a PDF, up to 500 in each part: those took six seconds and 0.9 MB, and an answer of the API has 20
- * seconds. Throws `player.not_found` where none is left.
+ * Flyers with private links as a PDF, up to 500 per part: those took six seconds and 0.9 MB, and a reply of the API has 20 seconds. Throws
+ * `player.not_found` if none is left.
  */
 export async function readFlyers(teamId: string, asked: Asked): Promise<BytesReply> {
   const [team, players, windows] = await Promise.all([

@@ -13,8 +13,8 @@ import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { showRosterPlayer } from './show-player.ts';
 
 /**
- * A page of the roster in the order in which players were added. The whole roster is read for each page, because the counts and the filters need it:
- * 1,000 players are one or two queries, and all cards of the team one.
+ * A page of the roster by position. Counts and filters need the whole roster for each page: 1,000 players are one or two queries, and all cards of
+ * the team one.
  */
 export async function readRoster(teamId: string, { show, limit, cursor }: PageAsked & { readonly show: RosterFilter }) {
   const list = [teamId, 'roster', show];

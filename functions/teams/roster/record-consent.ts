@@ -10,7 +10,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import type { Change } from '#functions/platform/table/optimistic-row.ts';
 import { consentRows, consentsOfPlayer } from '#functions/table/teams/consent.ts';
 
-/** How a consent came: with the private link, from an account if one was signed in, or on a paper that a member of the team holds. */
+/** Origin of a consent: the private link, with the signed-in account if any, or a paper that a member of the team holds. */
 export type ConsentOrigin = Pick<GuardianConsent, 'source' | 'witnessed_by' | 'signed_on' | 'held_by'> & {
   readonly user_id: string | null;
 };
@@ -34,14 +34,14 @@ export function newConsent(
   };
 }
 
-/** The player as these consents leave it. */
+/** The player after these consents. */
 export const agreedPlayer = (player: RosterPlayer, consents: readonly GuardianConsent[]): RosterPlayer => ({
   ...player,
   consent: 'given',
   consent_purposes: purposesInForce(consents),
 });
 
-/** The player with a consent of the private link in force, and the consent's row. What the same adult gave before in the same words is not written twice. */
+/** The player with a consent from the private link, and its row. The same adult's repeat with the same text is not written again. */
 export async function playerWithConsent(
   player: RosterPlayer,
   given: ConsentGiven,

@@ -14,7 +14,7 @@ import { agreedPlayer, newConsent } from './record-consent.ts';
 
 type Holder = Required<Pick<GuardianConsent, 'witnessed_by' | 'held_by'>>;
 
-/** The member who confirms that they hold the paper, with the name that the team knows. */
+/** The member who confirms to hold the paper, with the stored name. */
 async function holder(userId: string): Promise<Holder> {
   const profile = (await loadProfile(userId))?.entity;
   if (!profile) throw new AppError('auth.failed');
@@ -28,13 +28,13 @@ function checkDate(signedOn: string, before: readonly GuardianConsent[]): void {
   if (problem) throw new AppError(problem, { fields: { signed_on: wordsFor(problem) } });
 }
 
-/** The record that a paper completes: the same guardian's first, else one without anybody's name. */
+/** The record that a paper completes: the same guardian's, otherwise one without a name. */
 function incompleteRecord(before: readonly StoredConsent[], name: string): StoredConsent | undefined {
   const open = before.filter(({ entity }) => isIncompleteConsent(entity));
   return open.find(({ entity }) => entity.given_by.name === name) ?? open[0];
 }
 
-/** The player with a paper's consent in force, and its row: an incomplete one completed, or a new one. Null where the paper is recorded already. */
+/** The player with a paper's consent, and its row: an incomplete one completed, or a new one. Null if the paper is recorded already. */
 async function playerWithPaper(
   player: RosterPlayer,
   { signed_on, held: _held, player_id: _player, ...given }: PaperConsent,
@@ -55,8 +55,8 @@ async function playerWithPaper(
 }
 
 /**
- * Records the consent on a paper that a member of the team holds, in one row a player, once however often it comes. It completes a record that has no date
- * or no holder. Throws `player.not_found`, `guardian.paper_future`, `guardian.paper_old`, `guardian.paper_revoked`.
+ * Records the consent on a paper that a member of the team holds, one row per player; idempotent. It completes a record without date or holder.
+ * Throws `player.not_found`, `guardian.paper_future`, `guardian.paper_old`, `guardian.paper_revoked`.
  */
 export async function recordOnPaper(teamId: string, paper: PaperConsent, userId: string): Promise<{ success: true }> {
   const by = await holder(userId);

@@ -12,10 +12,10 @@ import { limitLink, playerBehind } from './player-link.ts';
 
 type RevokedBy = NonNullable<GuardianConsent['revoked_by']>;
 
-/** A transaction takes 100 writes: two adults who answer again and again reach this never. */
+/** A transaction takes 100 writes; two adults who answer repeatedly never reach this. */
 const consentsAtOnce = 90;
 
-/** The writes that end all consents in force. One adult's word is enough to end them (D-106). */
+/** The writes that end all consents in force. One adult is enough (D-106). */
 async function endConsents({ team_id: teamId, id }: RosterPlayer, by: RevokedBy, at: string): Promise<Write[]> {
   const inForce = (await consentsOfPlayer(teamId, id)).filter(({ entity }) => entity.revoked_at === null);
   return inForce
@@ -23,7 +23,7 @@ async function endConsents({ team_id: teamId, id }: RosterPlayer, by: RevokedBy,
     .map((stored) => consentRows.save(stored, { ...stored.entity, revoked_at: at, revoked_by: by }));
 }
 
-/** Ends what was agreed for a player. Photo, consent and the family's words go now; the event's consumer takes the pictures and cards. */
+/** Ends a player's consents. Photo, consent and the family's text go now; the event's consumer erases pictures and cards. */
 async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): Promise<{ success: true }> {
   await changing(rosterPlayerRows, load, async (player) => {
     if (player.consent !== 'given') return null;
@@ -43,13 +43,13 @@ async function revoke(load: () => Promise<StoredRosterPlayer>, by: RevokedBy): P
   return { success: true };
 }
 
-/** A guardian takes the consent back with the private link. Repeated calls change nothing. Throws `link.not_found`, `rate.limited`. */
+/** A guardian's revocation by the private link. Idempotent. Throws `link.not_found`, `rate.limited`. */
 export async function revokeWithLink(token: string): Promise<{ success: true }> {
   await limitLink(token);
   return revoke(async () => (await playerBehind(token)).player, 'guardian');
 }
 
-/** An admin or coach takes a player's consent back, for players who were removed too. Throws `player.not_found`. */
+/** An admin's or coach's revocation of a player's consent, also for removed players. Throws `player.not_found`. */
 export const revokeForTeam = (teamId: string, playerId: string): Promise<{ success: true }> =>
   revoke(async () => {
     const stored = await loadRosterPlayer(teamId, playerId);

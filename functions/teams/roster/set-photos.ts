@@ -11,7 +11,7 @@ import { rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 import { activePlayer } from './player-link.ts';
 import { changedPlayer } from './players.ts';
 
-/** A photo of the team that is not another player's. Throws `photo.not_found`, `photo.rejected`. */
+/** A photo of the team that belongs to no other player. Throws `photo.not_found`, `photo.rejected`. */
 async function checkTeamPhoto({ team_id: teamId, id }: RosterPlayer, photoKey: string): Promise<void> {
   const photo = await ownedPhoto(teamId, photoKey);
   if (photo.player_id !== null && photo.player_id !== id) throw new AppError('photo.not_found');
@@ -32,7 +32,7 @@ async function setPhoto(teamId: string, { player_id: id, photo_key: key }: Roste
   );
 }
 
-/** Makes uploaded photos of the team the players'. A player who is refused stops no other; the same call again changes nothing. */
+/** Assigns uploaded photos of the team to players. A refusal does not stop others; idempotent. */
 export async function setRosterPhotos(teamId: string, { matches }: RosterPhotos): Promise<RosterPhotosReply> {
   const results: RosterPhotosReply['results'] = [];
   for (const match of matches) {

@@ -13,7 +13,7 @@ import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { logoUrl } from '../team/show-team.ts';
 import { type BehindLink, playerBehind } from './player-link.ts';
 
-/** The end of the window that takes orders now, or null. */
+/** End of the window that takes orders now, or null. */
 export function openDeadline(windows: readonly OrderWindow[]): string | null {
   const at = now().toISOString();
   const open = windows.find(
@@ -34,7 +34,7 @@ const showPlayer = (player: RosterPlayer): PlayerLinkView['player'] => ({
   name_suggested: player.name_suggestion !== null,
 });
 
-/** Whether the player's words changed after the cards were made that wait or are approved. */
+/** Whether the player's text is newer than its pending and approved cards. */
 async function isLate(player: RosterPlayer): Promise<boolean> {
   if (player.words_at === undefined) return false;
   const own = (await allOpenCards(player.team_id)).filter(({ player_id }) => player_id === player.id);
@@ -54,7 +54,7 @@ async function show({ team, player: { entity: player } }: BehindLink): Promise<P
   };
 }
 
-/** Notes for the team that the link was opened. A write at the same moment wins: the next call notes it. */
+/** Records that the link was opened. Skipped if another write wins; the next call records it. */
 async function noteOpened(player: StoredRosterPlayer): Promise<void> {
   if (player.entity.link_opened_at !== null) return;
   try {
@@ -64,7 +64,7 @@ async function noteOpened(player: StoredRosterPlayer): Promise<void> {
   }
 }
 
-/** What the holder of a private link sees. Throws `link.not_found`. */
+/** The page of a private link. Throws `link.not_found`. */
 export async function readPlayerLink(token: string): Promise<PlayerLinkView> {
   const behind = await playerBehind(token);
   await noteOpened(behind.player);

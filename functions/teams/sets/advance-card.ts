@@ -23,7 +23,7 @@ import { saveSetCard } from './save-set-card.ts';
 import { startSide } from './start-side.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
-/** A card of a set on its way, with all that its next step needs. */
+/** A card of a set with all inputs of its next step. */
 interface Work {
   readonly set: TeamSet;
   readonly team: Team;
@@ -32,7 +32,7 @@ interface Work {
   readonly card: Card;
 }
 
-/** The run that must end before the card goes on; null: the card is done, or was left out. */
+/** The run to wait for. Null if the card is done or skipped. */
 type Awaited = Generation | null;
 
 async function newestRun(cardId: string, side: Side): Promise<Generation | null> {
@@ -46,9 +46,9 @@ async function decide({ card, subject, stored }: Work): Promise<Step> {
   return nextStep({ card, runs, attempts, asked_at, photo_key, roster, season }, now());
 }
 
-/** The card's row and the set's row that names it, in one write: so a repeated first step finds the card. */
+/** Creates the card in one write with the set's row that names it, so a repeated first step finds the card. */
 async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Promise<Work> {
-  // A card that was erased with an earlier consent is made again.
+  // A card erased with an earlier consent is made again.
   const known = stored.entity.card_id === null ? null : await loadCard(set.team_id, stored.entity.card_id);
   if (known) return { set, team, subject, stored, card: known.entity };
   const texts = { ...subject.texts, card_name: '', team: team.name, sport: team.sport, signature: '' };
@@ -66,7 +66,7 @@ async function start(work: Work, side: Side, attempts: number): Promise<Generati
   return startSide({ set, subject, row: saved.entity }, card, side);
 }
 
-/** The card that a new one replaces leaves the team; ordered packs keep their copies. */
+/** Removes the replaced card from the team; ordered packs keep their copies. */
 async function takeOut(teamId: string, oldId: string | null, replacement: string): Promise<void> {
   if (oldId === null || oldId === replacement) return;
   await changing(
@@ -94,7 +94,7 @@ async function finish({ set, team, stored, card }: Work): Promise<null> {
 const reset = (teamId: string, cardId: string): Promise<Card> =>
   changeCard(teamId, cardId, async (card) => ({ entity: resetCard(card, now()), with: await expireRun(card) }));
 
-/** Takes steps until a run must be waited for or the card is over. Each step moves the card on, so there are few. */
+/** Takes steps until a run must end, or the card is finished. Each step moves the card on, so there are few. */
 async function walk(work: Work): Promise<Awaited> {
   const { set, stored, card } = work;
   const step = await decide(work);
@@ -121,8 +121,8 @@ async function walk(work: Work): Promise<Awaited> {
 }
 
 /**
- * Brings a card of a set as far as it goes without waiting, and answers the run to wait for. The player is read now: one who left the roster, or whose
- * consent was revoked, is skipped before a side starts. Repeatable: the rows say what is done.
+ * Advances a card of a set as far as possible, and returns the run to wait for. The player is read now: one who left the roster, or whose consent was
+ * revoked, is skipped before a side starts. Repeatable, because the rows have the progress.
  */
 export async function advanceCard(set: TeamSet, team: Team, stored: StoredSetCard): Promise<Awaited> {
   const found = await subjectOf(set, stored.entity, team);

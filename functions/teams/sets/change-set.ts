@@ -13,7 +13,7 @@ export async function storedSet(teamId: string, setId: string): Promise<StoredTe
   return stored;
 }
 
-/** Changes a set; `decide` answers null where nothing changes. Throws `set.not_found` and what `decide` throws. */
+/** Changes a set; `decide` returns null to change nothing. Throws `set.not_found` and the errors of `decide`. */
 export async function changeSet(
   { team_id, id }: Pick<TeamSet, 'team_id' | 'id'>,
   decide: (set: TeamSet) => Change<TeamSet> | null,
@@ -29,7 +29,7 @@ export async function changeSet(
   return entity;
 }
 
-/** Hands a set to the workflow. A start without an answer is repeated within a minute (`continueSets`). */
+/** Starts a set's workflow. A start without a reply is repeated within a minute (`continueSets`). */
 export async function beginSet(set: TeamSet): Promise<void> {
   await executeSet(set).catch((error: unknown) =>
     log.warn('set not started yet', { setId: set.id, attempt: set.attempt, error: error as Error }),

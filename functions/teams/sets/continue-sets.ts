@@ -7,14 +7,14 @@ import { openSetsSince, releaseTeam } from '#functions/table/teams/team-set.ts';
 import { beginSet, changeSet } from './change-set.ts';
 import { isSetExecuting } from './set-workflow.ts';
 
-/** The list was not written to its end: the set stops, and its team may make another one. */
+/** Stops a set whose list was not completely written; the team may start another one. */
 async function giveUp(set: TeamSet): Promise<void> {
   await changeSet(set, (current) =>
     current.status === 'preparing' ? { entity: { ...current, status: 'stopped' }, with: [releaseTeam(current)] } : null,
   );
 }
 
-/** Starts the next attempt of a set whose execution is gone. An attempt that was never started is started as it is. */
+/** Starts the next attempt of a set whose execution is gone. An attempt that never started is started unchanged. */
 async function goOn(set: TeamSet): Promise<void> {
   if (await isSetExecuting(set)) return;
   log.warn('a set goes on after its execution died', { setId: set.id, attempt: set.attempt });
@@ -26,7 +26,7 @@ async function goOn(set: TeamSet): Promise<void> {
   if (next.status === 'running') await beginSet(next);
 }
 
-/** Finds sets that nobody makes: one that fails delays no other. */
+/** Continues sets without an execution. A failing one does not delay others. */
 export async function continueSets(event: ScheduledEvent): Promise<void> {
   const givenUp = waitingSince(serverLimits.teamSets.prepared, event);
   for (const set of await openSetsSince(waitingSince(limits.generation.queued, event))) {

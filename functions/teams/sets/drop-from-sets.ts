@@ -8,7 +8,7 @@ const revoked = { side: null, error_code: 'set.consent_revoked' } as const;
 const gone = { ...revoked, card_id: null, team_card_id: null, front_key: null, back_key: null } as const;
 const nameless = { player_name: 'Withdrawn', player_number: '' } as const;
 
-/** Without the player; checklist and team card name the player, so a coach makes them again. */
+/** The row without the player. Checklist and team card name the player, so a coach makes them again. */
 function without({ kind, status }: SetCard): Partial<SetCard> | null {
   if (kind === 'player') return { ...gone, ...nameless, status: 'skipped' };
   return status === 'done' ? { ...revoked, status: 'failed' } : null;
@@ -22,8 +22,8 @@ const changeCard = (setId: string, number: number): Promise<void> =>
   });
 
 /**
- * Takes a player whose consent ended out of the team's sets: name, card and pictures go from the rows. What is being made stops before its next side.
- * Repeatable: a player who is out already changes nothing.
+ * Removes a player whose consent ended from the team's sets: name, card and pictures leave the rows. A card in progress stops before its next side.
+ * Idempotent.
  */
 export async function dropFromSets(teamId: string, playerId: string): Promise<void> {
   for (const { id } of await allTeamSets(teamId)) {
@@ -32,7 +32,7 @@ export async function dropFromSets(teamId: string, playerId: string): Promise<vo
       ({ player_id, card_id, status }) => player_id === playerId && (card_id !== null || status !== 'skipped'),
     );
     if (!own) continue;
-    // The player's row is last: a repeated call finds it again.
+    // The player's row is last, so a repeated call finds it again.
     const extras = own.status === 'done' ? cards.filter(({ kind }) => kind !== 'player') : [];
     for (const { number } of [...extras, own]) await changeCard(id, number);
   }

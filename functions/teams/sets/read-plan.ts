@@ -4,10 +4,10 @@ import type { SetPlanView } from '#domain/teams/sets/set-plan-view.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { allTeamTemplates } from '#functions/table/teams/team-template.ts';
 
-/** Players who are named as missing; the page counts the others. */
+/** Max players named as missing; the page counts the others. */
 const namedAtMost = 24;
 
-/** What a set would be if it started now: who is ready, who lacks what, and the primary look. Two reads. */
+/** A preview of a set: players who are ready or miss something, and the primary look. Two reads. */
 export async function readPlan(teamId: string): Promise<SetPlanView> {
   const [roster, looks] = await Promise.all([allRoster(teamId), allTeamTemplates(teamId)]);
   const players = roster.map(({ entity }) => entity).filter(({ is_active }) => is_active);

@@ -22,11 +22,11 @@ export async function listSets(
 }
 
 interface CardsAsked extends PageAsked {
-  /** Only cards that failed or were skipped. */
+  /** Only failed and skipped cards. */
   readonly only?: 'exceptions' | undefined;
 }
 
-/** A set with a page of its cards: two reads. Throws `set.not_found`. */
+/** A set with a page of its cards, in two reads. Throws `set.not_found`. */
 export async function showSetWithCards(
   teamId: string,
   setId: string,

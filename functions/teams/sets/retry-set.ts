@@ -13,12 +13,12 @@ import { beginSet, storedSet } from './change-set.ts';
 import { readSet } from './read-set.ts';
 import { setQuota } from './set-quota.ts';
 
-/** Cards that one transaction asks for again, beside the counts. */
+/** Cards per transaction of a retry, beside the counts. */
 const atOnce = 99;
 
 const unmade = { card_id: null, front_key: null, back_key: null } as const;
 
-/** Makes the set the team's current one again. Throws `set.running` where it, or another, is being made. */
+/** Makes the set the team's current one again. Throws `set.running` while a set is being made. */
 async function claim(stored: StoredTeamSet): Promise<StoredTeamSet> {
   const at = now().toISOString();
   const entity: TeamSet = { ...stored.entity, status: 'preparing', updated_at: at };
@@ -42,7 +42,7 @@ async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise
         asked_at: at,
         updated_at: at,
       } as const;
-      // A finished card is made anew; its row among the team's cards is named until the new one takes its place.
+      // A finished card is made again; its row among the team's cards stays until the new one replaces it.
       const anew = stored.entity.status === 'done' && stored.entity.kind === 'player' ? unmade : null;
       return { stored, after: { ...stored.entity, ...blank, ...anew } };
     });
@@ -54,7 +54,7 @@ async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise
   }
 }
 
-/** What is to be made again, and the cards that it counts for. */
+/** The cards to make again, and the number that the quota counts. */
 async function chosen(set: TeamSet, asked: SetRetry): Promise<Retried<StoredSetCard> & { players: number }> {
   const roster = (await allRoster(set.team_id)).map(({ entity }) => entity);
   const cards = await allSetCards(set.id);
@@ -63,9 +63,9 @@ async function chosen(set: TeamSet, asked: SetRetry): Promise<Retried<StoredSetC
 }
 
 /**
- * Makes the cards of a set that failed again, and those of players who are ready by now; checklist and team card follow. Of players who are named,
- * a finished card with older words too. Another picture makes checklist and team card again. Throws `set.not_found`, `set.running`,
- * `set.nothing_to_retry`, `rate.limited`, `photo.not_found` for a photo that is not the team's.
+ * Makes failed cards of a set again, and those of players who are ready by now; checklist and team card follow. For named players, also finished
+ * cards with older text. Another picture makes checklist and team card again. Throws `set.not_found`, `set.running`, `set.nothing_to_retry`,
+ * `rate.limited`, `photo.not_found` for a photo that is not the team's.
  */
 export async function retrySet(teamId: string, setId: string, asked: SetRetry): Promise<SetView> {
   const seen = await storedSet(teamId, setId);

@@ -3,7 +3,7 @@ import { now } from '#functions/platform/clock.ts';
 import { transact, type Write } from '#functions/platform/table/transact.ts';
 import { countChanges, type StoredSetCard, setCardRows } from '#functions/table/teams/set-card.ts';
 
-/** Saves a card of a set with its counts. Throws ConditionFailed where another execution was faster. */
+/** Saves a card of a set with its counts. Throws ConditionFailed if another execution was faster. */
 export async function saveSetCard(
   stored: StoredSetCard,
   changes: Partial<SetCard>,

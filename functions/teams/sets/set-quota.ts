@@ -2,7 +2,7 @@ import { cardsPerDay } from '#domain/teams/sets/set-plan.ts';
 import type { Window } from '#functions/platform/table/rate.ts';
 import { loadCountedTeams } from '#functions/table/teams/team.ts';
 
-/** What a team's sets may make in a day (P-29, D-116). `players`: the active ones of its roster. */
+/** The daily quota of a team's sets (P-29, D-116). `players` is the number of active ones. */
 export async function setQuota(teamId: string, players: number): Promise<Window> {
   const [found] = await loadCountedTeams([teamId]);
   const calls = cardsPerDay(found?.counts.members ?? 0, players);

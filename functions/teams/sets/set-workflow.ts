@@ -4,7 +4,7 @@ import { isExecuting, startExecution, stopExecution } from '#functions/platform/
 
 const machineArn = (): string => readEnv(['MAKE_SET_ARN']).MAKE_SET_ARN;
 
-/** The input of a set's execution: the same for every start of one attempt. */
+/** The input of a set's execution, equal for every start of an attempt. */
 export const inputOf = ({ id, team_id, attempt, correlation_id }: TeamSet): SetInput => ({
   set_id: id,
   team_id,
@@ -12,13 +12,13 @@ export const inputOf = ({ id, team_id, attempt, correlation_id }: TeamSet): SetI
   ...(correlation_id !== undefined && { correlation_id }),
 });
 
-/** Starts the execution of a set's attempt. One that is started already stays as it is. */
+/** Starts the execution of a set's attempt. A started one stays as it is. */
 export const executeSet = (set: TeamSet): Promise<void> =>
   startExecution(machineArn(), executionOf(inputOf(set)), inputOf(set));
 
-/** Stops the execution of a set's attempt, and with it the sides that it waits for. `cause`: an error code. */
+/** Stops the execution of a set's attempt, with the sides that it waits for. `cause` is an error code. */
 export const stopSetExecution = (set: TeamSet, cause: string): Promise<void> =>
   stopExecution(machineArn(), executionOf(inputOf(set)), cause);
 
-/** Whether the workflow still executes a set's attempt. */
+/** Whether the execution of a set's attempt is running. */
 export const isSetExecuting = (set: TeamSet): Promise<boolean> => isExecuting(machineArn(), executionOf(inputOf(set)));

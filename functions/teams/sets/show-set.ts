@@ -9,13 +9,13 @@ import {
 import { sideLinks } from '#functions/platform/storage/picture-links.ts';
 import type { CountedSet } from '#functions/table/teams/team-set.ts';
 
-/** How many cards are in each status. */
+/** Number of cards by status. */
 export function countsOf(cards: readonly SetCard[]): SetCounts {
   const counts = setCardStatuses.map((status) => [status, cards.filter((card) => card.status === status).length]);
   return Object.fromEntries(counts) as SetCounts;
 }
 
-/** A set as it leaves the API. */
+/** A set in API replies. */
 export const showSet = ({ set, counts }: CountedSet): SetView =>
   SetView.parse({ ...set, has_team_photo: set.team_photo_key !== null, counts });
 
@@ -25,7 +25,7 @@ function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
   return { code: known, message: wordsFor(known) };
 }
 
-/** A card of a set as it leaves the API: keys become signed links. */
+/** A card of a set in API replies: keys become signed links. */
 export async function showSetCard(card: SetCard): Promise<SetCardView> {
   const { set_id: _set, team_id: _team, front_key: front, back_key: back, error_code: _code, ...fields } = card;
   const { attempts: _attempts, asked_at: _asked, ...shown } = fields;

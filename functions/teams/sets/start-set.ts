@@ -22,13 +22,13 @@ import { beginSet, storedSet } from './change-set.ts';
 import { setQuota } from './set-quota.ts';
 import { countsOf, showSet } from './show-set.ts';
 
-/** Who starts a set, and of which team. */
+/** The user who starts a set, and the team. */
 export interface Starter {
   readonly teamId: string;
   readonly userId: string;
 }
 
-/** Rows that one transaction writes. */
+/** Rows per transaction. */
 const atOnce = 100;
 
 async function chosenLook(teamId: string, id: string | undefined): Promise<TeamTemplate> {
@@ -38,7 +38,7 @@ async function chosenLook(teamId: string, id: string | undefined): Promise<TeamT
   return look;
 }
 
-/** The players that are asked for. Throws `set.player_removed` for one who is not on the roster. */
+/** The requested players. Throws `set.player_removed` for one who is not on the roster. */
 function chosenPlayers(active: readonly RosterPlayer[], ids: readonly string[] | undefined): RosterPlayer[] {
   const chosen = ids ? active.filter(({ id }) => ids.includes(id)) : [...active];
   if (ids && chosen.length < new Set(ids).size) throw new AppError('set.player_removed');
@@ -72,7 +72,7 @@ const newSet = ({ team, look, input, userId }: Ingredients, at: string): TeamSet
   ...correlation(),
 });
 
-/** Makes the set the team's current one. Throws `set.running` where another is being made. */
+/** Makes the set the team's current one. Throws `set.running` while another is being made. */
 async function claim(set: TeamSet): Promise<void> {
   try {
     await transact([claimTeam(set), teamSetRows.insert(set)]);
@@ -82,7 +82,7 @@ async function claim(set: TeamSet): Promise<void> {
   }
 }
 
-/** Writes the list; the set runs from the last write on, which also counts its cards. A start that dies earlier is given up by `continueSets`. */
+/** Writes the list. The last write, which also counts the cards, sets the set running. An aborted start is stopped by `continueSets`. */
 async function writeList(set: TeamSet, cards: readonly SetCard[], quota: Window): Promise<TeamSet> {
   for (const some of inParts(cards, atOnce)) await transact(some.map(setCardRows.insert));
   const stored = await storedSet(set.team_id, set.id);
@@ -98,13 +98,13 @@ async function writeList(set: TeamSet, cards: readonly SetCard[], quota: Window)
   return running;
 }
 
-/** Cards that the quota counts: checklist and team card come with them. */
+/** Cards that the quota counts, without checklist and team card. */
 const playersToMake = (cards: readonly SetCard[]): number =>
   cards.filter(({ kind, status }) => kind === 'player' && status === 'waiting').length;
 
 /**
- * Freezes the roster and starts the making of its cards. Throws `set.no_look`, `set.nobody_ready`, `set.player_removed`, `set.running`, `rate.limited`,
- * `template.unavailable`, `photo.not_found` for a photo that is not the team's, `team.not_found` for a team that was deleted.
+ * Freezes the roster and starts a set. Throws `set.no_look`, `set.nobody_ready`, `set.player_removed`, `set.running`, `rate.limited`,
+ * `template.unavailable`, `photo.not_found` for a photo that is not the team's, `team.not_found` for a deleted team.
  */
 export async function startSet({ teamId, userId }: Starter, input: NewSet): Promise<SetView> {
   const team = (await loadTeam(teamId))?.entity;

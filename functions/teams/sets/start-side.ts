@@ -14,10 +14,10 @@ import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
 import type { Subject } from './subject.ts';
 
-/** One option: a set is of one look, so there is nothing to choose. */
+/** One option: a set has one look, so there is nothing to choose. */
 const options = 1;
 
-/** Writes the run of a side under the team's quota, which the start of the set has counted. A live run of the side is answered instead. */
+/** Writes the run of a side under the team's quota, which the start of the set has counted. Returns a live run of the side instead. */
 export async function startSide(
   { set, row, subject }: { readonly set: TeamSet; readonly row: SetCard; readonly subject: Subject },
   card: Card,

@@ -6,10 +6,10 @@ import { changeSet } from './change-set.ts';
 import { readSet } from './read-set.ts';
 import { stopSetExecution } from './set-workflow.ts';
 
-/** Stops a set: what is made stays, the rest can be made later. Throws `set.not_found`, `set.not_running`. */
+/** Stops a set: finished cards stay, the rest can be made later. Throws `set.not_found`, `set.not_running`. */
 export async function stopSet(teamId: string, setId: string): Promise<SetView> {
   const set = await changeSet({ team_id: teamId, id: setId }, (current) => {
-    // Two coaches stop it at once, or one of them twice.
+    // Two coaches may stop it at once, or one twice.
     if (current.status === 'stopped') return null;
     if (current.status !== 'running') throw new AppError('set.not_running');
     return { entity: { ...current, status: 'stopped' }, with: [releaseTeam(current)] };

@@ -11,16 +11,16 @@ import { allRoster, loadRosterPlayer } from '#functions/table/teams/roster-playe
 import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { allOpenCards } from '#functions/table/teams/team-card.ts';
 
-/** What a card of a set shows, as it is now: a name that was corrected, a newer photo. */
+/** The current content of a set's card: a corrected name, a newer photo. */
 export interface Subject {
-  /** Null: the team's logo on its colours. */
+  /** Null for the team's logo on its colors. */
   readonly photo_key: string | null;
   readonly roster: TeamLook['roster'];
-  /** The season that checklist and team card print. Left out on a player's card. */
+  /** Season for checklist and team card. Omitted for a player's card. */
   readonly season?: string;
-  /** Where the player plays. Left out on checklist and team card. */
+  /** The player's position. Omitted for checklist and team card. */
   readonly position?: string;
-  /** Whether a guardian agreed to a hosted artist. Left out on checklist and team card, which show several players: no. */
+  /** Whether a guardian allows a hosted artist. Omitted, meaning no, for checklist and team card, which show several players. */
   readonly hosted?: boolean;
   readonly texts: Pick<NewCard, 'player_name' | 'player_number' | 'year' | 'description' | 'stats'>;
 }
@@ -39,8 +39,8 @@ function playerSubject(player: RosterPlayer | null, team: Team): Found {
 }
 
 /**
- * Checklist and team card name the players whose cards were made and not turned down, and who may still be named. They show the coach's team photo or the
- * logo: a player's own picture may be rejected or withdrawn after they are printed (D-320).
+ * Checklist and team card list the players whose cards were made and not rejected, and whose consent allows it. They show the coach's team photo or
+ * the logo: a player's own picture may be rejected or withdrawn after print (D-320).
  */
 async function extraSubject(set: TeamSet, card: SetCard, team: Team): Promise<Found> {
   const [cards, players, open] = await Promise.all([
@@ -60,7 +60,7 @@ async function extraSubject(set: TeamSet, card: SetCard, team: Team): Promise<Fo
   return { subject: { photo_key: set.team_photo_key, roster, season, texts } };
 }
 
-/** What a card of a set shows; or why it cannot be made: the photo, the consent or the player has gone. */
+/** The content of a set's card, or why it cannot be made: photo, consent or player is gone. */
 export const subjectOf = async (set: TeamSet, card: SetCard, team: Team): Promise<Found> =>
   card.kind === 'player'
     ? playerSubject((await loadRosterPlayer(set.team_id, card.player_id ?? ''))?.entity ?? null, team)

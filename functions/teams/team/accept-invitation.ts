@@ -50,7 +50,7 @@ const lookOf = async ({ name, sport, season, primary_color, secondary_color, log
   logo_url: await logoUrl(logo_key),
 });
 
-/** GET /invitations/:token. Throws `request.not_found` for a token that opens nothing, whatever the reason. */
+/** GET /invitations/:token. Throws `request.not_found` for every invalid token. */
 export async function readInvitation(token: string, userId: string): Promise<PublicInvitation> {
   const { stored, verdict } = await judged(token, userId);
   const { team_id: teamId, invited_by: inviter, email, role, expires_on } = stored.entity;
@@ -74,7 +74,7 @@ const refusals: Readonly<Record<Exclude<InvitationVerdict, 'open' | 'member'>, E
   other_email: 'invitation.other_email',
 };
 
-/** One try to accept. Answers the role in the team, or the code of a refusal. */
+/** One try to accept. Returns the role in the team, or an error code. */
 async function tryAccept(token: string, userId: string): Promise<{ teamId: string; role: string } | ErrorCode> {
   const { stored, member, verdict, at } = await judged(token, userId);
   const { entity: invitation } = stored;
@@ -93,7 +93,7 @@ async function tryAccept(token: string, userId: string): Promise<{ teamId: strin
 }
 
 /**
- * POST /invitations/:token/accept. A member already stays what they are (P-4). Throws `request.not_found`, `invitation.expired`, `invitation.closed`,
+ * POST /invitations/:token/accept. A member keeps the current role (P-4). Throws `request.not_found`, `invitation.expired`, `invitation.closed`,
  * `invitation.other_email`.
  */
 export async function acceptInvitation(token: string, userId: string): Promise<TeamView> {

@@ -27,7 +27,7 @@ async function newTeam(userId: string, { logo_url: logo, ...input }: NewTeam, at
   };
 }
 
-/** A new team with the caller as its admin (P-6). Throws `team.code_taken`, and `photo.not_found` for a logo of someone else. */
+/** Creates a team with the caller as its admin (P-6). Throws `team.code_taken`, and `photo.not_found` for someone else's logo. */
 export async function createTeam(userId: string, input: NewTeam): Promise<TeamView> {
   const at = now().toISOString();
   const team = await newTeam(userId, input, at);

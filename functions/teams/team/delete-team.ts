@@ -7,15 +7,15 @@ import { loadMember, memberRows } from '#functions/table/teams/member.ts';
 import { allPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { storedTeam } from './edit-team.ts';
 
-/** Throws `team.open_orders` while someone waits for what the team ordered. */
+/** Throws `team.open_orders` while someone waits for an order of the team. */
 export async function refuseOpenOrders(teamId: string): Promise<void> {
   const [orders, purchases] = await Promise.all([allPackOrders(teamId), templateStates(teamId)]);
   if (!mayEnd(orders, purchases)) throw new AppError('team.open_orders');
 }
 
 /**
- * DELETE /teams/:id. From then on the team is found by no one; the event's consumer erases what it owns. Throws `team.not_found`, `team.open_orders`.
- * @param leavingId whose membership goes at once, because the account goes too
+ * DELETE /teams/:id. From then on nobody finds the team; the event's consumer erases what it owns. Throws `team.not_found`, `team.open_orders`.
+ * @param leavingId the member whose membership ends at once, because the account is erased too
  */
 export async function deleteTeam(teamId: string, leavingId?: string): Promise<{ success: true }> {
   await refuseOpenOrders(teamId);

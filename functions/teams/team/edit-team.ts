@@ -14,12 +14,12 @@ export async function storedTeam(teamId: string): Promise<StoredTeam> {
   return stored;
 }
 
-/** The key of a logo that the caller uploaded, for the team or before there was one. Throws `photo.not_found`. */
+/** The key of a logo that the caller uploaded, for the team or before it existed. Throws `photo.not_found`. */
 async function logoKey(userId: string, teamId: string, key: string): Promise<string> {
   return (await ownedPhoto(key.startsWith(`${teamId}/`) ? teamId : userId, key)).photo_key;
 }
 
-/** The changes in the stored form: the logo's key, the price in cents. */
+/** The changes in stored form: the logo's key, the price in cents. */
 async function storedChanges(userId: string, changes: TeamChanges, team: Team): Promise<Partial<Team>> {
   const { logo_url: logo, team_pack_price: price, version: _version, ...fields } = changes;
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -30,7 +30,7 @@ async function storedChanges(userId: string, changes: TeamChanges, team: Team): 
   };
 }
 
-/** Changes a team for a member who may. Throws `team.changed` where it has another version than the caller saw. */
+/** Changes a team. The route checks the right. Throws `team.changed` if the caller saw another version. */
 export async function editTeam(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
   changes: TeamChanges,

@@ -5,7 +5,7 @@ import { consentRows, consentsBy } from '#functions/table/teams/consent.ts';
 import { forgetInTeam } from '#functions/table/teams/forget-person.ts';
 import { countMember, everyMembershipOf, loadMember, memberRows } from '#functions/table/teams/member.ts';
 
-/** The count without the guard of the last admin: an erased person leaves in any case. */
+/** Counts down without the check of the last admin: an erased person leaves in any case. */
 function uncounted(member: TeamMember): Write {
   const { Update } = countMember(member, { ...member, is_active: false });
   if (!Update) throw new Error('A membership is counted by an update.');
@@ -13,7 +13,7 @@ function uncounted(member: TeamMember): Write {
   return { Update: { ...Update, ConditionExpression: 'attribute_exists(pk)', ExpressionAttributeValues: values } };
 }
 
-/** The call has left the teams already (D-102), so an active membership here came in its last moment. */
+/** The call has left the teams already (D-102), so an active membership here was added in its last moment. */
 const leave = (teamId: string, userId: string): Promise<void> =>
   retryOnConflict(async () => {
     const stored = await loadMember(teamId, userId);
@@ -22,7 +22,7 @@ const leave = (teamId: string, userId: string): Promise<void> =>
     await transact([removeRow(memberRows, stored), ...count]);
   });
 
-/** Consents stay, as the team's proof, without the account that gave or witnessed them. */
+/** Keeps consents as the team's proof, without the account that gave or witnessed them. */
 async function forgetConsents(userId: string): Promise<void> {
   for (const { entity } of await consentsBy(userId)) {
     await retryOnConflict(async () => {
@@ -30,18 +30,18 @@ async function forgetConsents(userId: string): Promise<void> {
       if (!stored) return;
       const { given_by: by, witnessed_by: witness } = stored.entity;
       const giver = by.user_id === userId ? { ...by, name: 'Erased', user_id: null } : by;
-      // Nobody is known to hold the paper then, so another coach is asked.
+      // The paper's holder is unknown then, so another coach must confirm it.
       const holder = witness === userId ? { witnessed_by: null, held_by: null } : {};
       await transact([consentRows.save(stored, { ...stored.entity, given_by: giver, ...holder })]);
     });
   }
 }
 
-/** Takes an erased person out of all teams, those that were left before too. What the person did for a team stays, without the person. */
+/** Removes an erased person from all teams, also from those left before. The person's acts for a team stay, without the id. */
 export async function eraseFromTeams(userId: string): Promise<void> {
   await forgetConsents(userId);
   for (const { team_id: teamId } of await everyMembershipOf(userId)) {
-    // The membership goes last: until then a repeated event finds the team again.
+    // The membership goes last, so a repeated event finds the team again.
     await forgetInTeam(teamId, userId);
     await leave(teamId, userId);
   }

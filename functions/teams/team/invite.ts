@@ -39,7 +39,7 @@ const show = ({ token_sha256: _hash, expires_on, sends: _sends, ...fields }: Tea
   expires_at: expires_on,
 });
 
-/** The mail's event names no address. Its state makes each sending one mail. */
+/** The mail's event has no address. Its state makes each sending one mail. */
 const mailOf = ({ id, team_id, invited_by, sends }: TeamInvitation): Write =>
   outbox('mail.requested', {
     kind: 'team_invitation',
@@ -85,7 +85,7 @@ function newInvitation({ userId, teamId }: Inviter, { email, role }: NewInvitati
 const isRepeat = ({ role, sent_at }: TeamInvitation, asked: NewInvitation): boolean =>
   role === asked.role && Date.parse(sent_at) + serverLimits.invitations.repeatSeconds * 1000 > now().getTime();
 
-/** Throws `team.member_exists` where the address is that of an active member. */
+/** Throws `team.member_exists` if the address is an active member's. */
 async function refuseMember(teamId: string, email: string): Promise<void> {
   const owner = await addressOwner(email);
   const member = owner && (await loadMember(teamId, owner));
@@ -93,7 +93,7 @@ async function refuseMember(teamId: string, email: string): Promise<void> {
 }
 
 /**
- * POST /teams/:id/invitations. An address with a pending invitation keeps that one, sent again. Throws `invitation.admin_only`, `team.member_exists`,
+ * POST /teams/:id/invitations. A pending invitation of the address is sent again. Throws `invitation.admin_only`, `team.member_exists`,
  * `rate.limited`.
  */
 export async function createInvitation(inviter: Inviter, asked: NewInvitation): Promise<InvitationView> {
@@ -139,7 +139,7 @@ export async function resendInvitation(inviter: Inviter, id: string): Promise<In
   return show(entity);
 }
 
-/** DELETE …/:iid: the link ends at once. Revoking twice is no error. Throws `invitation.closed` for an accepted one. */
+/** DELETE …/:iid: the link ends at once. Idempotent. Throws `invitation.closed` for an accepted one. */
 export async function revokeInvitation(teamId: string, id: string): Promise<{ success: true }> {
   await changing(
     invitationRows,

@@ -24,7 +24,7 @@ async function teamOfTyped(text: string): Promise<Team> {
   throw new AppError('team.bad_code');
 }
 
-/** POST /teams/join, the code in any case (P-5). Makes the caller a player of the team, a removed member again (P-20). Throws `team.already_member`. */
+/** POST /teams/join, the code in any case (P-5). Makes the caller a player of the team, also after a removal (P-20). Throws `team.already_member`. */
 export async function joinTeam(userId: string, text: string): Promise<TeamView> {
   const teamId = await retryOnConflict(async () => {
     const team = await teamOfTyped(text);

@@ -22,7 +22,7 @@ async function planned(memberships: readonly TeamMember[]): Promise<Left[]> {
 }
 
 /**
- * Takes a user out of all teams before the account is erased: a team without another member ends with it. All is checked before anything is written.
+ * Removes a user from all teams before the account is erased; a team without another member ends. Everything is checked before the first write.
  * Throws `account.last_admin`, and `team.open_orders` for a team that would end.
  */
 export async function leaveAllTeams(userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { loadProfiles } from '#functions/table/account/profile.ts';
 import { listMemberRows, loadMember, type StoredMember } from '#functions/table/teams/member.ts';
 import { saveMember } from './save-member.ts';
 
-/** Who asks about a team, in the role that the route has read. */
+/** The caller, with the role read by the route. */
 interface Caller {
   readonly userId: string;
   readonly teamId: string;
@@ -26,7 +26,7 @@ async function showMembers(members: readonly TeamMember[], role: string): Promis
   });
 }
 
-/** A page of the members. Removed ones are shown to those who may invite them again. */
+/** A page of the members. Removed ones are visible to those who may invite them again. */
 export async function listMembers(
   { teamId, role }: Omit<Caller, 'userId'>,
   asked: PageAsked,
@@ -43,7 +43,7 @@ async function activeMember(teamId: string, userId: string): Promise<StoredMembe
   return stored;
 }
 
-/** Changes a member by a decision. Throws `team.last_admin`, and what `decide` throws. */
+/** Changes a member. Throws `team.last_admin`, and the errors of `decide`. */
 const changeMember = (
   teamId: string,
   userId: string,

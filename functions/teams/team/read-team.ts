@@ -4,7 +4,7 @@ import { membershipsOf } from '#functions/table/teams/member.ts';
 import { loadCountedTeams } from '#functions/table/teams/team.ts';
 import { showTeam } from './show-team.ts';
 
-/** A team for its member. The route has checked the role. Throws `team.not_found` for a team that was deleted. */
+/** A team for its member. The route has checked the role. Throws `team.not_found` for a deleted team. */
 export async function readTeam(teamId: string, role: string): Promise<TeamView> {
   const [found] = await loadCountedTeams([teamId]);
   if (!found) throw new AppError('team.not_found');

@@ -5,8 +5,8 @@ import { ConditionFailed, transact, type Write } from '#functions/platform/table
 import { countMember, memberRows, type StoredMember } from '#functions/table/teams/member.ts';
 
 /**
- * Writes a membership, its count and their companions in one transaction. Throws `team.last_admin` where the team would have no admin, and
- * ConditionFailed where another caller wrote first.
+ * Writes a membership, its count and their companions in one transaction. Throws `team.last_admin` if no admin would be left, and ConditionFailed if
+ * another caller wrote first.
  */
 export async function saveMember(
   stored: StoredMember | null,

@@ -14,7 +14,7 @@ export interface Choice {
   readonly option: number;
 }
 
-/** The run as it may be chosen now: a photo that an operator stopped stops all that was made from it, on other cards too (P-47). */
+/** The run with its current verdict: a stopped photo stops everything made from it, also on other cards (P-47). */
 export async function loadOffered(generationId: string): Promise<StoredGeneration | null> {
   const stored = await loadGeneration(generationId);
   if (!stored) return null;
@@ -25,8 +25,8 @@ export async function loadOffered(generationId: string): Promise<StoredGeneratio
 }
 
 /**
- * The option becomes the side's image, `imageKey`, and the pending options are cleared (P-4). Throws what `checkChoice`
- * and `check` throw; `check` sees the card as it is saved.
+ * Makes an option the side's image, `imageKey`, and clears the pending options (P-4). Throws the errors of `checkChoice` and `check`; `check` gets
+ * the card as it is saved.
  */
 export function saveChoice(
   userId: string,

@@ -13,15 +13,15 @@ export const runInput = ({ id, card_id, user_id, side, correlation_id }: Generat
   ...(correlation_id !== undefined && { correlation_id }),
 });
 
-/** Starts the workflow of a run under the generation's id. A run that is started already stays as it is. */
+/** Starts the workflow of a run under the generation's id. A started run stays as it is. */
 export const executeRun = (run: Generation): Promise<void> => startExecution(machineArn(), run.id, runInput(run));
 
-/** Stops the workflow of a run, if it is known. `cause`: an error code. */
+/** Stops the workflow of a run, if it exists. `cause` is an error code. */
 export const stopRun = (generationId: string, cause: string): Promise<void> =>
   stopExecution(machineArn(), generationId, cause);
 
-/** The ids of the runs that the workflow executes now; a moment behind. */
+/** Ids of the running executions, eventually consistent. */
 export const executingRuns = (): Promise<ReadonlySet<string>> => runningExecutions(machineArn());
 
-/** Whether the workflow still executes the run. */
+/** Whether the run's execution is still running. */
 export const isRunExecuting = (generationId: string): Promise<boolean> => isExecuting(machineArn(), generationId);

@@ -3,7 +3,7 @@ import { type ScheduledEvent, waitingSince } from '#functions/platform/schedule.
 import { listQueued } from '#functions/table/cards/generation.ts';
 import { beginRun } from '../begin-run.ts';
 
-/** Starts runs that were written but never reached the workflow. An execution is named after its run, so a second start does no harm. */
+/** Starts runs that were written but never reached the workflow. An execution is named after its run, so a second start is harmless. */
 export async function startQueuedRuns(event: ScheduledEvent): Promise<void> {
   for (const run of await listQueued(waitingSince(limits.generation.queued, event))) await beginRun(run);
 }

@@ -17,13 +17,13 @@ import { countTemplateUse } from '#functions/table/catalog/template.ts';
 import { cardChangedEvents } from '../../card/card-changed-events.ts';
 import { expireRun } from '../end-run.ts';
 
-/** The run of this side that is live already: a double click gets the run it started (P-34). */
+/** The live run of this side, which a double click gets back (P-34). */
 export async function liveRunOf(card: Card, side: Side): Promise<Generation | null> {
   if (card.run?.side !== side || !isBusy(card, now())) return null;
   return (await loadGeneration(card.run.generation_id))?.entity ?? null;
 }
 
-/** What a run starts with. */
+/** Input of a new run. */
 export interface Start {
   readonly side: Side;
   readonly snapshot: Snapshot;
@@ -32,7 +32,7 @@ export interface Start {
   readonly form: GenerateRequest['formData'];
 }
 
-/** The card with its form, photo and cutout saved and its run begun. */
+/** The card with form, photo and cutout saved, and its run started. */
 function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
   const saved = withForm(card, form, at.toISOString());
   const { photo_key, cutout } = snapshot;
@@ -59,18 +59,18 @@ const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: stri
   created_at: at.toISOString(),
   started_at: at.toISOString(),
   finished_at: null,
-  // A team polls for no result and has no mailbox: nobody is absent (D-98).
+  // A team neither polls nor has a mailbox, so its runs count as noticed (D-98).
   noticed_at: isIdOf('team', card.user_id) ? at.toISOString() : null,
   ...correlation(),
 });
 
-/** Writes card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */
+/** Writes card, history entry and quota in one transaction. Throws `rate.limited` at a limit. */
 export async function writeRun(stored: StoredCard, start: Start, quota: readonly Window[]): Promise<Generation> {
   const [id, at] = [newId('generation'), now()];
   const card = startedCard(stored.entity, start, id, at);
   const generation = newGeneration(card, start, id, at);
   try {
-    // The quota comes first: the position of a refused write says which limit was reached.
+    // The quota comes first: the index of a refused write tells which limit was reached.
     await transact([
       ...quota.map(countCall),
       saveCard(stored, card),
@@ -83,7 +83,7 @@ export async function writeRun(stored: StoredCard, start: Start, quota: readonly
     if (reached) throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(reached) });
     throw error;
   }
-  // A figure only: a run goes on without it.
+  // Statistics only: the run continues without it.
   if (start.side === 'front') await countTemplateUse(start.snapshot.template.id).catch(() => undefined);
   return generation;
 }

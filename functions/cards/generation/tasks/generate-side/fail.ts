@@ -5,7 +5,7 @@ import { correlated } from '#functions/platform/correlation.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { failGeneration } from '../../end-run.ts';
 
-/** The state that every error leads to. The card returns to its draft, and the run has the customer's words. */
+/** Handles every error of the workflow: the card returns to its draft, and the run gets an error code. */
 export const handler = correlated(async (input: RunInput & { readonly failure?: TaskFailure }): Promise<null> => {
   const generation = (await loadGeneration(input.generation_id))?.entity;
   if (!generation) return null;

@@ -4,7 +4,7 @@ import { loadGeneration } from '#functions/table/cards/generation.ts';
 import { loadPhoto } from '#functions/table/cards/upload.ts';
 import { failGeneration, finishGeneration } from '../../end-run.ts';
 
-/** The last state. It offers the options, if the run still owns the card. An operator may have stopped the photo meanwhile: then the run fails. */
+/** The last state. Offers the options if the run still owns the card. If an operator stopped the photo meanwhile, the run fails. */
 export const handler = correlated(async (input: RunInput): Promise<null> => {
   const generation = (await loadGeneration(input.generation_id))?.entity;
   const key = generation?.snapshot.photo_key;

@@ -16,22 +16,22 @@ import { liveRun } from '../../live-run.ts';
 import { paintingKey } from '../../painting-key.ts';
 import type { OptionInput } from './option-input.ts';
 
-/** The key of a new picture (null: the card is drawn from the photo itself), its artist, and the estimated cost in US cents. */
+/** Key of a new picture (null if the card is drawn from the photo itself), its artist, and the estimated US cents. */
 export interface PaintedPicture {
   readonly key: string | null;
   readonly artist: ArtistName;
   readonly cost_cents: number;
 }
 
-/** Milliseconds reserved before the run's deadline to draw the card: seconds of work, a cold start and one retry. */
+/** Milliseconds before the run's deadline that are reserved for drawing: seconds of work, a cold start and one retry. */
 const drawingReserve = 30_000;
 
 const fromPhoto: PaintedPhoto = { photo: null, artist: 'embedded', cost_cents: 0 };
 
-/** The photo with a painted scene (JPEG; null: the card is drawn from the photo itself), its artist, and the estimated cost in US cents. */
+/** The photo with a painted scene (JPEG; null if the card is drawn from the photo itself), its artist, and the estimated US cents. */
 type PaintedPhoto = Omit<PaintedPicture, 'key'> & { readonly photo: Uint8Array | null };
 
-/** Paints one option of a front. A back takes the picture of its front, so that the sides match and no artist is paid twice (D-340). */
+/** Paints one option of a front. A back uses its front's picture, so the sides match and no artist is paid twice (D-340). */
 export const handler = correlated(async (input: OptionInput): Promise<PaintedPicture> => {
   const { generation, card } = await liveRun(input);
   const { photo, artist, cost_cents } =
@@ -40,7 +40,7 @@ export const handler = correlated(async (input: OptionInput): Promise<PaintedPic
 
   const key = paintingKey(generation, input.option);
   if (!photo) {
-    // A try that died may have left a picture, which signature and print would use.
+    // A failed try may have left a picture, which signature and print would use.
     if (chooseArtists(generation.snapshot.template).length > 0) await deleteObject('generated-cards', key);
     return { key: null, artist, cost_cents };
   }
@@ -52,8 +52,8 @@ export const handler = correlated(async (input: OptionInput): Promise<PaintedPic
 });
 
 /**
- * A hosted artist gets the photo of a customer's own card, or of a player whose guardian agreed to it. The athlete must be known: the scene is painted,
- * the athlete stays as photographed (D-340).
+ * Sends the photo to a hosted artist for a customer's own card, or if the player's guardian agreed. The athlete must be detected: the scene is
+ * painted, the athlete stays as photographed (D-340).
  */
 async function paintFront(generation: Generation, { option, deadline_at }: OptionInput): Promise<PaintedPhoto> {
   const { snapshot } = generation;
@@ -82,7 +82,7 @@ async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Pa
   const record = front?.paintings.find(({ option }) => option === snapshot.front?.option);
   if (!front || !record || record.artist === 'embedded') return fromPhoto;
   const photo = await readObject('generated-cards', paintingKey(front, record.option));
-  // The photo alone would make a back of another look than its front's.
+  // The photo alone would give the back another look than its front's.
   if (!photo) throw new AppError('card.front_unreachable');
   return { photo, artist: record.artist, cost_cents: 0 };
 }

@@ -11,7 +11,7 @@ export interface PersistInput extends RunInput {
   readonly options: readonly (DrawnOption | { readonly dropped: true; readonly error: string })[];
 }
 
-/** Stores the painted options with the run. One is enough for success (P-34); without any the run fails with the first reason. */
+/** Stores the painted options with the run. One is enough for success (P-34); without any, the run fails with the first reason. */
 export const handler = correlated(async (input: PersistInput): Promise<null> => {
   const { generation } = await liveRun(input);
   const painted = input.options.flatMap((option) => ('key' in option ? [option] : []));

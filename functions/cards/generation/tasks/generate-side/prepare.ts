@@ -4,16 +4,15 @@ import { now } from '#functions/platform/clock.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';
 
-/** The input of the Map state: the numbers of the options and the time they have. */
+/** Input of the Map state: the option numbers and their time. */
 export interface Plan {
   readonly options: readonly number[];
-  /** ISO 8601 UTC. */
   readonly deadline_at: string;
-  /** Whole seconds until the deadline, at least 1: the timeout of a painting. */
+  /** Whole seconds until the deadline, min 1: the timeout of a painting. */
   readonly seconds: number;
 }
 
-/** The first state. The run leaves the queue; its deadline counts from the customer's click. */
+/** The first state: the run leaves the queue. Its deadline counts from the customer's click. */
 export const handler = correlated(async (input: RunInput): Promise<Plan> => {
   const { generation } = await liveRun(input);
   const { template, options } = generation.snapshot;

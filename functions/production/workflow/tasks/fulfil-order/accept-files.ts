@@ -4,7 +4,7 @@ import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { correlated } from '#functions/platform/correlation.ts';
 import type { OrderInput } from './order-input.ts';
 
-/** Notes that all files of an order that is to be printed are the approved ones. Answers the step that the order is in. */
+/** Marks the order's files as verified. Returns the order's step. */
 export const handler = correlated(async ({ order_id }: OrderInput): Promise<{ readonly step: JobStep }> => {
   const order = await changeOrder(order_id, ({ entity }) =>
     entity.production.files === 'verified' || !needsFiles(stepOf(entity))

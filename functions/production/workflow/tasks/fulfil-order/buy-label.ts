@@ -5,7 +5,7 @@ import { buyLabel } from '../../../parcel/buy-label.ts';
 import type { OrderInput } from './order-input.ts';
 
 /**
- * Buys the label of a packed order, once (`buyLabel`). Nothing happens where the order has left the step, or without a carrier as partner: operators type the
+ * Buys the label of a packed order, once (`buyLabel`). Skipped if the order has left the step, or without a carrier as partner: operators type the
  * number in (D-209).
  */
 export const handler = correlated(async ({ order_id }: OrderInput): Promise<{ readonly bought: boolean }> => {

@@ -9,18 +9,18 @@ import { loadWholeOrder } from '#functions/table/orders/order.ts';
 import type { OrderInput } from './order-input.ts';
 
 interface PartInput extends OrderInput {
-  /** Where the part begins among the order's files. */
+  /** Start index of the part. */
   readonly part: number;
 }
 
-/** What is wrong with a stored file; null where it is the one that was approved. */
+/** The problem of a stored file. Null if it is the approved one. */
 async function faultOf({ key, sha256: approved }: ApprovedFile): Promise<'missing' | 'changed' | null> {
   const bytes = await readObject('print-files', key);
   if (!bytes) return 'missing';
   return sha256(bytes) === approved ? null : 'changed';
 }
 
-/** Marks the order, with a note for operators, unless it is marked already. */
+/** Marks the order with a note for operators, once. */
 async function markBroken(orderId: string, faults: readonly string[]): Promise<void> {
   await changeOrder(orderId, ({ entity: order }) => {
     if (order.production.files === 'broken') return null;
@@ -33,8 +33,8 @@ async function markBroken(orderId: string, faults: readonly string[]): Promise<v
 }
 
 /**
- * Checks that the stored files of a part are those that the buyer approved. Nothing is rendered again: a new file would be one that no one approved.
- * Throws `production.files_broken`, which fails the execution; a redrive checks the part again.
+ * Checks that the stored files of a part are the approved ones. Nothing is rendered again, because nobody approved a new file. Throws
+ * `production.files_broken`, which fails the execution; a redrive checks the part again.
  */
 export const handler = correlated(async ({ order_id, part }: PartInput): Promise<{ readonly checked: number }> => {
   const whole = await loadWholeOrder(order_id);

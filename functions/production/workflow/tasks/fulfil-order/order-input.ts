@@ -1,4 +1,4 @@
-/** What the states give to their tasks. */
+/** Input of the tasks. */
 export interface OrderInput {
   readonly order_id: string;
 }

@@ -9,7 +9,7 @@ interface OverdueInput extends OrderInput {
   readonly step: OpenStep;
 }
 
-/** Marks an order that took too long in a step, once for each time that it is there. Answers the step that the order is in now. */
+/** Marks an overdue order, once per stay in a step. Returns the order's current step. */
 export const handler = correlated(async ({ order_id, step }: OverdueInput): Promise<{ readonly step: JobStep }> => {
   const order = await changeOrder(order_id, ({ entity }, at) => {
     if (stepOf(entity) !== step || entity.production.overdue_since !== null) return null;

@@ -13,8 +13,8 @@ interface WaitInput extends OrderInput {
 }
 
 /**
- * Waits until the order has left a step. The token is stored first and the order read after it: a move before the read is seen here, a later one finds the
- * token. So an operator may be ahead of the workflow, and no move is missed.
+ * Waits until the order has left a step. Stores the token first, then reads the order: an earlier move is seen here, a later one finds the token. So
+ * no move is missed, even if an operator is ahead.
  */
 export const handler = correlated(async ({ order_id, execution, step, token }: WaitInput): Promise<null> => {
   await saveTaskToken({ order_id, execution, step, token, since: now().toISOString() });

@@ -8,15 +8,15 @@ import { liveSet } from '../../live-set.ts';
 import type { Advanced, SetCardInput } from './set-card-input.ts';
 
 interface AdvanceInput extends SetCardInput {
-  /** The answer before, once its run has been waited for. */
+  /** The previous result, after its run has ended. */
   readonly step?: Advanced;
 }
 
 const over: Advanced = { run: null };
 
 /**
- * Moves one card of a set on, up to the next run that must be waited for. A set that was stopped, or is gone with its team, ends quietly. What cannot
- * be made has a code of the error table, which GiveUp writes into the card's row.
+ * Advances one card of a set to the next run to wait for. Ends quietly if the set was stopped or deleted. A card that cannot be made gets an error
+ * code, which GiveUp writes into its row.
  */
 export const handler = correlated(async (input: AdvanceInput): Promise<Advanced> => {
   const set = await liveSet(input);
@@ -25,7 +25,7 @@ export const handler = correlated(async (input: AdvanceInput): Promise<Advanced>
   if (!team || !stored || !isUnmade(stored.entity)) return over;
   const run = await advanceCard(set, team, stored);
   if (!run) return over;
-  // The run was waited for and lives on: its execution ended badly, or another one makes it. The retries give it time.
+  // The awaited run is still live: its execution failed, or another one makes it. The retries give it time.
   if (run.id === input.step?.run?.generation_id) throw new Error(`The run ${run.id} has not ended yet.`);
   return { run: runInput(run) };
 });

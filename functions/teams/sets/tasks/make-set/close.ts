@@ -10,7 +10,7 @@ import { liveSet } from '../../live-set.ts';
 import { inputOf } from '../../set-workflow.ts';
 import { countsOf } from '../../show-set.ts';
 
-/** What an execution answers: its set, how its cards are, and the execution that makes the next part. */
+/** Result of an execution: the set, its counts, and the execution of the next part. */
 export interface Closed {
   readonly set_id: string;
   readonly team_id: string;
@@ -18,7 +18,7 @@ export interface Closed {
   readonly next: { readonly name: string; readonly input: SetInput } | null;
 }
 
-/** One mail for the whole set: its cards belong to the team, so none of them has a mail of its own (D-216). */
+/** One mail for the whole set: its cards belong to the team and have no mails of their own (D-216). */
 const mailOfSet = ({ id, team_id, started_by, attempt }: TeamSet): Write =>
   outbox('mail.requested', {
     kind: 'team_set_ready',
@@ -27,7 +27,7 @@ const mailOfSet = ({ id, team_id, started_by, attempt }: TeamSet): Write =>
     state: `${team_id}#${attempt}`,
   });
 
-/** The last state: the next part, or the end of the set. Only the execution that makes the set decides, so a repeated end starts nothing twice. */
+/** The last state: starts the next part, or ends the set. Only the current execution decides, so a repeat starts nothing twice. */
 export const handler = correlated(async (input: SetInput): Promise<Closed> => {
   const { set_id, team_id } = input;
   const cards = (await allSetCards(set_id)).map(({ entity }) => entity);

@@ -8,7 +8,7 @@ import { loadSetCard } from '#functions/table/teams/set-card.ts';
 import { saveSetCard } from '../../save-set-card.ts';
 import type { SetCardInput } from './set-card-input.ts';
 
-/** A card that cannot be made is an exception of its set, with the code of the reason; the set goes on. */
+/** Marks a card that cannot be made as an exception of its set, with the error code; the set continues. */
 export const handler = correlated(async (input: SetCardInput & { readonly failure?: TaskFailure }): Promise<null> => {
   const { set_id, number, failure } = input;
   const error_code = isErrorCode(failure?.Error ?? '') ? (failure?.Error ?? null) : 'generation.interrupted';

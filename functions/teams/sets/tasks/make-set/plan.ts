@@ -5,13 +5,13 @@ import { readEnv } from '#functions/platform/env.ts';
 import { allSetCards } from '#functions/table/teams/set-card.ts';
 import { liveSet } from '../../live-set.ts';
 
-/** The input of the Map state: the numbers of the cards that this execution makes, and how many at once. */
+/** Input of the Map state: the numbers of this execution's cards, and how many run at once. */
 export interface SetPart {
   readonly numbers: readonly number[];
   readonly together: number;
 }
 
-/** The first state. The list is read here, so that no execution carries more than its own part. A set that ended meanwhile has none. */
+/** The first state. Reads the list here, so that no execution carries more than its own part. Empty if the set has ended. */
 export const handler = correlated(async (input: SetInput): Promise<SetPart> => {
   const set = await liveSet(input);
   const cards = set ? await allSetCards(set.id) : [];
