@@ -28,10 +28,10 @@ async function everyOrder(userId: string) {
   return Promise.all(whole.flatMap((order) => order ?? []).map(showOwnOrder));
 }
 
-/** A box with its cards by id. The links are with the cards already, and a Lambda's answer holds 6 MB. */
+/** A box with its cards by id only: the links are with the cards already, and a Lambda's reply holds 6 MB. */
 const plainBox = ({ items, ...box }: Pack) => ({ ...box, items: items.map(({ card: _card, ...item }) => item) });
 
-/** Everything stored about the caller; pictures are signed links. */
+/** Everything stored about the caller, with pictures as signed links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
   const [cards, player_profiles, packs, cart, orders, teams, tickets, consents] = await Promise.all([
@@ -43,7 +43,7 @@ export async function exportMe(userId: string) {
     listTeams(userId),
     // Notes are the operators' own.
     ticketsOf(userId).then((list) => list.map((ticket) => TicketView.omit({ notes: true }).parse(ticket))),
-    // Those that the caller gave, and those on papers that the caller holds.
+    // Consents that the caller gave, or holds on paper.
     consentsBy(userId).then((given) => given.map(({ entity }) => entity)),
   ]);
   return { profile, cards, player_profiles, packs, cart, orders, teams, tickets, consents };

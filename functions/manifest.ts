@@ -11,7 +11,7 @@ import { productionFunctions } from '#functions/production/manifest.ts';
 import { shopFunctions } from '#functions/shop/manifest.ts';
 import { teamsFunctions } from '#functions/teams/manifest.ts';
 
-/** Every Lambda and what it needs, as data. The CDK app, the local run, the bundler and the tests read it, so it imports neither SDK nor CDK. */
+/** Every Lambda and its needs, as data. The CDK app, the local run, the bundler and the tests read it, so it imports neither SDK nor CDK. */
 const functions = {
   ...accountFunctions,
   ...catalogFunctions,
@@ -33,12 +33,12 @@ const rows = Object.fromEntries(functionNames.map((name) => [name, completed(fun
   FunctionRow
 >;
 
-/** The row of a function with its variables and rights. */
+/** The row of a function with its variables and permissions. */
 export function functionRow(name: FunctionName): FunctionRow {
   return rows[name];
 }
 
-/** The function that answers the calls of an area. */
+/** The function of an area. */
 export function functionOf(area: Area): FunctionName {
   const found = triggeredBy('http').find(({ trigger }) => trigger.area === area);
   if (!found) throw new Error(`No function of the manifest answers the area ${area}.`);

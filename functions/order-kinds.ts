@@ -8,7 +8,7 @@ import { sightOfPacks } from '#functions/teams/packs/packs-of-buyer.ts';
 
 /** A change of an order. */
 export interface OrderStep {
-  /** Null: the order is new. */
+  /** Null for a new order. */
   readonly before: Order | null;
   readonly after: Order;
   readonly items: readonly OrderItem[];
@@ -18,19 +18,19 @@ export interface OrderStep {
 
 type Companions = (step: OrderStep) => readonly Write[] | Promise<readonly Write[]>;
 
-/** What follows an order of each kind in the wings that orders do not know. */
+/** Writes that follow an order of each kind, in wings that orders do not know. */
 const followers: Readonly<Record<Order['kind'], Companions>> = {
   boxes: () => [],
   team_packs: ({ after }) => writePackOrder(after),
   template_design: ({ before, after, at }) => designWrites(before, after, at),
 };
 
-/** The writes that belong into the transaction of an order's change, so that team, designer and operators always read the order as it is. */
+/** The companion writes of an order's change, in its transaction, so team, designer and operators read the current order. */
 export const companionsOf = async (step: OrderStep): Promise<Write[]> => [
   ...(await followers[step.after.kind](step)),
   ...(await jobWrites(step.after, step.items, step.before)),
 ];
 
-/** What the buyer of an order may see of its cards. Null: everything. */
+/** The buyer's view of an order's cards. Null if everything is visible. */
 export const sightOf = async (order: Order): Promise<Sight | null> =>
   order.kind === 'team_packs' ? sightOfPacks(order) : null;

@@ -1,4 +1,4 @@
-/** A new row or file was refused because its key is taken. */
+/** A write of a new row or file failed because its key exists. */
 export class AlreadyExists extends Error {
   constructor(key: string, cause: unknown) {
     super(`${key} already exists`, { cause });

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { ConditionFailed } from './table/transact.ts';
 
-/** Names that the SDK and Node give to an error when the other side cannot be reached. */
+/** Error names of the SDK and Node for an unreachable service. */
 const unreachable = [
   'TimeoutError',
   'ECONNREFUSED',
@@ -15,7 +15,7 @@ const unreachable = [
   'EPIPE',
 ];
 
-/** Statuses of a service, or of a proxy before it, that is not there at the moment. */
+/** Statuses of a service, or of a proxy before it, that is temporarily down. */
 const gone: readonly (number | undefined)[] = [502, 503, 504];
 
 function isUnreachable(thrown: unknown): boolean {
@@ -26,7 +26,7 @@ function isUnreachable(thrown: unknown): boolean {
   );
 }
 
-/** The row of the error table that a thrown value means: a lost race, an unreachable service, or a defect of ours. */
+/** The error row of a thrown value: a lost race, an unreachable service, or a bug of ours. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ConditionFailed) return new AppError('database.duplicate', { cause: thrown });

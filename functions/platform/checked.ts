@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
 
 /**
- * Checks untrusted input. The library compares the `length` of whatever it is given, and throws on one that is an object without a value of its own:
- * that is `request.malformed` here. `params` are the library's own, such as the messages of its own checks.
+ * Checks untrusted input. The library reads `length` of any value and throws on an object without a prototype; that becomes `request.malformed`.
+ * `params` are the library's own, such as error messages.
  */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,

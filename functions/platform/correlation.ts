@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { correlationBytes, correlationIdOf, isCorrelationId } from '#domain/values/correlation.ts';
 
-// A module variable would mix up the events that one process of the local run handles at a time.
+// A module variable would mix up events that one process of the local run handles in parallel.
 const current = new AsyncLocalStorage<string>();
 
-/** The correlation id of the event that is being handled: one for all that a customer's call leads to. Undefined outside of a handler. */
+/** The correlation id of the current event, shared by everything that a customer's call leads to. Undefined outside of a handler. */
 export const correlationId = (): string | undefined => current.getStore();
 
-/** The same as an attribute of an event, a row or an input. Empty outside of a handler. */
+/** The correlation id as an attribute of an event, a row or an input. Empty outside of a handler. */
 export function correlation(): { readonly correlation_id?: string } {
   const id = correlationId();
   return id === undefined ? {} : { correlation_id: id };
 }
 
-/** Does work under an id. One that is missing or malformed is replaced by a new one. */
+/** Runs work under an id. Replaces a missing or malformed one. */
 export function underCorrelation<T>(id: unknown, work: () => T): T {
   const random = crypto.getRandomValues(new Uint8Array(correlationBytes));
   return current.run(isCorrelationId(id) ? id : correlationIdOf(random), work);
@@ -31,8 +31,8 @@ function parsed(text: unknown): Fields {
 }
 
 /**
- * The id that an event brings: a task's input or its execution's, the input of an execution that ended, a message with an event of the bus. Events of
- * schedules, buckets and the user pool bring none.
+ * The id in an event: a task's input or its execution's, the input of an ended execution, a message with an event of the bus. Events of schedules,
+ * buckets and the user pool have none.
  */
 function broughtBy(event: unknown): unknown {
   const { correlation_id, started_with, detail, body } = fieldsOf(event);
@@ -44,7 +44,7 @@ function broughtBy(event: unknown): unknown {
   );
 }
 
-/** A handler that works under the id that its event brings, otherwise under one of its own. */
+/** A handler that runs under its event's id, or a new one. */
 export const correlated =
   <Events extends readonly unknown[], Result>(handle: (...events: Events) => Result) =>
   (...events: Events): Result =>

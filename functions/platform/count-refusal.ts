@@ -1,7 +1,10 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { countMetric } from './metric.ts';
 
-/** Parses a partner's delivery. Counts one with a signature that our secret does not fit; without a signature it is somebody who tries addresses. */
+/**
+ * Parses a partner's delivery and counts signatures that do not match our secret. Deliveries without a signature are not counted: someone is probing
+ * addresses.
+ */
 export async function countRefusal<T>(
   partner: 'payments' | 'carrier',
   signature: string | undefined,

@@ -1,4 +1,4 @@
-/** Does `work` for all items, so many at a time. The first failure ends it: what is under way finishes, the rest does not begin. */
+/** Runs `work` for all items with a limit of parallel calls. The first failure ends it: running calls finish, no further one starts. */
 export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   let hasFailed = false;
@@ -14,7 +14,7 @@ export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item:
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-/** What `work` makes of each item, in the order of the items, so many at a time. The first failure ends it, as in `eachOf`. */
+/** The results of `work` in the order of the items, with a limit of parallel calls. Fails like `eachOf`. */
 export async function resultsOf<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { artistProviders, audiences } from '#domain/cards/generation/artist-table.ts';
 import { chatProviders } from '#domain/tables/third-parties.ts';
 
-/** Who can look at photos before a card is made of them. */
+/** Moderators of photos. */
 export const moderators = ['embedded', 'rekognition'] as const;
 export type ModeratorName = (typeof moderators)[number];
 
-/** Who can name the colours of a photo's clothing. */
+/** Analysts that name the colors of clothing. */
 const analysts = ['embedded', 'bedrock'] as const;
 export type AnalystName = (typeof analysts)[number];
 
-/** The vision model of the colour analyst: its inference profile on Amazon Bedrock. */
+/** The color analyst's vision model: its inference profile on Amazon Bedrock. */
 export const colourModel = 'us.amazon.nova-2-lite-v1:0';
 
-/** Every variable the functions read. A row's docstring is its meaning; what a function may read is in the manifest. */
+/** Every variable that functions read. The manifest says which function may read which. */
 const envTable = {
   TABLE_NAME: z.string().min(3),
   INCOMING_BUCKET: z.string(),
@@ -29,34 +29,34 @@ const envTable = {
   FULFIL_ORDER_ARN: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
-  /** Where the site is reached; links in mails start with it. */
+  /** Origin of the site; links in mails start with it. */
   SITE_ORIGIN: z.url(),
-  /** The commit that runs, as the health check tells it. */
+  /** The deployed commit, for the health check. */
   COMMIT: z.string().default('local'),
-  /** Where our own metrics are in CloudWatch: one namespace per stage. */
+  /** CloudWatch namespace of our metrics, one per stage. */
   METRIC_NAMESPACE: z.string().default('goldcut-local'),
   MAIL_FROM: z.email(),
-  /** What SES does with our mail: it reports bounces and complaints of it. */
+  /** SES configuration set of our mail, which reports bounces and complaints. */
   MAIL_CONFIGURATION_SET: z.string(),
   /** The key that signs challenges, directly (local) … */
   CHALLENGE_SECRET: z.string().min(16).optional(),
-  /** … or the secret that holds it (AWS). */
+  /** … or its secret's ARN (AWS). */
   CHALLENGE_SECRET_ARN: z.string().optional(),
-  /** The key that makes players' private links, directly (local) … */
+  /** The key of players' private links, directly (local) … */
   PLAYER_LINK_SECRET: z.string().min(16).optional(),
-  /** … or the secret that holds it (AWS). */
+  /** … or its secret's ARN (AWS). */
   PLAYER_LINK_SECRET_ARN: z.string().optional(),
-  /** The id that CloudFront gave the public key of signed links. */
+  /** CloudFront's id of the public key of signed links. */
   LINK_KEY_ID: z.string(),
   /** The private key of signed links as PEM, directly (local) … */
   LINK_KEY: z.string().optional(),
-  /** … or the secret that holds it (AWS). */
+  /** … or its secret's ARN (AWS). */
   LINK_KEY_ARN: z.string().optional(),
   SHIPPING_SCOPE: z.enum(['worldwide', 'us']).default('worldwide'),
-  /** The third-party identity provider and the pool's hosted domain; unset: not configured. */
+  /** The third-party identity provider and the pool's hosted domain. Unset: none. */
   IDENTITY_PROVIDER: z.string().optional(),
   IDENTITY_DOMAIN: z.string().optional(),
-  /** The tag manager's and Google's tag's ids; unset: no usage data leaves the page. */
+  /** Ids of the tag manager and Google's tag. Unset: no usage data leaves the page. */
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -65,20 +65,20 @@ const envTable = {
     .string()
     .regex(/^[A-Z]{1,3}-[A-Z0-9]+$/)
     .optional(),
-  /** Who answers chats, and our id there. */
+  /** The chat provider, and our id there. */
   CHAT_PROVIDER: z.enum(chatProviders).default('none'),
   CHAT_APP_ID: z.string().regex(/^\w+$/).optional(),
-  /** The key that users' tokens for the chat are signed with, directly (local) … */
+  /** The key that signs users' chat tokens, directly (local) … */
   CHAT_SECRET: z.string().min(16).optional(),
-  /** … or the secret that holds it, `{"identity_secret": …}` (AWS). */
+  /** … or its secret's ARN, `{"identity_secret": …}` (AWS). */
   CHAT_KEYS_ARN: z.string().optional(),
-  /** Who paints, in order; `embedded` alone sends no photo anywhere. */
+  /** The artists in order. `embedded` alone sends no photo anywhere. */
   ARTISTS: z
     .string()
     .default('embedded')
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(artistProviders))),
-  /** Who the shop is for; some artists' terms ask for adults. */
+  /** The shop's audience; some artists require adults. */
   AUDIENCE: z.enum(audiences).default('everyone'),
   /** The secret that holds the artists' API keys, `{"gemini": …, "fal": …}` (AWS). */
   ARTIST_KEYS_ARN: z.string().optional(),
@@ -87,15 +87,15 @@ const envTable = {
   FAL_KEY: z.string().optional(),
   GEMINI_ENDPOINT: z.url().default('https://generativelanguage.googleapis.com'),
   FAL_ENDPOINT: z.url().default('https://queue.fal.run'),
-  /** Local only: `off` looks for no one in photos, so that a run loads no networks. Unset, as in AWS, people are looked for. */
+  /** Local only: `off` detects no people, so a run loads no networks. Default, as in AWS: on. */
   FIND_ATHLETE: z.enum(['on', 'off']).default('on'),
-  /** Cards of one team's set that are made at once (D-116): a single shopper's card finds a free place. */
+  /** Parallel cards of a team's set (D-116); a shopper's card still finds room. */
   SET_WIDTH: z.coerce.number().int().min(1).default(3),
-  /** Who looks at photos. */
+  /** The moderator of photos. */
   MODERATOR: z.enum(moderators).default('embedded'),
-  /** Who names the colours of clothing; `embedded` sends no photo anywhere. */
+  /** The color analyst. `embedded` sends no photo anywhere. */
   COLOUR_ANALYST: z.enum(analysts).default('embedded'),
-  /** The model that `bedrock` asks: one that takes pictures in Converse. */
+  /** The model of `bedrock`, which must accept pictures in Converse. */
   COLOUR_MODEL: z.string().default(colourModel),
   /** The secret that holds the payment provider's keys, `{"secret_key": …, "webhook_secret": …}` (AWS). */
   PAYMENT_KEYS_ARN: z.string().optional(),
@@ -105,21 +105,21 @@ const envTable = {
   PAYMENT_ENDPOINT: z.url().optional(),
   /** Whether the payment provider's tax service adds tax (P-32). */
   PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
-  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …, "from": …}` (AWS); unset: operators move parcels (D-209). */
+  /** The secret of the carrier's keys, `{"api_key": …, "webhook_secret": …, "from": …}` (AWS). Unset: operators ship by hand (D-209). */
   CARRIER_KEYS_ARN: z.string().optional(),
   /** Local only: the keys themselves and the address of the carrier simulator. */
   CARRIER_KEY: z.string().optional(),
   CARRIER_WEBHOOK_SECRET: z.string().optional(),
-  /** Local only: the address that parcels leave from, as JSON. In AWS it is in the secret, `"from": {…}`. */
+  /** Local only: the sender's address as JSON. In AWS it is in the secret, `"from": {…}`. */
   CARRIER_FROM: z.string().optional(),
   CARRIER_ENDPOINT: z.url().default('https://api.easypost.com'),
   /** Local only: the address of the user pool for browsers. */
   USER_POOL_ENDPOINT: z.url().optional(),
-  /** Local only: seconds by which the demo clock is ahead. */
+  /** Local only: seconds that the demo clock is ahead. */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
-  /** Local only: '0' lets operators work without a second factor. Unset, as in AWS, they need one (D-135). */
+  /** Local only: '0' lets operators work without a second factor. Default, as in AWS: required (D-135). */
   OPERATORS_NEED_SECOND_FACTOR: z.enum(['0', '1']).default('1'),
-  /** Local only: `off` lets no journey walk, so that the demo's cards, boxes and mails are people's own. Unset, as in AWS, it walks. */
+  /** Local only: `off` runs no journey, so the demo has only people's own cards. Default, as in AWS: on. */
   JOURNEY: z.enum(['on', 'off']).default('on'),
   /** Local only: raises the generation limits, `perTenMinutes,perDay` (P-29). */
   GENERATION_LIMITS: z
@@ -131,7 +131,7 @@ const envTable = {
 export type EnvName = keyof typeof envTable;
 export const envNames = Object.keys(envTable) as EnvName[];
 
-/** Variables that must never be set in AWS. They loosen limits, move addresses, or hold keys for the local run. */
+/** Variables that must never be set in AWS: they loosen limits, change addresses, or hold local keys. */
 export const localOnlyEnv = [
   'CLOCK_OFFSET_SECONDS',
   'FIND_ATHLETE',

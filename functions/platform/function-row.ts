@@ -23,9 +23,9 @@ export type Trigger =
     };
 
 /**
- * The allocator of every process that draws, because pictures of 5 MB come and go. One arena: glibc keeps freed memory in each. Blocks above 256 KB go
- * back to the system at once: glibc would raise that bound to the size of a picture. A small young generation: pictures are not in it. Measured: 40 MB
- * less after 400 cards.
+ * The allocator of every drawing process, where pictures of 5 MB come and go. One arena, because glibc keeps freed memory in each. Blocks above 256
+ * KB return to the system at once; glibc would raise that limit to a picture's size. A small young generation, which holds no pictures. Measured: 40
+ * MB less after 400 cards.
  */
 export const drawingEnvironment = {
   MALLOC_ARENA_MAX: '1',
@@ -37,9 +37,9 @@ export const drawingEnvironment = {
 export interface DeclaredFunction {
   /** Source below `functions/`, exporting `handler`. */
   readonly entry: string;
-  /** What a customer loses when it fails: the text of its alarm, and of its description in the console. */
+  /** What a customer loses when it fails: text of its alarm, and of its description in the console. */
   readonly harm: string;
-  /** The heading of its runbook in infra/README.md. */
+  /** Heading of its runbook in infra/README.md. */
   readonly runbook: string;
   readonly trigger: Trigger;
   readonly needs: readonly NeedName[];
@@ -49,20 +49,20 @@ export interface DeclaredFunction {
   readonly timeout?: number;
   /** Whether it draws or decodes pictures. It then has sharp, canvas and fonts, and locally a process of its own. */
   readonly renders?: true;
-  /** A queue's worker that takes one message at a time, because a long one would end with its time and take the others along. */
+  /** A queue's worker with one message at a time, because a long one would time out and take the others along. */
   readonly oneAtATime?: true;
   /**
-   * Copies that may run at once, and that always have room, out of the account's 1,000 (reservedRoom in infra tests). A sign-in must not wait for a burst of
-   * cards, and a burst of cards must leave room for the API. Default: what is left.
+   * Reserved concurrency, out of the account's 1,000 (reservedRoom in infra tests). A sign-in must not wait for a burst of cards, and a burst of
+   * cards must leave room for the API. Default: unreserved.
    */
   readonly copies?: number;
-  /** Whether it finds the people of a photo. It then has the networks beside it. */
+  /** Whether it detects people in photos. It then has the networks in its bundle. */
   readonly finds?: true;
-  /** Whether it sharpens small photos. It then has that network beside it, and locally a process that no one waits for. */
+  /** Whether it sharpens small photos. It then has that network in its bundle, and locally a process that nobody waits for. */
   readonly sharpens?: true;
 }
 
-/** A function with its defaults, and with the variables and rights that follow from its needs. */
+/** A function with defaults, and with the variables and rights of its needs. */
 export type FunctionRow = Omit<DeclaredFunction, 'renders'> & {
   readonly memory: number;
   readonly timeout: number;
@@ -79,10 +79,10 @@ export const completed = (row: DeclaredFunction): FunctionRow => ({
 
 export const drawing = { memory: 1769, renders: true } as const satisfies Partial<DeclaredFunction>;
 
-/** What of a resource an action acts on: the thing itself, or what lies within it (indexes, objects, executions). */
+/** The part of a resource that an action affects: the resource itself, or its content (indexes, objects, executions). */
 export type GrantReach = 'itself' | 'within' | 'both';
 
-/** The reach of an action, where it is not the resource itself. */
+/** The reach of an action, if it is not the resource itself. */
 const reaches: Readonly<Record<string, GrantReach>> = {
   'dynamodb:Query': 'both',
   's3:GetObject': 'within',

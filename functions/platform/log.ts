@@ -2,7 +2,7 @@ import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
 import { correlationId } from './correlation.ts';
 
-/** The library's own line, with the correlation id. */
+/** The library's log line with the correlation id. */
 class CorrelatedLines extends LogFormatter {
   formatAttributes(line: UnformattedAttributes, more: LogAttributes): LogItem {
     const attributes = {

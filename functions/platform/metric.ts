@@ -3,17 +3,17 @@ import { readEnv } from './env.ts';
 import { log } from './log.ts';
 import { type MetricName, metricTable } from './resources.ts';
 
-/** How a metric is to be read: `warn` where it means a fault. A local run shows warnings only. */
+/** Severity: `warn` for a fault. A local run shows warnings only. */
 type Level = 'info' | 'warn';
 
 /**
- * Counts one. The log line is in CloudWatch's embedded metric format, so that no call is made and no right is needed
+ * Counts one. The log line has CloudWatch's embedded metric format, which needs no call and no permission
  * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
  */
 export const countMetric = (name: MetricName, value: string, level: Level): void =>
   writeMetric(name, value, { unit: 'Count', amount: 1 }, level);
 
-/** What something took. */
+/** Records a duration. */
 export const timeMetric = (name: MetricName, value: string, milliseconds: number): void =>
   writeMetric(name, value, { unit: 'Milliseconds', amount: Math.round(milliseconds) }, 'info');
 

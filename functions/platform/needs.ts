@@ -1,7 +1,7 @@
 import type { EnvName } from './env.ts';
 import { type BucketName, bucketEnv, type Resource, type StateMachineName, stateMachines } from './resources.ts';
 
-/** What code finds around it: the variables that name things, and the rights to act on them. */
+/** Variables that name resources, and permissions for them. */
 export interface Surroundings {
   readonly env: readonly EnvName[];
   readonly grants: Readonly<Partial<Record<Resource, readonly string[]>>>;
@@ -34,7 +34,7 @@ const secret = (resource: Resource, ...names: readonly EnvName[]): Surroundings 
   grants: { [resource]: ['secretsmanager:GetSecretValue'] },
 });
 
-/** Each need by its name. `read` of a bucket may list it: without that right S3 answers 403 instead of 404 for an object that is not there. */
+/** Each need by its name. `read` of a bucket may list it: otherwise S3 answers 403 instead of 404 for a missing object. */
 export const needs = {
   table: table('GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   'table:read': table('GetItem', 'Query'),
@@ -77,12 +77,12 @@ export const needs = {
   'fulfilment:describe': machine('fulfil-order', 'DescribeExecution'),
   'fulfilment:answer': { env: [], grants: { 'fulfil-order': ['states:SendTaskSuccess'] } },
 
-  /** Checks the tokens of callers. */
+  /** Checks callers' tokens. */
   auth: env('USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_ENDPOINT'),
   'user-pool:read': userPool('AdminGetUser', 'ListUsers'),
   'user-pool:delete': userPool('AdminDeleteUser'),
   'user-pool:create': userPool('AdminCreateUser', 'AdminSetUserPassword'),
-  /** Whether a caller has a second factor. The pool calls the function itself and names itself in the event. */
+  /** Reads whether a caller has a second factor. The pool triggers the function and names itself in the event. */
   'second-factor': { env: ['OPERATORS_NEED_SECOND_FACTOR'], grants: { 'user-pool': ['cognito-idp:AdminGetUser'] } },
 
   /** Signed links to stored files. */
@@ -117,7 +117,7 @@ export const needs = {
   metrics: env('METRIC_NAMESPACE'),
   mail: { env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'], grants: { mail: ['ses:SendEmail'] } },
   bus: { env: ['EVENT_BUS_NAME', 'METRIC_NAMESPACE'], grants: { bus: ['events:PutEvents'] } },
-  /** Lists dead letters and sends them back to their queues. */
+  /** Lists and redrives dead letters. */
   'dead-letters': {
     env: ['DEAD_LETTER_URLS'],
     grants: {
@@ -138,7 +138,7 @@ export const needs = {
   'uploads:name': env(bucketEnv['user-uploads']),
   'generation-limits': env('GENERATION_LIMITS'),
   journey: env('JOURNEY'),
-  /** What the site reads of third parties before its first page. */
+  /** Configuration that the site reads before its first page. */
   'public-config': env(
     'COMMIT',
     'IDENTITY_PROVIDER',
@@ -153,7 +153,7 @@ export const needs = {
 
 export type NeedName = keyof typeof needs;
 
-/** The variables and the rights of a function with these needs, each once. */
+/** The distinct variables and permissions of a function with these needs. */
 export function surroundingsOf(names: readonly NeedName[]): Surroundings {
   const all: readonly Surroundings[] = names.map((name) => needs[name]);
   const grants = new Map<Resource, Set<string>>();

@@ -1,6 +1,6 @@
 import type { EnvName } from './env.ts';
 
-/** The resources of the functions, as data: buckets, table, queues, workflows. The CDK app and the local run create them. */
+/** The functions' resources as data: buckets, table, queues, workflows. The CDK app and the local run create them. */
 export const bucketNames = ['incoming', 'user-uploads', 'generated-cards', 'templates', 'print-files'] as const;
 export type BucketName = (typeof bucketNames)[number];
 
@@ -14,8 +14,8 @@ export const bucketEnv = {
 } as const satisfies Record<BucketName, EnvName>;
 
 /**
- * Bucket → what pages of the site may do there from a script: post a photo; draw a picture on a canvas (the crop, the picture of a card to send). Others can be
- * shown, but not read by a script.
+ * Bucket → the method that scripts of the site's pages may use: posting a photo, or drawing a picture on a canvas (the crop, the card to send). Other
+ * buckets' pictures can be shown, but not read by a script.
  */
 export const bucketCors: Readonly<Partial<Record<BucketName, 'GET' | 'POST'>>> = {
   incoming: 'POST',
@@ -23,28 +23,28 @@ export const bucketCors: Readonly<Partial<Record<BucketName, 'GET' | 'POST'>>> =
   'generated-cards': 'GET',
 };
 
-/** The pictures of the templates: the only objects that the site's edge gives to anyone, without a signature or an end (P-7). */
+/** The templates' pictures: the only objects that the edge serves to anyone, unsigned and without expiry (P-7). */
 export const publicPictures = {
   bucket: 'templates',
-  /** The first part of their keys and of their addresses. */
+  /** Prefix of their keys and addresses. */
   folder: 'template-pictures',
-  /** A year: a key has a hash of its content, so what it names never changes. */
+  /** A year: the key has a hash of the content, so it never changes. */
   cacheControl: 'public, max-age=31536000, immutable',
 } as const satisfies { bucket: BucketName; folder: string; cacheControl: string };
 
 /**
- * Stored files that the site's edge gives to anyone with a signed link, at `/files/<bucket>/<key>` (P-7). So pictures come from the pages' own address, and
- * their links are short.
+ * Stored files that the edge serves for a signed link, at `/files/<bucket>/<key>` (P-7). So pictures come from the pages' own origin, and links are
+ * short.
  */
 export const linkedFiles = {
-  /** The first part of their addresses. */
+  /** Prefix of their addresses. */
   folder: 'files',
   buckets: ['user-uploads', 'generated-cards', 'print-files'],
-  /** Seconds that the edge keeps a copy: an erased picture is gone from it by then, whoever still has a link. */
+  /** Seconds that the edge caches a file: an erased picture is gone after that, even for holders of a link. */
   edgeSeconds: 60,
-  /** The parameter of a brief link: seconds that a browser may keep the file, in place of the object's own. The signature covers it. */
+  /** Parameter of a short-lived link: seconds that a browser may cache the file, instead of the object's own. The signature covers it. */
   keep: 'keep',
-  /** The curve of the key that signs links, one of those that CloudFront takes: half as long as RSA's links, signed ten times as fast. */
+  /** Curve of the signing key, supported by CloudFront: half the length of RSA links, signed ten times as fast. */
   keyCurve: 'prime256v1',
 } as const satisfies {
   folder: string;
@@ -71,8 +71,8 @@ export const tableShape = {
 export const eventSource = 'goldcut';
 
 /**
- * A machine that starts another comes after it. `calls`: the functions of its tasks. A run of minutes or hours ends with the versions that it began with; one of
- * weeks takes those that are live, so that a repair reaches the orders under way (D-263).
+ * A machine that starts another comes after it. `calls` are its tasks' functions. A run of minutes or hours ends with the versions that it started
+ * with; one of weeks uses the live ones, so a fix reaches orders under way (D-263).
  */
 export const stateMachines = {
   'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN', calls: 'version' },
@@ -81,14 +81,14 @@ export const stateMachines = {
 } as const;
 export type StateMachineName = keyof typeof stateMachines;
 
-/** Topics that AWS's own services publish to, and a queue reads. */
+/** Topics of AWS services, each read by a queue. */
 export const topicNames = ['mail-feedback'] as const;
 export type TopicName = (typeof topicNames)[number];
 
-/** Attempts of a message: with pauses of 5, 10, 20 … seconds the last one comes after ten minutes. */
+/** Max attempts of a message: with pauses of 5, 10, 20 … seconds the last one comes after ten minutes. */
 const receives = 8;
 
-/** Queue → attempts before a message is a dead letter. Visibility is six times the worker's timeout (AWS's advice): the pause after a worker that was stopped. */
+/** Queue → max attempts. Visibility is six times the worker's timeout (AWS's advice): the pause after a stopped worker. */
 export const queues = {
   mail: { receives },
   'mail-feedback': { receives },
@@ -102,7 +102,7 @@ export const queues = {
   impose: { receives },
   boxes: { receives },
   'team-cards': { receives },
-  // A move that is not passed on leaves its order in the old step until the net finds it.
+  // A lost move leaves its order in the old step until the repair job finds it.
   fulfilment: { receives: 10 },
   // The provider may be down for a while, and it is a customer's money.
   refund: { receives: 10 },
@@ -131,37 +131,37 @@ export type Resource =
   | StateMachineName
   | `${BucketName}-bucket`;
 
-/** Our own metrics, each with the name of what it is counted by. CloudWatch makes one series per value, so values are few and say nothing of people. */
+/** Our metrics, each with its dimension. CloudWatch makes one series per value, so values are few and never personal. */
 export const metricTable = {
-  /** A photo whose athlete was cut out the classical way, by the reason. */
+  /** A photo cut out by the fallback analysis, by reason. */
   CutoutFallback: 'reason',
-  /** A small photo that got no sharper copy, by the reason. Its cards are drawn from the photo. */
+  /** A small photo without a sharper copy, by reason. Its cards use the photo. */
   SharperFailed: 'reason',
-  /** An order that took too long in a step, by the step. */
+  /** An overdue order, by step. */
   OrderOverdue: 'step',
-  /** An event that consumers have not marked for a quarter of an hour, or whose name this release does not know. */
+  /** An event unmarked for a quarter of an hour, or with an unknown name. */
   OpenEvents: 'why',
-  /** An event of the payment provider that came by its list because its delivery failed, by its type. */
+  /** A payment event that came by the provider's list because its delivery failed, by type. */
   PaymentCollected: 'type',
-  /** A signed delivery that our secret does not fit, by the partner. */
+  /** A delivery whose signature does not match our secret, by partner. */
   WebhookRefused: 'partner',
-  /** A batch that cannot be printed, by the reason. */
+  /** A batch that cannot be printed, by reason. */
   BatchFailed: 'why',
-  /** A card that a hosted artist did not paint, by the artist. The next one paints it. */
+  /** A card that a hosted artist failed to paint, by artist. The next one paints it. */
   ArtistFallback: 'artist',
-  /** A fault of the site's own code, by the family of the browser. */
+  /** An error of the site's own code, by browser family. */
   ClientError: 'browser',
-  /** A photo that the moderator could not judge, by the moderator. */
+  /** A photo that the moderator failed to judge, by moderator. */
   ModerationFailed: 'moderator',
-  /** A card held for too long, by what it waits for: an operator, or the moderator. */
+  /** An overdue hold, by who must act: an operator, or the moderator. */
   HoldOverdue: 'waits_for',
-  /** Journeys through the shop, by how they ended. */
+  /** Journeys, by result. */
   JourneyRun: 'result',
-  /** A step of the journey that failed, by the step. */
+  /** A failed step of the journey, by step. */
   JourneyFailed: 'step',
-  /** What a step of the journey took, by the step. */
+  /** Duration of a journey's step, by step. */
   JourneyMilliseconds: 'step',
-  /** What happened in the shop, by the event's name: those of `countedEvents`. */
+  /** Events of `countedEvents`, by name. */
   ShopEvent: 'event',
 } as const;
 export type MetricName = keyof typeof metricTable;

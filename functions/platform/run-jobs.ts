@@ -6,8 +6,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Runs jobs one after the other; one that fails stops none of the others. Throws the names and reasons of those that failed, so that the alarm rings.
- * `problem`: what of an error may be in the log.
+ * Runs jobs one after the other; a failing one does not stop others. Throws names and reasons of failed ones, so the alarm rings. `problem` is the
+ * part of an error that may be logged.
  */
 export async function runJobs(
   jobs: Readonly<Record<string, () => Promise<void>>>,

@@ -2,11 +2,11 @@ import { now } from './clock.ts';
 
 /** The event of a scheduled function. */
 export interface ScheduledEvent {
-  /** Set at the start of a local run: everything in progress has died, so nothing needs to reach an age first. */
+  /** Set at the start of a local run, when nothing is in progress, so no waiting time applies. */
   readonly boot?: boolean;
 }
 
-/** The moment (ISO 8601 UTC) `seconds` ago: what was written before it has waited that long. At the start of a local run it is now. */
+/** The time (ISO 8601 UTC) `seconds` ago: anything written before it has waited that long. At the start of a local run it is now. */
 export function waitingSince(seconds: number, { boot = false }: ScheduledEvent = {}): string {
   return new Date(now().getTime() - (boot ? 0 : seconds) * 1000).toISOString();
 }

@@ -36,7 +36,7 @@ async function named(username: string): Promise<PoolUser | null> {
   }
 }
 
-/** Whether a sign-in of this user asks for the code of an authenticator app. A trigger names its pool itself: its variables cannot. */
+/** Whether this user signs in with an authenticator app. A trigger gets its pool from the event, because its variables cannot name it. */
 export async function hasSecondFactor(userPoolId: string, username: string): Promise<boolean> {
   const user = await pool.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
   return user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
@@ -50,8 +50,8 @@ async function listed(userId: string): Promise<PoolUser | null> {
 }
 
 /**
- * A user of the pool by id, or null where it was deleted. An account with a password is named by its id; that of an identity provider has the
- * provider's name, and only the list finds it by id.
+ * A user of the pool by id. Null if deleted. An account with a password is named by its id; a provider's account has the provider's name, and only
+ * the list finds it by id.
  */
 export const findPoolUser = async (userId: string): Promise<PoolUser | null> =>
   (await named(userId)) ?? (await listed(userId));
@@ -68,7 +68,10 @@ export async function deletePoolUser(userId: string): Promise<void> {
   }
 }
 
-/** Makes the pool mail a reset code. A refusal (unknown, unconfirmed, too often) is only logged: the caller must not learn which addresses exist. */
+/**
+ * Makes the pool mail a reset code. A refusal (unknown, unconfirmed, too often) is only logged, because the caller must not learn which addresses
+ * exist.
+ */
 export async function mailPasswordReset(email: string): Promise<void> {
   const { USER_POOL_CLIENT_ID } = readEnv(['USER_POOL_CLIENT_ID']);
   try {
@@ -78,7 +81,7 @@ export async function mailPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Gives a user a new password. One who is not in the pool is made first, without a mail. */
+/** Sets a user's password. Creates a missing user, without a mail. */
 export async function setPoolPassword(email: string, password: string): Promise<void> {
   const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
   const account = { UserPoolId: USER_POOL_ID, Username: email };

@@ -22,7 +22,7 @@ export const workflow = new SFNClient({ maxAttempts: 3 });
 export const executionArn = (machineArn: string, name: string): string =>
   `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** Starts an execution under a name. One that is started already stays as it is. Its tasks work under the input's correlation id, or else the caller's. */
+/** Starts an execution under a name. A started one stays as it is. Its tasks use the input's correlation id, or else the caller's. */
 export async function startExecution(machineArn: string, name: string, input: object): Promise<void> {
   try {
     const text = JSON.stringify({ ...correlation(), ...input });
@@ -32,15 +32,15 @@ export async function startExecution(machineArn: string, name: string, input: ob
   }
 }
 
-/** Refusals that pass by themselves: too many calls or executions at the moment. */
+/** Passing refusals: too many calls or executions. */
 const passing: readonly string[] = ['ThrottlingException', 'TooManyRequestsException', 'ExecutionLimitExceeded'];
 
-/** Whether the workflow refused a call for good: it is gone, closed to us, or does not take the input. No answer at all is no refusal. */
+/** Whether the workflow refused a call for good: deleted, forbidden, or invalid input. A missing reply is not a refusal. */
 export function isRefused(error: unknown): boolean {
   return error instanceof SFNServiceException && error.$fault === 'client' && !passing.includes(error.name);
 }
 
-/** Stops an execution, if it is known. `cause`: an error code. */
+/** Stops an execution, if it exists. `cause` is an error code. */
 export async function stopExecution(machineArn: string, name: string, cause: string): Promise<void> {
   try {
     await workflow.send(new StopExecutionCommand({ executionArn: executionArn(machineArn, name), error: cause }));
@@ -49,7 +49,7 @@ export async function stopExecution(machineArn: string, name: string, cause: str
   }
 }
 
-/** The status of an execution of this name; null: there is none. */
+/** The status of an execution. Null if it does not exist. */
 export async function executionStatus(machineArn: string, name: string): Promise<ExecutionStatus | null> {
   try {
     const reply = await workflow.send(new DescribeExecutionCommand({ executionArn: executionArn(machineArn, name) }));
@@ -60,11 +60,11 @@ export async function executionStatus(machineArn: string, name: string): Promise
   }
 }
 
-/** Whether an execution of this name runs now. */
+/** Whether an execution of this name is running. */
 export const isExecuting = async (machineArn: string, name: string): Promise<boolean> =>
   (await executionStatus(machineArn, name)) === 'RUNNING';
 
-/** The names of the executions that run now, a thousand a call. The list is a moment behind: one that is not in it may still run. */
+/** Names of the running executions, a thousand per call. The list lags: a missing one may still be running. */
 export async function runningExecutions(machineArn: string): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   let nextToken: string | undefined;
@@ -83,7 +83,7 @@ export async function runningExecutions(machineArn: string): Promise<ReadonlySet
   return names;
 }
 
-/** Ends the wait of a task. A wait that is over already, or was given up by its execution, stays as it is. */
+/** Ends a task's wait. A wait that is over stays as it is. */
 export async function endWait(taskToken: string, output: unknown): Promise<void> {
   try {
     await workflow.send(new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) }));

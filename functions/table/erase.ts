@@ -13,13 +13,13 @@ const rowsIn = (pk: string): Promise<Found[]> =>
   queryAll(wholePartition(pk), ({ sk, id }) => ({ pk, sk: String(sk), id: typeof id === 'string' ? id : '' }));
 
 /**
- * Removes a card's history with its pointers, the codes of its pages, its signature and its print files' rows. `keepPrintFiles`: the card was
- * bought, so those stay.
+ * Removes a card's history with its pointers, the codes of its pages, its signature and its print files' rows. `keepPrintFiles` keeps those of a
+ * bought card.
  */
 export async function eraseCardRows(cardId: string, { keepPrintFiles = false } = {}): Promise<void> {
   const kept = keepPrintFiles ? ['PRINT#', 'ORDERED#'] : [];
   const found = (await rowsIn(`CARD#${cardId}`)).filter(({ sk }) => !kept.some((prefix) => sk.startsWith(prefix)));
-  // Pointers first: until its history is gone, a repeated event finds them again.
+  // Pointers first: while the history exists, a repeated event finds them again.
   await deleteRows(found.flatMap(pointerOf));
   await deleteRows(found);
 }
@@ -31,10 +31,13 @@ function pointerOf({ sk, id }: Found): Key[] {
   return [];
 }
 
-/** Cards whose rows are removed at the same time. */
+/** Cards whose rows are removed in parallel. */
 const cardsAtOnce = 8;
 
-/** Removes everything that is stored below a user but orders and the tombstone: cards with their rows, boxes, cart, players, photos, uses of discount codes, links of reminders, and the claims of mails about the account. */
+/**
+ * Removes everything stored for a user except orders and the tombstone: cards with their rows, boxes, cart, players, photos, uses of discount codes,
+ * reminder tokens, and the claims of mails about the account.
+ */
 export async function eraseUserRows(userId: string): Promise<void> {
   const { sk: tombstone } = keys.profile(userId);
   const found = (await rowsIn(`USER#${userId}`)).filter(({ sk }) => sk !== tombstone);

@@ -11,7 +11,7 @@ const storedKeys = (arn: string): Promise<Keys> =>
     throw new ProviderError('rejected', 'the secret of the keys is not readable', { cause });
   });
 
-/** The API key of a provider: from the environment (local) or the secret (AWS). Throws `rejected` where there is none. */
+/** The API key of a provider: from the environment (local) or the secret (AWS). Throws `rejected` without a key. */
 export async function artistKey(provider: keyof Keys): Promise<string> {
   const env = readEnv(['GEMINI_KEY', 'FAL_KEY', 'ARTIST_KEYS_ARN']);
   const given: Keys = { gemini: env.GEMINI_KEY, fal: env.FAL_KEY };

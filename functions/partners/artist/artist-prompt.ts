@@ -2,20 +2,20 @@ import type { Snapshot } from '#domain/cards/generation/generation.ts';
 import { buildPrompt } from '#domain/cards/generation/prompt.ts';
 import { limits } from '#domain/tables/limits.ts';
 
-/** Characters. A customer may send a longer analysis; naming colours needs no more. */
+/** Characters. A customer may send a longer analysis; naming colors needs no more. */
 const maxColours = 300;
 
 const rules =
   'Keep the face, the likeness, the pose and the uniform of the person exactly as in the photo. One person only, no new people. ' +
   'No letters, numbers, words, logos, frames or borders. Suitable for children. Return the final image only.';
 
-/** What a picture must not show, for models with a negative prompt. */
+/** Things that a picture must not show, for models with a negative prompt. */
 export const unwanted =
   'text, letters, numbers, watermark, logo, frame, border, extra people, deformed face, extra fingers';
 
 /**
- * The prompt of a front for a hosted artist, built from the stored snapshot alone. Names, numbers and free texts are left out (D-340): they are mostly
- * a child's, and a model would paint them as letters.
+ * A front's prompt for a hosted artist, from the snapshot alone. It omits names, numbers and free text (D-340): they are mostly a child's, and a
+ * model would paint them as letters.
  */
 export function artistPrompt({ template, texts, colour_analysis }: Snapshot): string {
   const anonymous = {
@@ -31,7 +31,7 @@ export function artistPrompt({ template, texts, colour_analysis }: Snapshot): st
   return `${scene} Colours: ${colour_analysis.slice(0, maxColours)}. ${rules}`;
 }
 
-/** The seed of an option: each option has its own, and it is the same in every call. */
+/** The seed of an option, distinct per option and equal in every call. */
 export function artistSeed({ seed }: Snapshot, option: number): number {
   return seed * limits.generation.options.max + option;
 }

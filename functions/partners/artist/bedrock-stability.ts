@@ -10,7 +10,7 @@ import type { PaintOrder } from './port.ts';
 import { errorOfSdk, ProviderError } from './provider-error.ts';
 import { parseAnswer } from './request-json.ts';
 
-/** One picture a call. A finish reason that is not null means that it was filtered, and then there may be no picture. */
+/** One picture per call. A finish reason that is not null means that it was filtered, and then there may be no picture. */
 const Reply = z.object({
   seeds: z.array(z.number().nullable()).nullish(),
   finish_reasons: z.array(z.string().nullable()),
@@ -25,7 +25,7 @@ const words = ({ snapshot, option }: PaintOrder) => ({
   seed: artistSeed(snapshot, option),
 });
 
-/** The fields that are a model's own. */
+/** A model's own fields. */
 const fieldsOf: Record<StabilityArtist, (order: PaintOrder, photo: FittedPhoto) => Promise<object> | object> = {
   'bedrock-style-transfer': async (order, photo) => {
     const style = await order.style();
@@ -34,12 +34,12 @@ const fieldsOf: Record<StabilityArtist, (order: PaintOrder, photo: FittedPhoto) 
       ...words(order),
       init_image: photo.base64,
       style_image: Buffer.from(style).toString('base64'),
-      // The scene's lines must stay, because the athlete of the photo is put back into it: composition near its maximum, change moderate.
+      // The scene's lines must stay, because the photo's athlete is put back into it: composition near its max, change moderate.
       composition_fidelity: 0.95,
       change_strength: 0.6,
     };
   },
-  // Stability's default is 0.7; more keeps lines of the background, too.
+  // Stability's default is 0.7; a higher value also keeps lines of the background.
   'bedrock-control-structure': (order, photo) => ({ ...words(order), image: photo.base64, control_strength: 0.85 }),
 };
 
@@ -67,7 +67,7 @@ async function invoke(
 
 function pictureOf({ finish_reasons, images }: z.infer<typeof Reply>): string {
   const reason = finish_reasons.find((one) => one !== null);
-  // The only reason that says nothing about the content.
+  // The only reason that is not about the content.
   if (reason === 'Inference error') throw new ProviderError('unavailable', reason);
   if (reason) throw new ProviderError('content_filtered', reason);
   const [picture] = images ?? [];
@@ -75,7 +75,7 @@ function pictureOf({ finish_reasons, images }: z.infer<typeof Reply>): string {
   return picture;
 }
 
-/** One call at a time needs no HTTP/2, which is this client's default. The chain decides what is tried again. */
+/** One call at a time does not need HTTP/2, this client's default. The chain decides about retries. */
 const newClient = () => new BedrockRuntimeClient({ maxAttempts: 1, requestHandler: new NodeHttpHandler() });
 
 /** Stability's models on Amazon Bedrock. */

@@ -6,7 +6,7 @@ import { countMetric } from '#functions/platform/metric.ts';
 import type { CardArtist, Painting, PaintOrder } from './port.ts';
 import { ProviderError, type ProviderErrorKind, providerErrors } from './provider-error.ts';
 
-/** The embedded artist needs no network: the card is drawn from the photo itself, and the design restyles it while it draws (D-340). */
+/** The embedded artist needs no network: the card is drawn from the photo itself, and the design restyles it (D-340). */
 const embeddedArtist: CardArtist = {
   name: 'embedded',
   paint: async () => ({ kind: 'photo' }),
@@ -16,7 +16,7 @@ export interface HostedCardArtist extends CardArtist {
   readonly name: HostedArtist;
 }
 
-/** What the chain painted, which artist painted it, and what all its calls cost (estimated US cents). */
+/** The painting, its artist, and the cost of all calls in estimated US cents. */
 export interface Painted {
   readonly painting: Painting;
   readonly artist: ArtistName;
@@ -26,15 +26,15 @@ export interface Painted {
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 const realSleep: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 
-/** What one artist did with its calls. */
+/** The result of one artist's calls. */
 interface Attempt {
   readonly painting: Painting | null;
   readonly cents: number;
 }
 
 /**
- * Asks the artists one by one until one has painted. The embedded artist, which cannot fail, comes last. Each artist gets an equal share of the
- * milliseconds left, so that one that hangs leaves the others their time. Throws an AppError where the customer's photo is at fault.
+ * Calls the artists one by one until one has painted. The embedded artist, which cannot fail, comes last. Each artist gets an equal share of the
+ * remaining milliseconds, so one that hangs leaves time for others. Throws an AppError if the customer's photo is the cause.
  */
 export async function paintWithFallbacks(
   artists: readonly HostedCardArtist[],

@@ -10,9 +10,9 @@ interface Size {
   readonly height: number;
 }
 
-/** Shortest side in pixels: under this a card would be softer than one from the photo itself. */
+/** Min side in pixels: below it, a card would be softer than one from the photo itself. */
 const minSide = 480;
-/** How far the aspect may be from the photo's: providers round to their own sizes, and the card crops a little anyway. */
+/** Max deviation from the photo's aspect: providers round to their own sizes, and the card crops a little anyway. */
 const shapeTolerance = 0.12;
 /** Stops a decoder that hangs on a crafted file. */
 const decodeSeconds = 20;
@@ -21,7 +21,7 @@ allowPhotoLoadersOnly();
 
 const shapeOf = ({ width, height }: Size): number => width / height;
 
-/** What was wrong with a picture's size, or null. */
+/** The problem of a picture's size, or null. */
 function wrongSize(picture: Size, asked: Size): string | null {
   const enough = Math.min(minSide, asked.width, asked.height);
   if (Math.min(picture.width, picture.height) < enough) return 'too small';
@@ -29,7 +29,7 @@ function wrongSize(picture: Size, asked: Size): string | null {
   return off > shapeTolerance ? 'another shape' : null;
 }
 
-/** Decodes a base64 picture in full, because a provider's file is not trusted. `asked`: the photo's size. Throws `invalid_response`. */
+/** Decodes a base64 picture in full, because a provider's file is not trusted. `asked` is the photo's size. Throws `invalid_response`. */
 export async function decodePicture(base64: string, asked: Size): Promise<Sharp> {
   try {
     const options = { failOn: 'error', limitInputPixels: limits.upload.maxPixels, pages: 1 } as const;

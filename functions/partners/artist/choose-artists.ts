@@ -15,14 +15,14 @@ const makers: Record<HostedArtist, () => HostedCardArtist> = {
 
 const made = new Map<HostedArtist, HostedCardArtist>();
 
-/** One artist of each name for the life of the instance, so that clients keep their connections. */
+/** One artist per name and instance, so clients reuse connections. */
 function artistNamed(name: HostedArtist): HostedCardArtist {
   const artist = made.get(name) ?? makers[name]();
   made.set(name, artist);
   return artist;
 }
 
-/** The hosted artists that this shop has switched on for a template, in the order in which they are called. */
+/** The hosted artists enabled for a template, in call order. */
 export function chooseArtists(template: Template): HostedCardArtist[] {
   const { ARTISTS, AUDIENCE } = readEnv(['ARTISTS', 'AUDIENCE']);
   return chainFor(template, ARTISTS, AUDIENCE).map(artistNamed);

@@ -13,7 +13,7 @@ import { requestJson } from './request-json.ts';
 
 const name = 'fal-flux-lora';
 
-// Only the id is read: the key is never sent to an address that an answer names.
+// Only the id is read: the key is never sent to an address from a reply.
 const Submitted = z.object({ request_id: z.string().regex(/^[\w-]{1,100}$/) });
 const Status = z.object({ status: z.string(), error: z.string().nullish() });
 const Result = z.object({
@@ -21,13 +21,13 @@ const Result = z.object({
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
 });
 
-/** The states of a request that may still end well. */
+/** States of a request that may still succeed. */
 const pendingStates: ReadonlySet<string> = new Set(['IN_QUEUE', 'IN_PROGRESS']);
 const policy = /content_policy_violation|nsfw|safety/i;
-/** Milliseconds for the call that cancels a request: the card must not wait for it. */
+/** Milliseconds for the call that cancels a request, because the card must not wait for it. */
 const cancelTimeout = 1000;
 
-/** The model's own words where it rejects a request for its content. */
+/** The model's own message if it rejects a request's content. */
 const filteredBody = (status: number, body: string): ProviderError | null =>
   status === 422 && policy.test(body) ? new ProviderError('content_filtered', 'content policy') : null;
 
@@ -63,12 +63,12 @@ function inputOf({ snapshot, option }: PaintOrder, photo: FittedPhoto): object {
     num_images: 1,
     output_format: 'jpeg',
     enable_safety_checker: true,
-    // The answer carries the picture, and the provider does not store it.
+    // The reply contains the picture, and the provider does not store it.
     sync_mode: true,
   };
 }
 
-/** Waits until the request has succeeded. Throws a ProviderError where it ended otherwise. */
+/** Waits until the request has succeeded. Throws a ProviderError if it failed. */
 async function awaitEnd({ requests, headers }: Queue, id: string, poll: number, signal: AbortSignal): Promise<void> {
   for (;;) {
     const reply = await requestJson(Status, { url: `${requests}/${id}/status`, method: 'GET', headers, signal });
@@ -87,7 +87,7 @@ async function cancel({ requests, headers }: Queue, id: string): Promise<void> {
 }
 
 function pictureOf({ images, has_nsfw_concepts }: z.infer<typeof Result>): string {
-  // The safety checker blackens what it flags; a black picture must not become a card.
+  // The safety checker blackens flagged pictures; a black picture must not become a card.
   if (has_nsfw_concepts?.some(Boolean)) throw new ProviderError('content_filtered', 'safety checker');
   const [, base64] = /^data:image\/[a-z]+;base64,(.+)$/s.exec(images[0]?.url ?? '') ?? [];
   if (!base64) throw new ProviderError('invalid_response', 'no picture in the answer');

@@ -4,7 +4,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
 import type { Cut, PaintOrder } from './port.ts';
 
-/** What a provider is sent: the customer's crop of the photo, no larger than the provider takes. */
+/** The picture sent to a provider: the customer's crop, within the provider's max size. */
 export interface FittedPhoto {
   readonly jpeg: Buffer;
   readonly base64: string;
@@ -14,7 +14,7 @@ export interface FittedPhoto {
   readonly cut: Cut;
 }
 
-/** Shortest side in pixels that every provider accepts (Stability: 64). */
+/** Min side in pixels that every provider accepts (Stability: 64). */
 const minSide = 64;
 
 allowPhotoLoadersOnly();
@@ -43,7 +43,7 @@ export async function fitPhoto(
   }
 }
 
-/** Fractions → whole pixels inside the photo. */
+/** Converts fractions to whole pixels inside the photo. */
 function cutOf(crop: PaintOrder['snapshot']['crop'], width: number, height: number): Cut {
   if (!crop) return { left: 0, top: 0, width, height };
   const left = Math.min(width - 1, Math.round(crop.x * width));
@@ -56,7 +56,7 @@ function cutOf(crop: PaintOrder['snapshot']['crop'], width: number, height: numb
   };
 }
 
-/** Narrows a cut to the longest aspect that the provider takes, around its middle. */
+/** Narrows a cut to the provider's max aspect, around its middle. */
 function narrowed(cut: Cut, maxAspect: number): Cut {
   const width = Math.min(cut.width, Math.floor(cut.height * maxAspect));
   const height = Math.min(cut.height, Math.floor(cut.width * maxAspect));

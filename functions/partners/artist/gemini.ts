@@ -27,7 +27,7 @@ const Reply = z.object({
   promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
 });
 
-/** Endings that say nothing about the content: a second call may succeed. */
+/** Finish reasons that are not about the content: a second call may succeed. */
 const harmless: ReadonlySet<string> = new Set(['STOP', 'MAX_TOKENS', 'NO_IMAGE', 'OTHER', 'IMAGE_OTHER']);
 
 function pictureOf({ candidates, promptFeedback }: z.infer<typeof Reply>): string {
@@ -43,7 +43,7 @@ function pictureOf({ candidates, promptFeedback }: z.infer<typeof Reply>): strin
 
 const name = 'gemini-image';
 
-/** Gemini's image model. Its terms forbid services likely to be used by people under 18: `artistTable` asks for an audience of adults. */
+/** Gemini's image model. Its terms forbid services likely to be used by people under 18, so `artistTable` requires an audience of adults. */
 export const geminiArtist: HostedCardArtist = {
   name,
   async paint(order) {

@@ -1,14 +1,14 @@
 import type { ArtistName } from '#domain/cards/generation/artist-table.ts';
 import type { Snapshot } from '#domain/cards/generation/generation.ts';
 
-/** One option of a front that an artist is to paint. */
+/** An option of a front to paint. */
 export interface PaintOrder {
   readonly snapshot: Snapshot;
-  /** Which option, from 0. */
+  /** Option number, from 0. */
   readonly option: number;
   /** The cleaned photo, JPEG. */
   readonly photo: () => Promise<Uint8Array>;
-  /** A picture in the template's look, where it has one. */
+  /** A picture in the template's look, or null. */
   readonly style: () => Promise<Uint8Array | null>;
   /** Aborts when this artist's time is over. */
   readonly signal: AbortSignal;
@@ -23,16 +23,16 @@ export interface Cut {
 }
 
 /**
- * What an artist returns. `photo`: the card is drawn from the photo itself. `picture`: a painted scene (JPEG) in place of the part `cut` of the photo; the
- * photo's own athlete is put back into it. The card renderer draws letters, numbers, frame and signature in both cases (P-51).
+ * The result of an artist. `photo`: the card is drawn from the photo itself. `picture`: a painted scene (JPEG) replaces the part `cut` of the photo;
+ * the photo's athlete is put back into it. The renderer draws letters, numbers, frame and signature in both cases (P-51).
  */
 export type Painting =
   | { readonly kind: 'photo' }
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly cut: Cut };
 
 /**
- * A card artist. Throws a ProviderError, whose row says what follows, or an AppError (`photo.unreadable`) where the customer's photo is at fault:
- * that ends the option.
+ * A card artist. Throws a ProviderError, whose row decides what follows, or an AppError (`photo.unreadable`) for a faulty photo, which ends the
+ * option.
  */
 export interface CardArtist {
   readonly name: ArtistName;

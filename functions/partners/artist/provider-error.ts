@@ -1,27 +1,27 @@
 import { now } from '#functions/platform/clock.ts';
 
 interface ProviderErrorRow {
-  /** Calls to one artist in all, before the next artist is called. */
+  /** Max calls to one artist before the next artist is called. */
   readonly tries: 1 | 2;
-  /** Milliseconds before the second call, where the provider names none. */
+  /** Milliseconds before the second call, unless the provider names a time. */
   readonly pause: number;
-  /** Whether we count its cost. Where the provider's terms are silent, we do: an estimate that is too high is the safer one. */
+  /** Whether we count its cost. Counted if the provider's terms are silent, because a high estimate is safer. */
   readonly charged: boolean;
 }
 
-/** How a hosted artist can fail, and what follows. */
+/** Failures of a hosted artist, and how each is handled. */
 export const providerErrors = {
-  /** The provider's content filter: a second call would end the same way. */
+  /** The provider's content filter; a second call would fail alike. */
   content_filtered: { tries: 1, pause: 0, charged: true },
   /** Wrong key, model or request (4xx): an operator must look. */
   rejected: { tries: 1, pause: 0, charged: false },
-  /** 429. A second without Retry-After: their quotas count per second or minute. */
+  /** 429. Waits a second without Retry-After: quotas count per second or minute. */
   throttled: { tries: 2, pause: 1000, charged: false },
-  /** 5xx, or no answer at all. */
+  /** 5xx, or no reply. */
   unavailable: { tries: 2, pause: 250, charged: false },
-  /** Nothing came within this artist's time. */
+  /** No reply within this artist's time. */
   timeout: { tries: 1, pause: 0, charged: true },
-  /** Not the answer's form, broken bytes, or a picture of another size or aspect. */
+  /** A malformed reply, broken bytes, or a picture of another size or aspect. */
   invalid_response: { tries: 2, pause: 0, charged: true },
 } as const satisfies Record<string, ProviderErrorRow>;
 
@@ -30,7 +30,7 @@ export type ProviderErrorKind = keyof typeof providerErrors;
 /** The failure of a hosted artist. Its message is logged, so it never holds a prompt, a picture or a key. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
-  /** Milliseconds that the provider asks us to wait. */
+  /** Milliseconds to wait, requested by the provider. */
   readonly retryAfter: number | null;
 
   constructor(kind: ProviderErrorKind, message: string, detail: { retryAfter?: number | null; cause?: unknown } = {}) {
@@ -54,12 +54,12 @@ function kindOfStatus(status: number): ProviderErrorKind {
   return status >= 500 || status === 408 || status === 424 ? 'unavailable' : 'rejected';
 }
 
-/** The error of an HTTP answer that is no success. */
+/** The error of a failed HTTP reply. */
 export function errorOfStatus(status: number, retryAfter: string | null | undefined, cause?: unknown): ProviderError {
   return new ProviderError(kindOfStatus(status), `status ${status}`, { retryAfter: retryAfterOf(retryAfter), cause });
 }
 
-/** The error of what the AWS SDK throws: an answer with a status, no answer, or no answer in time. */
+/** The error of an SDK exception: a reply with a status, no reply, or a timeout. */
 export function errorOfSdk(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { name, $metadata, $response } = error as {

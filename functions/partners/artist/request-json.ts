@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { errorOfStatus, ProviderError } from './provider-error.ts';
 
-/** Base64 of a large PNG, with some room. A longer answer is no picture. */
+/** Base64 of a large PNG, with some room. Longer replies are not pictures. */
 const maxBytes = 40 * 1024 * 1024;
 
 export interface JsonRequest {
@@ -49,7 +49,7 @@ async function textOf(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Parses an answer's text. Throws `invalid_response`. */
+/** Parses a reply's text. Throws `invalid_response`. */
 export function parseAnswer<T>(schema: z.ZodType<T>, text: string): T {
   try {
     return schema.parse(JSON.parse(text));
@@ -58,7 +58,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, text: string): T {
   }
 }
 
-/** Sends a JSON request to a provider. Throws a ProviderError; `read` may turn the body of a failed answer into a closer one. */
+/** Sends a JSON request to a provider. Throws a ProviderError; `read` may derive a more exact one from a failed reply's body. */
 export async function requestJson<T>(
   schema: z.ZodType<T>,
   question: JsonRequest,

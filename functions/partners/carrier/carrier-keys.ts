@@ -3,7 +3,7 @@ import { ShippingAddress } from '#domain/orders/order/address.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { secretKeys } from '#functions/platform/secrets.ts';
 
-/** `from`: where parcels leave. Without it parcels are tracked, and labels are bought by hand. */
+/** `from`: the sender's address. Without it parcels are tracked, but labels are bought by hand. */
 const CarrierKeys = z.object({
   api_key: z.string().min(1),
   webhook_secret: z.string().min(1),
@@ -11,10 +11,10 @@ const CarrierKeys = z.object({
 });
 export type CarrierKeys = z.infer<typeof CarrierKeys>;
 
-/** A deployment's secret exists before a person sets the keys; until then it holds a field that no one reads. */
+/** A deployment's secret exists before a person sets the keys; until then it holds an unused field. */
 const Secret = z.union([CarrierKeys, z.object({ api_key: z.undefined().optional() }).transform(() => null)]);
 
-/** The partner's keys from the environment (local) or the secret (AWS). Null: there is no partner, and operators move parcels (D-209). */
+/** The partner's keys from the environment (local) or the secret (AWS). Null without a partner; operators then ship by hand (D-209). */
 export async function carrierKeys(): Promise<CarrierKeys | null> {
   const env = readEnv(['CARRIER_KEY', 'CARRIER_WEBHOOK_SECRET', 'CARRIER_FROM', 'CARRIER_KEYS_ARN']);
   if (env.CARRIER_KEYS_ARN) return secretKeys(env.CARRIER_KEYS_ARN, Secret);

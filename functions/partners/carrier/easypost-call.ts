@@ -3,15 +3,15 @@ import { AppError } from '#domain/tables/errors.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { carrierKeys } from './carrier-keys.ts';
 
-/** Milliseconds. Rating asks several carriers and takes about two seconds; three calls fit into the 20 s of a request. */
+/** Milliseconds. Rating calls several carriers and takes about two seconds; three calls fit into the 20 s of a request. */
 const timeout = 6000;
 
-/** Longer than any answer: a shipment has some 20 KB. */
+/** Longer than any reply: a shipment has some 20 KB. */
 const mostBytes = 2 * 1024 * 1024;
 
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.unknown().optional() }) });
 
-/** What the partner refuses: its code, and its words, which may repeat an address and are never logged. */
+/** A refusal of the partner: its code, and its message, which may repeat an address and is never logged. */
 export class CarrierRefusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -31,10 +31,10 @@ export class CarrierRefusal extends Error {
   }
 }
 
-/** What the partner has not decided: a purchase that is being made, or that its carrier did not answer. Reading the shipment says what became of it. */
+/** Undecided purchases: in progress, or without a reply of the carrier. Reading the shipment shows the result. */
 const undecided = ['SHIPMENT.PURCHASE.IN_PROGRESS', 'SHIPMENT.POSTAGE.TIMED_OUT', 'SHIPMENT.POSTAGE.NO_RESPONSE'];
 
-/** Statuses that pass: too many calls, and a partner that is not there. */
+/** Passing statuses: too many calls, or a partner that is down. */
 const passes = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 const unavailable = (cause?: unknown): AppError => new AppError('carrier.unavailable', { cause });
@@ -48,7 +48,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The bytes of an answer, up to the limit. Throws `carrier.unavailable` where it breaks off. */
+/** The bytes of a reply, up to the limit. Throws `carrier.unavailable` if it breaks off. */
 async function bytesOf(answer: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -88,7 +88,7 @@ interface Call<T> {
   readonly reply: z.ZodType<T>;
 }
 
-/** Calls the partner. Throws `carrier.unavailable`, a CarrierRefusal, and an Error for an answer of another form. */
+/** Calls the partner. Throws `carrier.unavailable`, a CarrierRefusal, and an Error for a malformed reply. */
 export async function callEasypost<T>({ method, path, body, reply }: Call<T>): Promise<T> {
   const keys = await carrierKeys();
   if (!keys) throw new Error('There are no keys of the carrier.');
@@ -109,14 +109,14 @@ export async function callEasypost<T>({ method, path, body, reply }: Call<T>): P
   return reply.parse(json);
 }
 
-/** Reads a file that the partner links to. It has no key of ours. Throws `carrier.unavailable`. */
+/** Reads a file that the partner links to, without our key. Throws `carrier.unavailable`. */
 export async function readLinkedFile(url: string): Promise<Uint8Array> {
   const answer = await answerOf(url, { method: 'GET' });
   if (!answer.ok) throw unavailable(new Error(`status ${answer.status}`));
   return bytesOf(answer);
 }
 
-/** The customer-facing error of a refusal of the parcel or the address; anything else is thrown as it is. */
+/** Converts a refusal of the parcel or the address to a customer-facing error; returns other errors unchanged. */
 export function asLabelError(error: unknown): unknown {
   if (!(error instanceof CarrierRefusal) || error.status !== 422) return error;
   return new AppError('label.refused', { cause: error, body: { reason: error.words.slice(0, 300) || error.code } });

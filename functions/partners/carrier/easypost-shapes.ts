@@ -16,7 +16,7 @@ const RateShape = z.object({
   est_delivery_days: z.number().nullish(),
 });
 
-/** A shipment, as far as we read it (docs.easypost.com, Shipment object). */
+/** The used fields of a shipment (docs.easypost.com, Shipment object). */
 export const ShipmentShape = z.object({
   id: z.string().max(255),
   rates: z.array(RateShape),
@@ -44,7 +44,7 @@ const rateOf = ({
   days: delivery_days ?? est_delivery_days ?? null,
 });
 
-/** Refused is the label that a carrier has seen in the post: it stays bought. */
+/** A refund is refused for a label that the carrier has scanned; it stays bought. */
 const voidStatuses = ['submitted', 'refunded'];
 
 export function shipmentOf({ id, rates, ...rest }: ShipmentShape): PartnerShipment {
@@ -66,7 +66,7 @@ export function shipmentOf({ id, rates, ...rest }: ShipmentShape): PartnerShipme
   };
 }
 
-/** An address as the partner takes it. */
+/** An address in the partner's format. */
 export const addressBody = ({ name, line1, line2, city, state, postal_code, country, phone }: ShippingAddress) => ({
   name,
   street1: line1,
@@ -96,7 +96,7 @@ const customsBody = ({ exemption, lines }: Customs, signer: string) => ({
   })),
 });
 
-/** POST /shipments. The label is a PDF of 4 x 6 in, as thermal printers take it. */
+/** POST /shipments. The label is a PDF of 4 x 6 in, for thermal printers. */
 export const shipmentBody = (
   { reference, to, parcel, customs }: ParcelOrder,
   from: NonNullable<CarrierKeys['from']>,

@@ -46,7 +46,7 @@ export async function rateAgain(shipmentId: string): Promise<PartnerShipment> {
 }
 
 async function labelOf(shipment: PartnerShipment): Promise<PartnerLabel> {
-  // Bought, and its label is not drawn yet: the next attempt finds it.
+  // Bought, but its label is not drawn yet: the next attempt finds it.
   if (!shipment.label) throw new AppError('carrier.unavailable');
   return shipment.label;
 }

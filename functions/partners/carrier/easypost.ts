@@ -19,7 +19,7 @@ import {
 } from './easypost-shipments.ts';
 import type { Carrier } from './port.ts';
 
-/** The table takes no half of a character, which JSON can carry. */
+/** JSON can carry half a character, which the table refuses. */
 const whole = z.string().regex(/^\P{Surrogate}*$/u);
 
 const Delivery = z.object({
@@ -33,7 +33,7 @@ const Delivery = z.object({
   }),
 });
 
-/** The signature of the raw body as EasyPost sends it in `x-hmac-signature`. EasyPost normalises the secret first. */
+/** The signature of the raw body as EasyPost sends it in `x-hmac-signature`. EasyPost normalizes the secret first. */
 function signatureOf(rawBody: string, secret: string): string {
   return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(rawBody).digest('hex')}`;
 }
@@ -52,7 +52,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** EasyPost; locally the carrier simulator. Without keys no label is sold, no parcel is tracked and every delivery is refused. */
+/** EasyPost; locally the carrier simulator. Without keys it sells no labels, tracks no parcels and refuses every delivery. */
 export const easypost: Carrier = {
   sellsLabels,
   checkAddress: verifyAddress,
@@ -69,7 +69,7 @@ export const easypost: Carrier = {
     try {
       await callEasypost({ method: 'POST', path: '/trackers', body: { tracker }, reply: z.looseObject({}) });
     } catch (error) {
-      // A carrier that the partner does not know: an operator says when the parcel arrived.
+      // For an unknown carrier, an operator records the arrival.
       if (!(error instanceof CarrierRefusal) || error.status !== 422) throw error;
       log.warn('parcel is not tracked', { code: error.code });
     }

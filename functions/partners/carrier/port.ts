@@ -7,18 +7,18 @@ import type { ParcelRate } from '#domain/production/parcel/parcel-services.ts';
 /** Integer cents of US dollars. */
 type Cents = number;
 
-/** An order as the carrier's partner needs it to price and label its parcel. */
+/** An order as the partner needs it to price and label its parcel. */
 export interface ParcelOrder {
-  /** Ours: it names the parcel at the partner. The partner makes a shipment of every call, also for the same reference. */
+  /** Our name of the parcel. The partner makes a new shipment of every call, even for the same reference. */
   readonly reference: string;
-  /** Name, address and telephone number: no more of the buyer leaves us, as the privacy page says. */
+  /** Name, address and telephone number: the only buyer's data that we share, as the privacy page says. */
   readonly to: ShippingAddress;
   readonly parcel: ParcelSize;
-  /** Null: the parcel passes no customs. */
+  /** Null if the parcel passes no customs. */
   readonly customs: Customs | null;
 }
 
-/** What was bought. `fileUrl`: where the label's PDF is read, for some months. */
+/** A bought label. `fileUrl` has its PDF for some months. */
 export interface PartnerLabel {
   readonly carrier: string;
   readonly service: string;
@@ -27,7 +27,7 @@ export interface PartnerLabel {
   readonly fileUrl: string;
 }
 
-/** A shipment at the partner: it can be bought once. `isVoid`: the money for its label comes back, and no one may send it. */
+/** A shipment at the partner, which can be bought once. `isVoid`: its label is refunded and must not be used. */
 export interface PartnerShipment {
   readonly id: string;
   readonly rates: readonly ParcelRate[];
@@ -35,7 +35,7 @@ export interface PartnerShipment {
   readonly isVoid: boolean;
 }
 
-/** What the partner says of an address. `problems` are its own words, which may repeat parts of the address: never log them. */
+/** The partner's check of an address. `problems` are its own messages, which may repeat parts of the address: never log them. */
 export interface AddressCheck {
   readonly isDeliverable: boolean;
   readonly problems: readonly string[];
@@ -46,37 +46,37 @@ export interface ParcelEvent {
   readonly id: string;
   readonly trackingNumber: string;
   readonly status: ParcelStatus;
-  /** ISO 8601 UTC: when the partner wrote the event. Events arrive late, twice and in any order. Null: it says no time. */
+  /** ISO 8601 UTC: when the partner wrote the event. Events arrive late, twice and in any order. Null if it has no time. */
   readonly at: string | null;
 }
 
 /**
- * Prices, labels and tracks parcels. Every call but `buyLabel` can be repeated without a price. All throw `carrier.unavailable` where the partner cannot be
- * reached or asks to wait, and `label.refused` for a parcel or an address that it does not take.
+ * Prices, labels and tracks parcels. Every call but `buyLabel` can be repeated free of charge. All throw `carrier.unavailable` if the partner cannot
+ * be reached or throttles, and `label.refused` for a parcel or an address that it refuses.
  */
 export interface Carrier {
-  /** Whether labels can be bought: there are keys and an address that parcels leave from. If not, operators move parcels (D-209). */
+  /** Whether labels can be bought: there are keys and a sender's address. Otherwise operators ship by hand (D-209). */
   sellsLabels(): Promise<boolean>;
   checkAddress(address: ShippingAddress): Promise<AddressCheck>;
-  /** Makes a shipment with its rates. Nothing is bought, and a shipment that is never bought costs nothing. */
+  /** Makes a shipment with its rates. Buys nothing; an unbought shipment is free. */
   createShipment(order: ParcelOrder): Promise<PartnerShipment>;
-  /** Reads a shipment, also to see whether an earlier attempt bought it. */
+  /** Reads a shipment, also to check whether an earlier attempt bought it. */
   readShipment(shipmentId: string): Promise<PartnerShipment>;
-  /** The shipment with new rates: those of yesterday may no longer be sold. */
+  /** The shipment with new rates, because old ones may no longer be sold. */
   rateAgain(shipmentId: string): Promise<PartnerShipment>;
   /**
-   * Buys the label of a shipment at one of its rates. The partner sells a shipment once: where it is sold already, this answers that label. After
-   * `carrier.unavailable` it may be bought or not; `readShipment` says which.
+   * Buys the label of a shipment at one of its rates. A shipment is sold once: a repeat returns the same label. After `carrier.unavailable` the
+   * result is unknown; `readShipment` tells.
    */
   buyLabel(shipmentId: string, rateId: string): Promise<PartnerLabel>;
-  /** Asks for the money of a label that no one sends. A second call, and one for a shipment that was never bought, change nothing. */
+  /** Requests a refund of an unused label. A repeat, or a call for an unbought shipment, changes nothing. */
   voidLabel(shipmentId: string): Promise<void>;
   /** The PDF of a label. */
   readLabelFile(label: PartnerLabel): Promise<Uint8Array>;
-  /** Starts to track a parcel. A number has one tracker. Nothing happens for a carrier that the partner does not know. */
+  /** Starts to track a parcel. A number has one tracker. Ignored for a carrier that the partner does not know. */
   track(parcel: { readonly trackingNumber: string; readonly carrier: string }): Promise<void>;
   /**
-   * Reads a delivery. Null for an event without meaning for us. Throws `webhook.bad_signature`, and `webhook.malformed` for what is not JSON.
+   * Reads a delivery. Null for an irrelevant event. Throws `webhook.bad_signature`, and `webhook.malformed` if it is not JSON.
    * @param rawBody exactly as received
    */
   parseWebhook(rawBody: string, signature: string | undefined): Promise<ParcelEvent | null>;

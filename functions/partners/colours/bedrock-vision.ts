@@ -8,9 +8,9 @@ import { allowPhotoLoadersOnly } from '#studio/photo/sharp-loaders.ts';
 import { errorOfSdk, ProviderError, providerErrors } from '../artist/provider-error.ts';
 import type { ColourAnalyst } from './port.ts';
 
-/** Pixels of the long side: enough to tell colours, little enough to read in a second. */
+/** Pixels of the long side: enough to tell colors, and read within a second. */
 const side = 512;
-/** Characters. A phrase with three colours has fifty. */
+/** Max characters. A phrase with three colors has fifty. */
 const longest = 100;
 const tokens = 60;
 
@@ -34,7 +34,7 @@ async function cleaned(photo: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** The first phrase of an answer, without quotes, marks or a full stop. Throws `invalid_response` where there is none. */
+/** The first phrase of a reply, without quotes, marks or a full stop. Throws `invalid_response` without one. */
 function phraseOf(answer: string): string {
   const [line = ''] = answer.trim().split(/[\n.;:]/);
   const phrase = line
@@ -62,8 +62,8 @@ async function ask(client: BedrockRuntimeClient, bytes: Uint8Array, signal: Abor
 }
 
 /**
- * A vision model on Amazon Bedrock, named by `COLOUR_MODEL`. One retry where the error may pass, both calls together within 15 s (P-9). Throws a
- * ProviderError, or `photo.unreadable`. The client makes one attempt, because the retry is decided here.
+ * A vision model on Amazon Bedrock, named by `COLOUR_MODEL`. Retries once if that may help, both calls within 15 s (P-9). Throws a ProviderError, or
+ * `photo.unreadable`. The client itself makes one attempt.
  */
 export function bedrockAnalyst(
   client: BedrockRuntimeClient = new BedrockRuntimeClient({ maxAttempts: 1, requestHandler: new NodeHttpHandler() }),

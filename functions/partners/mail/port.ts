@@ -20,7 +20,7 @@ export interface OutgoingMail extends MailBody {
 }
 
 /**
- * Sends a mail through SES; locally it arrives in the inbox page. The configuration set makes SES report bounces and complaints.
+ * Sends a mail through SES; locally it arrives on the inbox page. The configuration set makes SES report bounces and complaints.
  * @returns SES's id of the mail. Throws if SES refuses it after three attempts.
  */
 export async function deliver({ to, subject, html, text, id }: OutgoingMail): Promise<string | null> {

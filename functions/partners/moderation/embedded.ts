@@ -4,7 +4,7 @@ import type { Moderator } from './port.ts';
 const jpegStart = [0xff, 0xd8, 0xff];
 const jpegEnd = [0xff, 0xd9];
 
-/** Checks that the stored photo is a whole JPEG. It judges no content (D-74). */
+/** Checks only that the stored photo is a whole JPEG, not its content (D-74). */
 export const embeddedModerator: Moderator = {
   judge: async ({ bytes }) => {
     const whole =

@@ -1,6 +1,6 @@
 import type { Verdict } from './port.ts';
 
-/** A label of Rekognition's taxonomy: up to three levels, each names its parent, and the top one names an empty string. */
+/** A label of Rekognition's taxonomy: up to three levels. Each names its parent; the top one has an empty parent. */
 export interface PhotoLabel {
   readonly Name?: string | undefined;
   readonly ParentName?: string | undefined;
@@ -10,7 +10,7 @@ export interface PhotoLabel {
 interface LabelRule {
   /** Confidence (0 to 100) from which the card is held for an operator. */
   readonly hold: number;
-  /** Confidence from which the photo is rejected; null: never. */
+  /** Confidence from which the photo is rejected. Null if never. */
   readonly reject: number | null;
 }
 
@@ -31,17 +31,17 @@ export const labelRules: Readonly<Record<string, LabelRule>> = {
   Gambling: { hold: 80, reject: null },
 };
 
-/** For top labels that a later taxonomy adds. */
+/** For top labels of a later taxonomy. */
 const unknownLabel: LabelRule = { hold: 50, reject: null };
 
-/** The lowest confidence that any rule uses. */
+/** The min confidence of all rules. */
 export const leastConfidence = Math.min(unknownLabel.hold, ...Object.values(labelRules).map(({ hold }) => hold));
 
 /** The top-level name above a label. */
 function topOf(label: PhotoLabel, labels: readonly PhotoLabel[]): string {
   let name = label.Name ?? '';
   let parent = label.ParentName;
-  // Three levels deep at most.
+  // At most three levels.
   for (let level = 0; parent && level < 3; level += 1) {
     const above = parent;
     name = above;

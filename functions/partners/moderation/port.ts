@@ -1,4 +1,4 @@
-/** `clear`: the run goes on. `hold`: it goes on, and an operator decides before the card is shared or ordered. `reject`: the run fails (P-47). */
+/** `clear`: the run continues. `hold`: it continues, and an operator decides before the card is shared or ordered. `reject`: the run fails (P-47). */
 export type Verdict = 'clear' | 'hold' | 'reject';
 
 /** A cleaned photo (JPEG) in user-uploads. */
@@ -9,6 +9,6 @@ export interface JudgedPhoto {
 
 /** Judges a photo. Throws `photo.unreadable`. */
 export interface Moderator {
-  /** Null if the provider failed: that says nothing of the photo, and must not stop its customer (D-74). */
+  /** Null if the provider failed, which must not stop the customer (D-74). */
   judge(photo: JudgedPhoto): Promise<Verdict | null>;
 }

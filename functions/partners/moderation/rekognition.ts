@@ -15,7 +15,7 @@ import type { JudgedPhoto, Moderator } from './port.ts';
 const client = new RekognitionClient({ maxAttempts: 2 });
 const timeout = 12_000;
 
-/** Names the photo's object instead of sending its bytes: a call may carry 5 MB, an object may have 15. */
+/** Names the photo's object instead of sending its bytes: a call may have 5 MB, an object 15. */
 async function labelsOf({ photo_key }: JudgedPhoto): Promise<readonly PhotoLabel[]> {
   const reply = await client.send(
     new DetectModerationLabelsCommand({
@@ -27,11 +27,11 @@ async function labelsOf({ photo_key }: JudgedPhoto): Promise<readonly PhotoLabel
   return reply.ModerationLabels ?? [];
 }
 
-/** Errors that come again however often Rekognition is called for the photo. */
+/** Errors of the photo itself, which no retry changes. */
 const isOfPhoto = (error: unknown): boolean =>
   error instanceof ImageTooLargeException || error instanceof InvalidImageFormatException;
 
-/** Amazon Rekognition. A photo that it cannot read waits for an operator. */
+/** Amazon Rekognition. An unreadable photo waits for an operator. */
 export const rekognitionModerator: Moderator = {
   async judge(photo) {
     await embeddedModerator.judge(photo);

@@ -5,7 +5,7 @@ import { paymentKeys } from './payment-keys.ts';
 
 let client: { readonly stripe: Stripe; readonly settings: string } | undefined;
 
-/** One client per instance, because it keeps its connections open. A local run may start again at another address. */
+/** One client per instance, because it keeps connections open. A local run may restart at another address. */
 export async function stripeClient(): Promise<Stripe> {
   const { PAYMENT_ENDPOINT: endpoint } = readEnv(['PAYMENT_ENDPOINT']);
   const { secret_key: key } = await paymentKeys();
@@ -16,7 +16,7 @@ export async function stripeClient(): Promise<Stripe> {
   return client.stripe;
 }
 
-// A request to the API ends after 20 s, so two attempts of 6 s fit in. A cut-off call is repeated under its idempotency key.
+// A request to the API ends after 20 s, so two attempts of 6 s fit. An interrupted call is repeated under its idempotency key.
 const timeout = { timeout: 6000, maxNetworkRetries: 1, telemetry: false } as const;
 
 function endpointOptions(endpoint: string | undefined): Stripe.StripeConfig {
@@ -31,7 +31,7 @@ const unreachable = [
   Stripe.errors.StripeRateLimitError,
 ];
 
-/** Calls the provider. Throws `payment.unavailable` where the network or the provider fails; other errors are thrown unchanged. */
+/** Calls the provider. Throws `payment.unavailable` if the network or the provider fails; other errors pass unchanged. */
 export async function callStripe<Reply>(call: (stripe: Stripe) => Promise<Reply>): Promise<Reply> {
   const stripe = await stripeClient();
   try {
@@ -46,9 +46,7 @@ export async function callStripe<Reply>(call: (stripe: Stripe) => Promise<Reply>
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/**
- * The code of an error, ours or the provider's. Only the code is logged or stored, because the provider's messages repeat what was sent, addresses too.
- */
+/** The code of an error, ours or the provider's. Only the code is logged or stored, because the provider's messages repeat input, even addresses. */
 export function paymentProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, type } = error as { code?: unknown; type?: unknown };

@@ -7,7 +7,7 @@ const currency = 'usd';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** The idempotency key of the attempt. What a session needs before it exists has the same key with an ending of its own. */
+/** The idempotency key of the attempt. Calls before the session add a suffix. */
 const keyOf = ({ orderId, attempt }: PaymentOrder) => `order:${orderId}:attempt:${attempt}`;
 
 /** The discount as a coupon for this session alone. The page shows it, and tax is due on the rest. */
@@ -87,7 +87,7 @@ export async function openSession(order: PaymentOrder): Promise<PaymentSession> 
   return { sessionId: session.id, url: session.url, expiresAt };
 }
 
-/** Closes a session of another sum than the customer agreed to, before its page is shown, and throws. */
+/** Closes a session whose sum differs from the agreed one, before its page is shown, and throws. */
 async function assertTotal(session: Stripe.Checkout.Session, { orderId, total }: PaymentOrder): Promise<void> {
   const asked = (session.amount_total ?? 0) - (session.total_details?.amount_tax ?? 0);
   if (asked === total) return;

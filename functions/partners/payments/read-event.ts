@@ -50,7 +50,7 @@ const readers: Readonly<Record<HandledEvent, Reader>> = {
 
 const isHandled = (type: string): type is HandledEvent => Object.hasOwn(readers, type);
 
-/** The meaning of a provider's event for one of our orders; null where it has none. Throws `webhook.malformed`. */
+/** Converts a provider's event about one of our orders. Null if it is irrelevant. Throws `webhook.malformed`. */
 export async function readEvent(event: unknown): Promise<PaymentEvent | null> {
   const { id, type, created } = shaped(EventShape, event);
   if (!isHandled(type)) return null;
@@ -58,17 +58,17 @@ export async function readEvent(event: unknown): Promise<PaymentEvent | null> {
   return readers[type](base, shaped(EventObject, event).data.object);
 }
 
-/** An id as our orders have it. Another site of the account has its own. */
+/** An id of our orders. Other sites of the account have their own. */
 const orderId = (id: string | null | undefined): string | null => Id.safeParse(id).data ?? null;
 
-/** The id of our order; null where the account was used for something else. */
+/** The id of our order. Null if the session belongs to another site of the account. */
 export const orderOf = ({
   client_reference_id,
   metadata,
 }: Pick<SessionShape, 'client_reference_id' | 'metadata'>): string | null =>
   orderId(metadata?.order_id ?? client_reference_id);
 
-/** What a session says about its payment. */
+/** The payment of a session. */
 export const paymentOf = (session: SessionShape): SessionPayment => ({
   sessionId: session.id,
   intentId: idOf(session.payment_intent),
@@ -94,7 +94,7 @@ function ofRefund(base: Base, object: unknown): PaymentEvent | null {
   return id ? { ...base, type: 'refunded', orderId: id, intentId: idOf(payment_intent), amount, amountRefunded } : null;
 }
 
-/** The order of a payment. An unknown payment has none; an error here would hold up all later events. */
+/** The order of a payment. Null for an unknown payment, because an error would block all later events. */
 async function orderOfPayment(intentId: string): Promise<string | null> {
   try {
     return orderId((await callStripe((stripe) => stripe.paymentIntents.retrieve(intentId))).metadata.order_id);
@@ -104,7 +104,7 @@ async function orderOfPayment(intentId: string): Promise<string | null> {
   }
 }
 
-/** A refund has our key in its metadata unless it was made on the provider's own pages. */
+/** A refund has our key in its metadata, unless it was made on the provider's own pages. */
 async function ofFailedRefund(base: Base, object: unknown): Promise<PaymentEvent | null> {
   const { payment_intent, amount, metadata } = shaped(RefundShape, object);
   const intentId = idOf(payment_intent);
@@ -113,7 +113,7 @@ async function ofFailedRefund(base: Base, object: unknown): Promise<PaymentEvent
   return { ...base, type: 'refund_returned', orderId: id, intentId, amount, refundKey: metadata?.refund_key ?? null };
 }
 
-/** The order of a dispute is named by its payment. */
+/** A dispute names its payment, not its order. */
 async function ofDispute(base: Base, object: unknown): Promise<PaymentEvent | null> {
   const { payment_intent, amount } = shaped(DisputeShape, object);
   const intentId = idOf(payment_intent);

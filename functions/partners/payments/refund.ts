@@ -11,7 +11,7 @@ const listRefunds = (intentId: string): Promise<Stripe.Refund[]> =>
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
 
-/** What a refund gives back in cents: nothing once it has failed. */
+/** The refunded cents: 0 once it has failed. */
 const givenBy = ({ status, amount }: Stripe.Refund): Cents =>
   status === 'failed' || status === 'canceled' ? 0 : amount;
 
@@ -28,14 +28,14 @@ export async function readRefundable(intentId: string): Promise<Cents> {
 
 const made = (one: Stripe.Refund): RefundReply => ({ refundId: one.id, amount: givenBy(one) });
 
-/** Stripe forgets idempotency keys after a day, so our key is stored in the refund's metadata too. */
+/** Stripe forgets idempotency keys after a day, so our key is also stored in the refund's metadata. */
 export async function refund({ intentId, amount, idempotencyKey, reason }: RefundOrder): Promise<RefundReply> {
   const known = (await listRefunds(intentId)).find(({ metadata }) => metadata?.refund_key === idempotencyKey);
   if (known) return made(known);
   if (amount <= 0) throw new AppError('refund.too_much');
   const metadata = { refund_key: idempotencyKey, reason: reason.slice(0, longestNote) };
   const params = { payment_intent: intentId, amount, metadata };
-  // Stripe refuses a key with another sum than before, and the same refund is asked for with less where less is left.
+  // Stripe refuses a key with another sum, and a retry may request less because less is left.
   const key = `${idempotencyKey}:${amount}`;
   try {
     return made(await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey: key })));

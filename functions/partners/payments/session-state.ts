@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SessionState } from '#domain/orders/payment/settle.ts';
 
-/** States of a payment from which no money arrives any more, once its session has ended. From every other state it still can. */
+/** States of a payment in an ended session from which no money can arrive. */
 const lost: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'canceled'];
 
 /** The state of a session whose `payment_intent` is expanded. */

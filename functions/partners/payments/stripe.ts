@@ -10,14 +10,14 @@ import { handledEvents, orderOf, paymentOf, readEvent } from './read-event.ts';
 import { readRefundable, readRefunded, refund } from './refund.ts';
 import { stateOf } from './session-state.ts';
 
-/** Seconds for which a delivery's signature is valid, against replays. Stripe's own default. */
+/** Seconds in which a delivery's signature is valid, against replays. Stripe's own default. */
 const signatureTolerance = 300;
 
 function snapshotOf(session: Stripe.Checkout.Session): SessionSnapshot {
   return { ...paymentOf(session), orderId: orderOf(session), state: stateOf(session) };
 }
 
-/** A session that the provider does not know, for example of another account, cannot be paid (D-90). */
+/** A session unknown to the provider, for example of another account, cannot be paid (D-90). */
 const unknownSession = (sessionId: string): SessionSnapshot => ({
   sessionId,
   orderId: null,
@@ -53,13 +53,13 @@ async function expireSession(sessionId: string): Promise<SessionSnapshot> {
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** Stripe's filter `delivery_success: false` is left out: it lists nothing while no endpoint is enabled. */
+/** Without Stripe's filter `delivery_success: false`, which lists nothing while no endpoint is enabled. */
 async function listEvents({ since, until }: Parameters<Payments['listEvents']>[0]): Promise<PaymentEvent[]> {
   const created = { gte: seconds(since), lte: seconds(until) };
   const events = await callStripe((stripe) =>
     stripe.events
       .list({ types: [...handledEvents], created, limit: 100 })
-      // Far above what a shop of this size sells in the longest look back.
+      // Far above this shop's sales in the longest look back.
       .autoPagingToArray({ limit: 10_000 }),
   );
   const read: PaymentEvent[] = [];
@@ -71,7 +71,7 @@ async function listEvents({ since, until }: Parameters<Payments['listEvents']>[0
   return read;
 }
 
-/** The meaning of a listed event. One that cannot be read must not hold up the later ones. */
+/** The event of a list. An unreadable one must not block later ones. */
 async function readable(event: Stripe.Event): Promise<PaymentEvent | null> {
   try {
     return await readEvent(event);
@@ -87,18 +87,18 @@ async function parseWebhook(rawBody: string | Uint8Array, signature = ''): Promi
   return readEvent(verified(stripe, rawBody, signature, webhook_secret));
 }
 
-/** The event of a signed body, not checked for its shape. */
+/** The event of a signed body, with its shape unchecked. */
 function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: string, secret: string): unknown {
   const at = now().getTime();
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, signatureTolerance, undefined, at);
   } catch (error) {
-    // The error contains the body with an e-mail address, and causes are logged: only its message is kept.
+    // The error contains the body with an e-mail address, and causes are logged, so keep only its message.
     throw new AppError('webhook.bad_signature', { cause: error instanceof Error ? error.message : undefined });
   }
 }
 
-/** Stripe Checkout. Locally the payment simulator answers, which has the same API. */
+/** Stripe Checkout; locally the payment simulator, which has the same API. */
 export const payments: Payments = {
   createSession: openSession,
   expireSession,

@@ -10,7 +10,7 @@ import {
 import { isWaiting, markDone } from './outbox.ts';
 import { worker } from './worker.ts';
 
-/** One effect per event of the consumer. An effect may run twice (a crash before its mark), and must then change nothing more. */
+/** One effect per event of the consumer. A crash before its mark repeats an effect, which must then change nothing more. */
 export type Effects<C extends Consumer> = {
   readonly [Name in (typeof consumers)[C][number]]: (payload: EventPayload<Name>, eventId: string) => Promise<void>;
 };
@@ -18,8 +18,8 @@ export type Effects<C extends Consumer> = {
 const BusMessage = z.object({ detail: Envelope });
 
 /**
- * The Lambda handler of a consumer's queue. It marks each event in the outbox when its effect is done; only failed ones go back to the queue, with
- * the reason noted.
+ * The Lambda handler of a consumer's queue. Marks each event in the outbox after its effect; only failed ones return to the queue, with the reason
+ * recorded.
  */
 export function consumer<C extends Consumer>(name: C, effects: Effects<C>) {
   const applyEffect = async (detail: Envelope): Promise<void> => {

@@ -15,11 +15,11 @@ import { type Failure, loadFailures } from './failures.ts';
 
 const sqs = new SQSClient({
   maxAttempts: 3,
-  // The address of a local queue names a host that only some resolvers know.
+  // Only some resolvers know the host in a local queue's address.
   useQueueUrlAsEndpoint: false,
 });
 
-/** As many as SQS gives in one answer. */
+/** Max messages of one SQS reply. */
 const peeked = 10;
 
 /** Queue → the address of its dead letters. */
@@ -48,8 +48,8 @@ async function countDead(url: string): Promise<Counted> {
 }
 
 /**
- * The first messages of a dead-letter queue. They stay visible, so a redrive or another operator finds them at once; a dead-letter queue has no queue of its
- * own where a receive too many would send them.
+ * The first messages of a dead-letter queue. They stay visible, so a redrive or another operator finds them at once. A dead-letter queue has no queue
+ * of its own, so receiving them often is harmless.
  */
 async function peek(url: string): Promise<Message[]> {
   const { Messages = [] } = await sqs.send(
@@ -63,7 +63,7 @@ async function peek(url: string): Promise<Message[]> {
   return Messages;
 }
 
-/** The event inside a message; null where it has none. */
+/** The event in a message. Null if it has none. */
 function eventOf(body: string): Envelope | null {
   try {
     return Envelope.parse((JSON.parse(body) as { detail?: unknown }).detail);
@@ -90,7 +90,7 @@ function deadLetter(seen: Seen, copies: number, failure: Failure | undefined): D
   return { ...seen, tries, failed_at, reason, copies, correlation_id };
 }
 
-/** The first dead letters of a queue, oldest first: each event once, with the last reason that its worker gave. */
+/** The first dead letters of a queue, oldest first: each event once, with the last recorded reason. */
 async function lettersOf(queue: string, url: string): Promise<DeadLetter[]> {
   const seen = (await peek(url)).map(seenIn);
   const failures = new Map(
@@ -137,7 +137,7 @@ export async function readDeadLetters(queue: string): Promise<DeadLetters> {
   return { count, messages, task };
 }
 
-/** The queue that these are the dead letters of. Named, because what the bus could not deliver has no queue that it came from. */
+/** The queue of these dead letters. Named explicitly, because messages that the bus could not deliver have no source queue. */
 async function workQueueArn(deadUrl: string): Promise<string> {
   const { queueUrls = [] } = await sqs.send(new ListDeadLetterSourceQueuesCommand({ QueueUrl: deadUrl }));
   const [QueueUrl] = queueUrls;
@@ -148,8 +148,8 @@ async function workQueueArn(deadUrl: string): Promise<string> {
 const isRunning = (error: unknown): boolean => error instanceof Error && /UnsupportedOperation/.test(error.name);
 
 /**
- * Starts to send a queue's dead letters to its worker again (a message-move task). Effects are idempotent by event, so a repeated one changes nothing.
- * Answers how many wait. Throws `redrive.nothing` and `redrive.running`.
+ * Redrives a queue's dead letters (a message-move task). Effects are idempotent by event, so a repeat changes nothing. Returns the number of
+ * messages. Throws `redrive.nothing` and `redrive.running`.
  */
 export async function redrive(queue: string): Promise<number> {
   const { url, arn, count } = await countDead(addresses()[queue] ?? '');

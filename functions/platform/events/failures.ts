@@ -8,23 +8,23 @@ import { loadBatch } from '../table/batch.ts';
 import { dynamo, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 
-/** What a worker works on: the id of the event or the message, and the event's name. */
+/** A worker's current work: the id of the event or the message, and the event's name. */
 export interface Attempt {
   id: string;
   event: string;
 }
 
-/** A worker's failures with one event: how often, and the last one. */
+/** A worker's failures with one event: number and last reason. */
 export interface Failure {
   readonly id: string;
   readonly tries: number;
   readonly failed_at: string;
   readonly reason: FailureReason;
-  /** Of the try: the log has its line. Null: a release of before wrote it. */
+  /** Of the attempt, to find its log line. Null in rows of the previous release. */
   readonly correlation_id: string | null;
 }
 
-/** Another worker is at the same work. The message comes again, and nothing is wrong. */
+/** Another worker does the same work. The message returns, without an error. */
 export class TakenByAnother extends Error {
   override readonly name = 'TakenByAnother';
 }
@@ -51,8 +51,8 @@ async function record(queue: string, { id, event }: Attempt, reason: FailureReas
 }
 
 /**
- * Runs a worker's effect. A failure is one log line and, beside the event, the last reason, which operators read; then it is thrown on. `attempt` is read
- * when it failed: an effect may learn late what it works on.
+ * Runs a worker's effect. Logs a failure, records its reason beside the event for operators, and throws it on. `attempt` is read after the failure,
+ * because an effect may learn late what it works on.
  */
 export async function withFailureNoted(queue: string, attempt: Attempt, effect: () => Promise<void>): Promise<void> {
   try {
@@ -67,13 +67,13 @@ export async function withFailureNoted(queue: string, attempt: Attempt, effect: 
       error: reason.name,
       code: reason.code,
     });
-    // Where the table is what fails, the log has the reason.
+    // If the table itself fails, the log has the reason.
     await record(queue, { id, event }, reason).catch(() => undefined);
     throw error;
   }
 }
 
-/** The failures of events with a queue's worker. Events without one are left out. */
+/** Failures of events with a queue's worker. Events without one are omitted. */
 export async function loadFailures(queue: string, ids: readonly string[]): Promise<Failure[]> {
   const rows = await loadBatch([...new Set(ids)].map((id) => keys.failure(queue, id)));
   return rows.map(({ id, tries, failed_at, reason, correlation_id }) => ({

@@ -10,7 +10,7 @@ import { publish } from './publish.ts';
 
 const isCounted = (name: EventName): boolean => (countedEvents as readonly EventName[]).includes(name);
 
-/** The names to count: not what the journey's own account did. Without an answer about it all count, because a number must not hold up events. */
+/** Event names to count, without the journey's own account. If that is unknown, all count: statistics must not delay events. */
 async function countedNames(envelopes: readonly Envelope[]): Promise<EventName[]> {
   const counted = envelopes.filter(({ name }) => isCounted(name));
   if (!counted.some(({ payload }) => payload.user_id)) return counted.map(({ name }) => name);
@@ -21,14 +21,14 @@ async function countedNames(envelopes: readonly Envelope[]): Promise<EventName[]
   return counted.filter(({ payload }) => journey === null || payload.user_id !== journey).map(({ name }) => name);
 }
 
-/** Puts new outbox rows of the table's stream on the bus. A consumer's mark is an update of the row, and is not published. Counts what the bus took. */
+/** Publishes new outbox rows of the table's stream to the bus, and counts them. A consumer's mark updates the row and is not published. */
 export const handler = correlated(async (event: DynamoDBStreamEvent): Promise<void> => {
   const envelopes = event.Records.flatMap((record) => {
     const image = record.dynamodb?.NewImage;
     if (record.eventName !== 'INSERT' || !image?.pk?.S?.startsWith('OUTBOX#')) return [];
     const row = unmarshall(image as Record<string, AttributeValue>);
     const { data: envelope } = Envelope.safeParse(row);
-    // Written by a newer release, before it was rolled back: the net keeps it, and the shard goes on.
+    // An event type from a newer release that was rolled back. Skip it; the republisher retries it.
     if (!envelope)
       log.warn('an event has a name that this release does not know', { eventId: row.id, event: row.name });
     return envelope ? [envelope] : [];

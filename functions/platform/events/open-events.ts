@@ -14,13 +14,13 @@ import { loadFailures } from './failures.ts';
 export interface OpenEvent {
   readonly id: string;
   readonly name: string;
-  /** Null: a newer release wrote it, and this one does not know its name. */
+  /** Null if a newer release wrote an unknown event name. */
   readonly envelope: Envelope | null;
-  /** ISO 8601 UTC: its place among the others. */
+  /** ISO 8601 UTC; sorts open events. */
   readonly dueAt: string;
-  /** Publications by the net, after the first one by the stream. */
+  /** Publications by the republisher, after the stream's first one. */
   readonly times: number;
-  /** A newer release may have consumers that this one does not know. */
+  /** May contain consumers of a newer release. */
   readonly waiting: readonly string[];
 }
 
@@ -36,7 +36,7 @@ function openEvent(row: Item): OpenEvent {
   };
 }
 
-/** Open events that are due at `due` (ISO 8601 UTC), at most `most` of each shard: those that are due longest come first. */
+/** Open events due at `due` (ISO 8601 UTC), at most `most` per shard, the longest overdue first. */
 export async function listOpenEvents(due: string, most: number): Promise<OpenEvent[]> {
   const pages = shardsOf('openOutbox').map((shard) =>
     queryPage(indexRowsUpTo('gsi2', shard, due), { limit: most }, openEvent),
@@ -45,15 +45,15 @@ export async function listOpenEvents(due: string, most: number): Promise<OpenEve
   return found.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
 }
 
-/** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, whenever they are due. */
+/** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, due or not. */
 export async function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
   const open = await queryShards(shardsOf('openOutbox'), (shard) => indexRows('gsi2', shard), openEvent);
   return open.flatMap(({ envelope }) => (envelope?.name === name && envelope.at <= before ? [envelope] : []));
 }
 
 /**
- * Of these events the ids of those that became dead letters within a day, with every consumer that is left. An operator sends them again; another
- * publication would only make another dead letter. Once a day it may: a dead letter can have been purged, and nothing may wait for an operator for ever.
+ * Ids of the events that became dead letters within a day at every remaining consumer. An operator redrives these, because another publication would
+ * add a dead letter. After a day they are published again, in case the dead letter was purged.
  */
 export async function deadLettersAmong(events: readonly OpenEvent[]): Promise<ReadonlySet<string>> {
   const waited = new Set(events.flatMap(({ waiting }) => waiting));
@@ -70,10 +70,10 @@ export async function deadLettersAmong(events: readonly OpenEvent[]): Promise<Re
   return new Set(events.filter(isDead).map(({ id }) => id));
 }
 
-/** Says when the net looks at an event again, and counts what was published. An event that was closed meanwhile stays closed. */
+/** Schedules an event's next republication, and counts publications. A closed event stays closed. */
 export async function postpone({ id, times }: OpenEvent, wasPublished: boolean): Promise<void> {
   const counted = times + (wasPublished ? 1 : 0);
-  // A row is due so long after its sort key, which at first is when the event was written.
+  // A row is due that long after its sort key, which is first the event's time.
   const at = new Date(now().getTime() + (republishAfter(counted + 1) - openSeconds) * 1000).toISOString();
   try {
     await dynamo.send(

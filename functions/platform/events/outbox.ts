@@ -17,8 +17,8 @@ import { indexes, keys } from '../table/keys.ts';
 import type { Write } from '../table/transact.ts';
 
 /**
- * An event, written in the transaction of the change it reports. Its row stays open until every consumer has marked it, so an event that gets lost
- * after the stream is published again.
+ * An event, written in the transaction of its change. Its row stays open until every consumer has marked it, so an event lost after the stream is
+ * published again.
  */
 export function outbox<Name extends EventName>(name: Name, payload: EventPayload<Name>): Write {
   const at = now().toISOString();
@@ -42,7 +42,7 @@ export function outbox<Name extends EventName>(name: Name, payload: EventPayload
   };
 }
 
-/** Whether `consumer` still has to act on the event. */
+/** Whether `consumer` has not handled the event yet. */
 export async function isWaiting(eventId: string, consumer: Consumer): Promise<boolean> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.outbox(eventId), ConsistentRead: true }),
@@ -53,7 +53,10 @@ export async function isWaiting(eventId: string, consumer: Consumer): Promise<bo
 
 type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>;
 
-/** Updates the row if it fits the condition. @returns whether it did */
+/**
+ * Updates the row if the condition holds.
+ * @returns whether it did
+ */
 async function updated(eventId: string, update: Update): Promise<boolean> {
   try {
     await dynamo.send(new UpdateCommand({ TableName: tableName(), Key: keys.outbox(eventId), ...update }));
@@ -65,8 +68,8 @@ async function updated(eventId: string, update: Update): Promise<boolean> {
 }
 
 /**
- * Marks the event as done for `consumer`. The last mark closes the row in the same write, because a crash between two writes would leave it
- * open with no consumer to close it.
+ * Marks the event as handled by `consumer`. The last mark closes the row in the same write, because a crash between two writes would leave it open
+ * for good.
  */
 export async function markDone(eventId: string, consumer: Consumer): Promise<void> {
   const own = { ':own': new Set([consumer]) };
@@ -83,7 +86,7 @@ export async function markDone(eventId: string, consumer: Consumer): Promise<voi
       ':later': Math.floor(now().getTime() / 1000) + retention.closedEvents.seconds,
     },
   };
-  // Other consumers may mark the row between the two tries; each does so once, and a repeated mark finds nothing to do.
+  // Other consumers may mark the row between the two tries. Each does so once, and a repeated mark does nothing.
   while (!(await updated(eventId, mark)) && !(await updated(eventId, close))) {
     if (!(await isWaiting(eventId, consumer))) return;
   }

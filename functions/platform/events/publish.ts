@@ -6,10 +6,10 @@ import { eventSource } from '../resources.ts';
 
 const bus = new EventBridgeClient({ maxAttempts: 3 });
 
-/** Events that the bus takes in one call. */
+/** Max events of one call to the bus. */
 export const publishBatch = 10;
 
-/** Puts events on the bus. Throws when the bus refused any: the caller's retry publishes them again, and consumers are idempotent. */
+/** Publishes events to the bus. Throws if the bus refused any; the caller's retry publishes all again, and consumers are idempotent. */
 export async function publish(envelopes: readonly Envelope[]): Promise<void> {
   const { EVENT_BUS_NAME } = readEnv(['EVENT_BUS_NAME']);
   for (const batch of inParts(envelopes, publishBatch)) {

@@ -7,19 +7,19 @@ import { type ScheduledEvent, waitingSince } from '../schedule.ts';
 import { deadLettersAmong, listOpenEvents, type OpenEvent, postpone } from './open-events.ts';
 import { publish, publishBatch } from './publish.ts';
 
-/** The most events of one shard in one run, so that a backlog does not outlast the function's 20 s. The next minute goes on. */
+/** Max events per shard and run, so a backlog does not outlast the function's 20 s. The next minute continues. */
 const perShard = 60;
 
-/** At the start of a local run the queues are empty: whatever is open was in them, due or not, dead letter or not. */
+/** A local run starts with empty queues, so every open event was in them: republish all. */
 const lostAtBoot = { due: '9999', perShard: 1000 };
 
-/** Events that the bus refuses one after the other until it is taken for down. */
+/** Consecutive refused events after which the bus counts as down. */
 const failuresInARow = 3;
 
 type Known = OpenEvent & { readonly envelope: Envelope };
 const isKnown = (event: OpenEvent): event is Known => event.envelope !== null;
 
-/** A row of a newer release waits until that release is back, and blocks no other. */
+/** Postpones a row of a newer release until that release is back, without blocking others. */
 async function leaveUnknown(event: OpenEvent): Promise<void> {
   log.warn('an event has a name that this release does not know', { eventId: event.id, event: event.name });
   countMetric('OpenEvents', 'unknown', 'warn');
@@ -38,7 +38,10 @@ async function notePublished(event: Known): Promise<void> {
   if (isLate) countMetric('OpenEvents', 'late', 'warn');
 }
 
-/** Publishes events and answers whether the bus took them. Counts after it has: a crash in between publishes once more, and consumers are idempotent. */
+/**
+ * Publishes events and returns whether the bus accepted them. Counts afterwards: a crash in between publishes once more, and consumers are
+ * idempotent.
+ */
 async function publishAgain(events: readonly Known[]): Promise<boolean> {
   try {
     await publish(events.map(({ envelope }) => envelope));
@@ -51,8 +54,8 @@ async function publishAgain(events: readonly Known[]): Promise<boolean> {
 }
 
 /**
- * Publishes all that the bus takes. One that it refuses, for its size or its shape, goes behind the others and keeps no neighbour. Answers how many were
- * refused; several in a row end the run.
+ * Publishes events. An event refused for its size or form is postponed and does not block others. Returns the number refused; several in a row end
+ * the run.
  */
 async function publishAll(events: readonly Known[]): Promise<number> {
   let refused = 0;
@@ -75,8 +78,8 @@ async function publishAll(events: readonly Known[]): Promise<number> {
 }
 
 /**
- * Publishes events again that some consumer has not marked, ever more rarely but without an end. Those that wait as dead letters are an operator's. One
- * that is refused or unknown stops none of the others.
+ * Republishes events that some consumer has not marked, at growing intervals without end. Dead letters are left to operators. A refused or unknown
+ * event does not stop others.
  */
 export async function republish(event: ScheduledEvent): Promise<void> {
   const due = event.boot

@@ -6,28 +6,28 @@ import { log } from '../log.ts';
 import type { QueueName } from '../resources.ts';
 import { type Attempt, withFailureNoted } from './failures.ts';
 
-// The address of a local queue names a host that only some resolvers know.
+// Only some resolvers know the host in a local queue's address.
 const sqs = new SQSClient({ maxAttempts: 2, useQueueUrlAsEndpoint: false });
 
-/** Seconds until a message comes back after its first failure; doubled after each further one. */
+/** Seconds until a message returns after its first failure; doubled after each further one. */
 const firstPause = 5;
-/** The longest visibility that SQS takes, in seconds. */
+/** SQS's max visibility in seconds. */
 const longestPause = 43_200;
-/** Milliseconds before the function's end that a failure takes to be noted. */
+/** Milliseconds before the function's end, reserved to record a failure. */
 const reserve = 2000;
 
-/** The function's time ended before the work did: Lambda would stop it without a word. */
+/** The function's time ended before the work did. Without this, Lambda would stop it silently. */
 class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** The address of the queue that a record came from: `arn:aws:sqs:<region>:<account>:<name>`. */
+/** The address of a record's queue, from `arn:aws:sqs:<region>:<account>:<name>`. */
 function queueUrlOf({ eventSourceARN, awsRegion }: SQSRecord): string {
   const [account, name] = eventSourceARN.split(':').slice(4);
   return `https://sqs.${awsRegion}.amazonaws.com/${account}/${name}`;
 }
 
-/** Lets a failed message come back in seconds. Without this it waits for the queue's whole visibility timeout, six times that of the function. */
+/** Makes a failed message return within seconds, instead of the queue's visibility timeout of six times the function's. */
 async function comeBackSoon(record: SQSRecord): Promise<void> {
   const failures = Number(record.attributes.ApproximateReceiveCount);
   const VisibilityTimeout = Math.min(firstPause * 2 ** (failures - 1), longestPause);
@@ -53,8 +53,8 @@ async function withinTime(context: Context, work: () => Promise<void>): Promise<
 }
 
 /**
- * The Lambda handler of a queue. `work` gets a message, and what to name in a failure, which it may make more exact. A message that fails, or is not done when
- * the function's time ends, has the reason noted and comes back after 5, 10, 20 … seconds, up to the attempts of its queue. The others do not come back.
+ * The Lambda handler of a queue. `work` gets a message and the attempt, which it may refine for the failure's record. A message that fails or times
+ * out returns after 5, 10, 20 … seconds, up to the queue's attempts, with the reason recorded. Others do not return.
  */
 export function worker(queue: QueueName, work: (record: SQSRecord, attempt: Attempt) => Promise<void>) {
   return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {

@@ -28,26 +28,26 @@ import { BytesReply, bytesReply, errorReply, jsonReply } from './reply.ts';
 
 type Shapes = Routes[RouteName];
 type Body<R extends Shapes> = R['body'] extends z.ZodType ? z.infer<R['body']> : null;
-/** A route may answer a file instead of its JSON, where the caller asks for one. */
+/** A route may return a file instead of JSON if the caller requests one. */
 type Answer<R extends Shapes> = R['reply'] extends z.ZodType ? z.input<R['reply']> | BytesReply : BytesReply;
 
-/** What a handler receives: checked input and the caller. No AWS event, no status code, no environment. */
+/** A handler's input: checked data and the caller, without AWS event, status code or environment. */
 export interface Request<Name extends RouteName> {
   readonly params: ParamsOf<Name>;
   readonly query: z.infer<Routes[Name]['query']>;
   readonly body: Body<Routes[Name]>;
-  /** Null for a bad token, which only public routes receive. */
+  /** Null for an invalid token, which only public routes receive. */
   readonly actor: Actor | null;
   /** The signed-in user's id. Empty for anonymous callers of public routes. */
   readonly userId: string;
-  /** The caller's role in the team of the path. Empty on all other routes. */
+  /** The caller's role in the path's team. Empty on all other routes. */
   readonly teamRole: string;
   readonly requestId: string;
-  /** When the gateway got the request: ISO 8601 UTC. */
+  /** When the gateway received the request: ISO 8601 UTC. */
   readonly arrivedAt: string;
   /** Header names in lower case, as the gateway passes them. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body before parsing: a partner's signature covers it. */
+  /** The unparsed body, which a partner's signature covers. */
   readonly rawBody: string;
 }
 
@@ -60,7 +60,7 @@ const byRouteKey = new Map(routeNames.map((name) => [eventPath(routeRow(name)), 
 const rawBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
-/** A lone surrogate, as in a text that was cut inside a character. JSON can carry it; UTF-8, and so the table, cannot. */
+/** A lone surrogate, as in a text cut inside a character. JSON can carry it; UTF-8, and so the table, cannot. */
 const halfCharacter = /\p{Surrogate}/u;
 
 function readable(key: string, value: unknown): unknown {
@@ -79,7 +79,7 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-/** Null if a parameter of the path has no form of an id. Nothing reads the path before this: a key of the table ends at 2,048 bytes. */
+/** Null if a path parameter is not a valid id. Nothing reads the path before this: keys of the table end at 2,048 bytes. */
 const pathParams = (route: Route, event: APIGatewayProxyEventV2): Readonly<Record<string, string>> | null =>
   checked(route.params, event.pathParameters ?? {}).data ?? null;
 
@@ -88,7 +88,7 @@ async function authorise(route: Route, params: Readonly<Record<string, string>> 
   const caller = await actorOf(event.headers.authorization);
   if (access !== 'public') requireUser(caller);
   const isOfTeam = teamRightOf(access) !== null;
-  // No one has a role in a team whose address is no address.
+  // An invalid team id has no members.
   const actor = caller && isOfTeam && params ? await inTeam(caller, params.id ?? '') : caller;
   const decision = mayCall(actor ?? { kind: 'anonymous' }, { access, beforeConsent });
   if (decision === 'not_found') throw new AppError('team.not_found');
@@ -105,7 +105,7 @@ async function limitRate(name: RouteName, route: Route, userId: string, event: A
 
 type AnyHandler = (request: Request<RouteName>) => Promise<unknown>;
 
-/** Route → parse the path → authorise → limit → parse the rest → handle → reply, for all routes of an area. */
+/** Serves all routes of an area: route, parse the path, authorize, limit, parse the rest, handle, reply. */
 async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIGatewayProxyEventV2) {
   const name = byRouteKey.get(event.routeKey);
   const handler = name && handlers[name];
@@ -115,7 +115,7 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
   const actor = await authorise(route, params, event);
   const userId = actor?.kind === 'user' ? actor.id : '';
   await limitRate(name, route, userId, event);
-  // As an unknown one: what has no form of an id names nothing.
+  // The same as for an unknown id.
   if (!params) throw new AppError('request.not_found');
   const answer = await handler({
     params: params as never,
@@ -134,7 +134,7 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
     : jsonReply(route.status, route.reply ? route.reply.parse(answer) : answer, cacheHeaders(route));
 }
 
-/** The browser always calls; CloudFront answers from its copy. */
+/** The browser always calls; CloudFront replies from its cache. */
 const cacheHeaders = ({ edgeSeconds }: Route): Record<string, string> =>
   edgeSeconds === 0 ? {} : { 'cache-control': `public, max-age=0, s-maxage=${edgeSeconds}` };
 
@@ -164,7 +164,7 @@ const timed = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStr
   };
 };
 
-/** Finishes every reply, those of errors too: middy asks the middleware that was added first last. Each tells its call's correlation id, and is compressed. */
+/** Adds the correlation id and compresses the reply, also for errors. Added first, because middy runs `after` hooks in reverse order. */
 const finished = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
   const finish = (request: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void => {
     const { response, event } = request;
@@ -175,7 +175,7 @@ const finished = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
   return { after: finish, onError: finish };
 };
 
-/** The Lambda handler of an area. A call brings its correlation id, or gets one. */
+/** The Lambda handler of an area. Uses the call's correlation id, or makes one. */
 export function areaHandler<A extends Area>(_area: A, handlers: AreaHandlers<A>) {
   const answer = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(finished())

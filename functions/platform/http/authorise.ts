@@ -42,8 +42,8 @@ async function claimsOf(token: string): Promise<Claims | null> {
 }
 
 /**
- * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for a bad token and
- * for the token of an erased account (D-79); a request without a token is anonymous.
+ * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for an invalid token
+ * and for an erased account (D-79). A request without a token is anonymous.
  */
 export async function actorOf(authorization: string | undefined): Promise<Actor | null> {
   if (!authorization) return { kind: 'anonymous' };
@@ -61,13 +61,13 @@ export async function actorOf(authorization: string | undefined): Promise<Actor 
   };
 }
 
-/** The caller with the role in a team, read from the table with every request: a removed member loses access with the next call (P-19). */
+/** The caller with the role in a team, read with every request: a removed member loses access with the next call (P-19). */
 export async function inTeam(actor: Actor, teamId: string): Promise<Actor> {
   if (actor.kind === 'anonymous') return actor;
   return { ...actor, teamRole: await readTeamRole(teamId, actor.id) };
 }
 
-/** The signed-in user behind an actor. Throws `auth.required` or, for a bad token, `auth.failed`. */
+/** The signed-in user. Throws `auth.required` or, for an invalid token, `auth.failed`. */
 export function requireUser(actor: Actor | null): Extract<Actor, { kind: 'user' }> {
   if (actor === null) throw new AppError('auth.failed');
   if (actor.kind === 'anonymous') throw new AppError('auth.required');

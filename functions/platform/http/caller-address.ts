@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The longest IPv6 address, with an IPv4 address in it. Longer ones have a zone, which is free text. */
+/** The longest IPv6 address with an embedded IPv4 address. Longer ones have a zone, which is free text. */
 const longest = 45;
 
 /** The address of an anonymous caller. Behind CloudFront the source is the edge, which overwrites the header with the visitor's address. */

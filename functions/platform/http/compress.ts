@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Encoding, encodingFor, isCompressible } from '#domain/values/content-encoding.ts';
 
-/** Brotli at its second quality takes a third of gzip's time for the same size (D-261). */
+/** Brotli at this quality takes a third of gzip's time for the same size (D-261). */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
@@ -10,9 +10,7 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   gzip: (bytes) => gzipSync(bytes),
 };
 
-/**
- * The reply as the caller's `accept-encoding` takes it. CloudFront compresses only what it may cache, so our replies would leave it as they are.
- */
+/** Compresses the reply by the caller's `accept-encoding`. CloudFront compresses only cacheable replies. */
 export function compressed(
   reply: APIGatewayProxyStructuredResultV2,
   accepted: string | undefined,

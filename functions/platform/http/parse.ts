@@ -2,23 +2,23 @@ import type * as z from 'zod';
 import { AppError, isErrorCode, wordsOfIssue } from '#domain/tables/errors.ts';
 import { checked } from '../checked.ts';
 
-/** Formats whose message in the schema library is a pattern, for developers. Of the others it is, for instance, "Invalid email address". */
+/** Formats whose library message is a pattern for developers. Others read well, such as "Invalid email address". */
 const patternFormats: readonly string[] = ['regex', 'starts_with', 'ends_with', 'includes', 'template_literal'];
 
-/** The message for a customer, where the schema has none. Undefined keeps the library's. */
+/** The message for a customer, if the schema has none. Undefined keeps the library's. */
 const messageOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return 'Please fill this in.';
   if (issue.code === 'too_small') return 'This is too little.';
   if (issue.code === 'too_big') return 'This is too much.';
   if (issue.code === 'invalid_format' && !patternFormats.includes(issue.format)) return undefined;
-  // The library names the kinds that it knows.
+  // The library names the known kinds.
   if (issue.code === 'invalid_union' && issue.options) return undefined;
   return 'Please check this.';
 };
 
 /**
- * Checks untrusted input; the schema strips unknown keys. Throws the first code that the schema says, otherwise `request.malformed`. `fields`
- * names every wrong path.
+ * Checks untrusted input; the schema strips unknown keys. Throws the schema's first error code, otherwise `request.malformed`. `fields` names every
+ * wrong path.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const result = checked(schema, input, { error: messageOf });

@@ -3,7 +3,7 @@ import { AppError, errorTable } from '#domain/tables/errors.ts';
 import { asAppError } from '../as-app-error.ts';
 import { log } from '../log.ts';
 
-/** A reply that is not JSON: bytes, their type, and headers for the client. */
+/** A reply that is not JSON: bytes, type and headers. */
 export class BytesReply {
   readonly bytes: Uint8Array;
   readonly type: string;
@@ -39,7 +39,7 @@ export function bytesReply(status: number, reply: BytesReply): APIGatewayProxySt
   };
 }
 
-/** The error body of P-10. Anything but an AppError is logged by name and stack, and answered in general words. */
+/** The error body of P-10. Anything but an AppError is logged by name and stack, and gets a general message. */
 export function errorReply(thrown: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const error = asAppError(thrown);
   if (!(thrown instanceof AppError)) log.error('request failed', { requestId, error: thrown as Error });

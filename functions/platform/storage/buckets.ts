@@ -16,7 +16,7 @@ import { readEnv } from '../env.ts';
 import { inParts } from '../in-parts.ts';
 import { type BucketName, bucketEnv } from '../resources.ts';
 
-/** The client of the buckets. Checksums only where required: by default the SDK signs one of an empty body into presigned uploads. */
+/** The client of the buckets. Checksums only if required: by default the SDK signs an empty body's checksum into presigned uploads. */
 export const s3 = new S3Client({
   maxAttempts: 3,
   requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -31,7 +31,7 @@ export function bucketName(bucket: BucketName): string {
   return readEnv([name])[name];
 }
 
-/** The object's bytes, or null when there is none. */
+/** The object's bytes. Null if it does not exist. */
 export async function readObject(bucket: BucketName, key: string): Promise<Uint8Array | null> {
   try {
     const reply = await s3.send(new GetObjectCommand({ Bucket: bucketName(bucket), Key: key }));
@@ -42,7 +42,7 @@ export async function readObject(bucket: BucketName, key: string): Promise<Uint8
   }
 }
 
-/** Whether the object can be read. Throws where the storage does not answer. */
+/** Whether the object can be read. Throws if the storage does not reply. */
 export async function hasObject(bucket: BucketName, key: string): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: bucketName(bucket), Key: key }));
@@ -55,7 +55,7 @@ export async function hasObject(bucket: BucketName, key: string): Promise<boolea
 
 export interface WriteOptions {
   readonly type: string;
-  /** Seconds a browser may keep it. */
+  /** Seconds that a browser may cache it. */
   readonly cacheSeconds: number;
 }
 
@@ -76,16 +76,16 @@ export async function writeObject(
   );
 }
 
-/** HTTP statuses of a conditional write: an object has this key; another write of it was under way. The SDK has no error classes for them. */
+/** HTTP statuses of a conditional write: the key exists; another write is in progress. The SDK has no error classes for them. */
 const preconditionFailed = 412;
 const conflicted = 409;
-/** Two writers at once: after the first has ended, S3 answers for good. */
+/** For two simultaneous writers: after the first has finished, S3's reply is final. */
 const conflictTries = 5;
 
 const isStatus = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
-/** Writes an object that never changes. Throws AlreadyExists where there is one of this key. */
+/** Writes an object that never changes. Throws AlreadyExists if the key exists. */
 export async function writeNewObject(bucket: BucketName, key: string, bytes: Uint8Array, type: string): Promise<void> {
   const put = { Bucket: bucketName(bucket), Key: key, Body: bytes, ContentType: type, IfNoneMatch: '*' };
   for (let n = 1; ; n++) {
@@ -95,7 +95,7 @@ export async function writeNewObject(bucket: BucketName, key: string, bytes: Uin
     } catch (error) {
       if (isStatus(error, preconditionFailed)) throw new AlreadyExists(key, error);
       if (!isStatus(error, conflicted) || n === conflictTries) throw error;
-      // Milliseconds: the other write has sent all its bytes already.
+      // Milliseconds: the other write has already sent all its bytes.
       await wait(20 * 2 ** n);
     }
   }
@@ -105,7 +105,7 @@ export async function deleteObject(bucket: BucketName, key: string): Promise<voi
   await s3.send(new DeleteObjectCommand({ Bucket: bucketName(bucket), Key: key }));
 }
 
-/** Deletes the objects whose keys start with `prefix`, up to about `most` of them. Answers how many. */
+/** Deletes objects by key prefix, up to about `most`. Returns their number. */
 export async function deletePrefix(
   bucket: BucketName,
   prefix: string,
@@ -136,10 +136,10 @@ export async function listObjects(bucket: BucketName, prefix: string): Promise<{
   return found;
 }
 
-/** Keys that S3 takes in one DeleteObjects. */
+/** Max keys of one DeleteObjects call. */
 const objectsAtOnce = 1000;
 
-/** Deletes objects, a thousand to a call; missing ones are no error. Throws where S3 kept one. */
+/** Deletes objects, a thousand per call; missing ones are not an error. Throws if S3 kept one. */
 export async function deleteObjects(bucket: BucketName, keys: readonly string[]): Promise<void> {
   for (const some of inParts(keys, objectsAtOnce)) {
     const Objects = some.map((Key) => ({ Key }));

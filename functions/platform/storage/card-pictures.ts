@@ -12,8 +12,8 @@ export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, '_thu
 /** The screen copy of a photo in user-uploads. */
 export const screenCopyKey = (key: string): string => key.replace(/\.\w+$/, '_screen.bin');
 /**
- * The sharper copy of a photo in user-uploads. `version`: network and shares of it, and whose finding the mask is of; each version has its own key,
- * because cards that were approved are printed from the copy that they were drawn from.
+ * Key of a photo's sharper copy in user-uploads. `version` identifies network, shares and detection. Each version has its own key, because approved
+ * cards are printed from the copy that they were drawn from.
  */
 export const sharperCopyKey = (key: string, version: string): string =>
   key.replace(/\.\w+$/, `_sharper-${version.replace(/[^\w]+/g, '-')}.jpg`);
@@ -27,7 +27,7 @@ export interface PictureFiles {
 
 const cached = { cacheSeconds: serverLimits.cacheSeconds.generatedCards };
 
-/** Stores a picture with its thumbnail and foil mask, or overwrites them (P-7: upsert). The picture comes last: where it exists, all three do. */
+/** Stores or overwrites a picture with its thumbnail and foil mask (P-7: upsert). The picture comes last: if it exists, all three do. */
 export async function storePicture(key: string, picture: PictureFiles): Promise<void> {
   await Promise.all([
     writeObject('generated-cards', thumbnailKey(key), picture.thumbnail, { type: 'image/webp', ...cached }),

@@ -12,7 +12,7 @@ async function link<Key extends string | null>(key: Key, sign: (known: string) =
 
 const signThumbnail = (sign: Sign) => (key: string) => sign(thumbnailKey(key), serverLimits.signedUrl.thumbnail);
 
-/** A link to the thumbnail of a picture or a photo; null for none. */
+/** A link to the thumbnail of a picture or a photo. Null for none. */
 export const thumbnailUrl = <Key extends string | null>(bucket: LinkedBucket, key: Key): Promise<LinkOf<Key>> =>
   link(
     key,
@@ -21,7 +21,7 @@ export const thumbnailUrl = <Key extends string | null>(bucket: LinkedBucket, ke
 
 const signPicture: Sign = (key, seconds) => signedUrl('generated-cards', key, seconds);
 
-/** The links to a card's chosen pictures and their thumbnails, under their names on the wire. */
+/** Links to a card's chosen pictures and thumbnails, under their names on the wire. */
 export async function sideLinks<Key extends string | null>(front: Key, back: Key, sign: Sign = signPicture) {
   const small = signThumbnail(sign);
   const [front_image_url, back_image_url, front_thumbnail_url, back_thumbnail_url] = await Promise.all([

@@ -12,7 +12,7 @@ export interface PresignedPost {
 
 /** A form with which a browser may post one file of this key and type, up to the upload limit, for an hour. */
 export async function presignPost(bucket: BucketName, key: string, type: string): Promise<PresignedPost> {
-  // The library reads the time through the client's clock offset alone.
+  // The library takes the time only from the client's clock offset.
   s3.config.systemClockOffset = now().getTime() - Date.now();
   const { url, fields } = await createPresignedPost(s3, {
     Bucket: bucketName(bucket),

@@ -3,10 +3,10 @@ import { errorTable } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { asAppError } from '../as-app-error.ts';
 
-/** What passes by itself: a timeout, a connection, the database, the network, and 502, 503 and 504 (P-7). The error table decides. */
+/** Errors that a retry may fix: timeouts, connections, the database, the network, and 502, 503 and 504 (P-7). The error table decides. */
 const mayRepeat = (error: unknown): boolean => errorTable[asAppError(error).code].retry === 'automatic';
 
-/** Signs up to three times, with 1 s and 2 s between (P-7). Throws the last error, or at once what the error table marks as no passing fault. */
+/** Signs with up to three attempts, 1 s and 2 s apart (P-7). Throws the last error, or at once an error that a retry cannot fix. */
 export async function withRetries<T>(
   sign: () => Promise<T>,
   wait: (milliseconds: number) => Promise<unknown> = sleep,

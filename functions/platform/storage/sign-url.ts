@@ -11,12 +11,12 @@ import { linkKey } from '../secrets.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { withRetries } from './sign-retries.ts';
 
-/** One read of the key for all links that are signed at once: a full cart has 1,440, and parsing a PEM takes nearly as long as signing. */
+/** One read of the key for all links signed together: a full cart has 1,440, and parsing a PEM takes nearly as long as signing. */
 let reading: Promise<KeyObject | null> | undefined;
-/** The last key that was read. It opens for as long as its public half is at the edge. */
+/** The last key read. Valid as long as the edge has its public half. */
 let lastKey: KeyObject | null = null;
 
-/** The key; where it cannot be read again, the one before; null where this instance never read one. */
+/** The key, or the previous one if reading fails. Null if this instance never read one. */
 function usableKey(): Promise<KeyObject | null> {
   reading ??= withRetries(linkKey)
     .then((pem) => (lastKey = createPrivateKey(pem)))
@@ -28,10 +28,10 @@ function usableKey(): Promise<KeyObject | null> {
   return reading;
 }
 
-/** Whether the file would stay in a browser for longer than the link opens: then the link says how long. */
+/** Whether the browser would cache the file longer than the link lives; the link then names the time. */
 const isBrief = (seconds: number): boolean => seconds < serverLimits.cacheSeconds.generatedCards;
 
-/** A link to the bucket itself, for the shorter time of P-7. It is longer than the edge's, and browsers load the picture again for each. */
+/** A link to the bucket itself, with P-7's shorter lifetime. It is longer than the edge's, and browsers load the picture again for each. */
 const fallbackUrl = (bucket: LinkedBucket, key: string, seconds: number): Promise<string> =>
   signForBucket(
     s3,
@@ -47,8 +47,8 @@ const fallbackUrl = (bucket: LinkedBucket, key: string, seconds: number): Promis
   );
 
 /**
- * A link to a stored file through the site's edge, valid for `seconds` (P-7): `/files/<bucket>/<key>` with CloudFront's canned policy. Where the key cannot be
- * read, the bucket's own link takes its place, so that pictures outlive an outage of the secrets (D-267).
+ * A link to a stored file through the site's edge, valid for `seconds` (P-7): `/files/<bucket>/<key>` with CloudFront's canned policy. Falls back to
+ * the bucket's own link if the key cannot be read, so pictures survive an outage of the secrets (D-267).
  */
 export async function signedUrl(
   bucket: LinkedBucket,
@@ -61,15 +61,15 @@ export async function signedUrl(
   return signForEdge({
     url: `${SITE_ORIGIN}/${linkedFiles.folder}/${bucket}/${key}${isBrief(seconds) ? `?${linkedFiles.keep}=${seconds}` : ''}`,
     keyPairId: LINK_KEY_ID,
-    // The library hands the key to Node's `sign`, which takes either; its type knows PEM alone.
+    // Node's `sign` accepts a KeyObject too; the library's type allows only PEM.
     privateKey: linkingKey as unknown as string,
     algorithm: 'SHA256',
-    // Whole seconds, so that no link lives longer than it should.
+    // Whole seconds, so no link lives too long.
     dateLessThan: new Date((Math.floor(now().getTime() / 1000) + seconds) * 1000),
   });
 }
 
-/** The same for a key that may be missing. */
+/** Like `signedUrl`, for a key that may be null. */
 export async function signedUrlOrNull(
   bucket: LinkedBucket,
   key: string | null,

@@ -5,7 +5,7 @@ import { writeNewObject } from './buckets.ts';
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** Stores a file in a folder of `print-files` under its SHA-256. A file that exists already is the same one, and stays. */
+/** Stores a file in a folder of `print-files` under its SHA-256. An existing file is the same one, and stays. */
 export async function storeFile(folder: string, bytes: Uint8Array, type: keyof typeof endings): Promise<StoredFile> {
   const hash = sha256(bytes);
   const key = `${folder}/${hash}.${endings[type]}`;

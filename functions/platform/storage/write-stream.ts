@@ -3,12 +3,12 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { BucketName } from '../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
 
-/** Bytes of one part, and all that is held of the object. S3 takes 10,000 parts, so 80 GB. */
+/** Bytes of one part, which bounds the memory. S3 takes 10,000 parts, so 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
 /**
- * Writes an object of unknown length part by part. Answers its bytes. Where the source or S3 fails, no part stays; what a killed process leaves, the bucket's
- * lifecycle rule ends.
+ * Writes an object of unknown length in parts. Returns its bytes. On a failure no part stays; parts of a killed process are removed by the bucket's
+ * lifecycle rule.
  */
 export async function writeStream(
   bucket: BucketName,

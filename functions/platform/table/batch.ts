@@ -3,10 +3,10 @@ import { inParts } from '../in-parts.ts';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 
-/** Rows that DynamoDB reads in one batch. */
+/** Max rows of one batch read of DynamoDB. */
 const rowsAtOnce = 100;
 
-/** Reads up to a batch of rows. Keys that the table left unprocessed are asked for again. */
+/** Reads up to a batch of rows. Retries keys that the table left unprocessed. */
 async function loadSome(rows: readonly Key[]): Promise<Item[]> {
   const found: Item[] = [];
   let wanted = rows.map((key): Item => ({ ...key }));
@@ -20,7 +20,7 @@ async function loadSome(rows: readonly Key[]): Promise<Item[]> {
   return found;
 }
 
-/** Rows by key, in any order; missing rows are left out. A hundred rows are one read: a full cart's boxes take one, its cards up to four. */
+/** Reads rows by key, in any order; missing rows are omitted. A hundred rows are one read: a full cart's boxes take one, its cards up to four. */
 export async function loadBatch(rows: readonly Key[]): Promise<Item[]> {
   const batches = await Promise.all(inParts(rows, rowsAtOnce).map(loadSome));
   return batches.flat();

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readEnv } from '../env.ts';
 
-/** The client of the table. It is created at import, so the environment must be set before. */
+/** The table's client. Created at import, so the environment must be set before. */
 export const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
   marshallOptions: { removeUndefinedValues: true },
 });

@@ -5,10 +5,10 @@ import { inParts } from '../in-parts.ts';
 import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 
-/** Rows that DynamoDB writes in one batch. */
+/** Max rows of one batch write of DynamoDB. */
 const rowsAtOnce = 25;
 const batchesAtOnce = 4;
-/** Milliseconds before rows that the table left over are sent again: it was too busy for them. */
+/** Milliseconds before unprocessed rows are sent again. */
 const againMs = 50;
 
 async function deleteSome(rows: readonly Key[]): Promise<void> {
@@ -20,7 +20,7 @@ async function deleteSome(rows: readonly Key[]): Promise<void> {
   }
 }
 
-/** Deletes rows without a condition, 25 to a call; missing ones are no error. A batch must not name a row twice, so each is sent once. */
+/** Deletes rows without a condition, 25 per call; missing ones are not an error. Duplicates are sent once, because a batch must not name a row twice. */
 export async function deleteRows(rows: readonly Key[]): Promise<void> {
   const each = [...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row])).values()];
   await eachOf(inParts(each, rowsAtOnce), batchesAtOnce, deleteSome);

@@ -1,15 +1,15 @@
 /** Partitions of a list that every order, card and mail writes to. One partition of an index takes 1,000 writes a second. */
 const shards = 8;
 
-/** Lists that the whole shop writes to: one partition alone would hold up the table (D-251). */
+/** Lists that the whole shop writes to: a single partition would throttle the table (D-251). */
 const shardedLists = {
   /** Events that some consumer has not marked. */
   openOutbox: 'OUTBOX#open',
   /** Cards with a live run. */
   running: 'PROC',
-  /** Runs that the workflow has not picked up. */
+  /** Runs that the workflow has not started. */
   queued: 'GENQ#queued',
-  /** Finished runs whose owner has not asked for the result. */
+  /** Finished runs whose owner has not fetched the result. */
   unnoticed: 'GENQ#unnoticed',
 } as const;
 type ShardedList = keyof typeof shardedLists;
@@ -19,28 +19,31 @@ const shardOf = (id: string): number => (id.codePointAt(id.length - 1) ?? 0) % s
 
 const partitionOf = (list: ShardedList, shard: number): string => `${shardedLists[list]}#${shard}`;
 
-/** The partitions of a list, in any order of its rows. */
+/** The partitions of a list. Rows are in any order. */
 export const shardsOf = (list: ShardedList): string[] => Array.from({ length: shards }, (_, n) => partitionOf(list, n));
 
-/** The place of a row in its list: the partition of its id, sorted by `at`. */
+/** A row's position in its list: its id's partition, sorted by `at`. */
 const listed = (list: ShardedList, id: string, at: string) => ({
   gsi2pk: partitionOf(list, shardOf(id)),
   gsi2sk: at,
 });
 
-/** Attributes of the sparse indexes. The third one serves filtered lists: its partitions carry the filter (D-68). An item without them is not in the index. */
+/**
+ * Attributes of the sparse indexes. The third one serves filtered lists: its partition keys include the filter (D-68). An item without them is not in
+ * the index.
+ */
 export const indexes = {
   cardById: (cardId: string) => ({ gsi1pk: `CARD#${cardId}`, gsi1sk: 'CARD' }),
   /** Cards with a live run, oldest first. */
   running: (cardId: string, startedAt: string) => listed('running', cardId, startedAt),
   generationsOf: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#GENS`, gsi1sk: id }),
-  /** Cards that wait for an operator, oldest first. */
+  /** Cards that await an operator, oldest first. */
   held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
-  /** Print files of versions that another replaced, oldest first. */
+  /** Print files of replaced versions, oldest first. */
   replacedFiles: (replacedAt: string) => ({ gsi2pk: 'PRINT#replaced', gsi2sk: replacedAt }),
-  /** Runs that the workflow has not picked up yet. */
+  /** Runs that the workflow has not started. */
   queued: (id: string, createdAt: string) => listed('queued', id, createdAt),
-  /** Finished runs whose owner has not asked for the result, oldest first. */
+  /** Finished runs whose owner has not fetched the result, oldest first. */
   unnoticed: (id: string, finishedAt: string) => listed('unnoticed', id, finishedAt),
   cardsIn: (userId: string, status: string, id: string) => ({
     gsi3pk: `USER#${userId}#CARDS#${status}`,
@@ -59,7 +62,7 @@ export const indexes = {
       gsi3sk: rank,
     };
   },
-  /** Templates that are in no public list: unpublished ones and those of teams. */
+  /** Templates outside public lists: unpublished ones and those of teams. */
   unlistedTemplates: (popularity: number, id: string) => ({
     gsi1pk: 'TEMPLATES#UNLISTED',
     gsi1sk: `${String(popularity).padStart(9, '0')}#${id}`,
@@ -80,7 +83,7 @@ export const indexes = {
     gsi2pk: `OPS#ORDER#${status}`,
     gsi2sk: `${placedAt}#${id}`,
   }),
-  /** Jobs of a step: by the day they must ship, by when they were placed, and by size. */
+  /** Jobs of a step: by ship-by day, by order time, and by size. */
   jobsBy: (
     step: string,
     job: { readonly shipBy: string; readonly placedAt: string; readonly cards: number; readonly id: string },
@@ -108,7 +111,7 @@ export const indexes = {
   }),
   /** The teams of an active member. */
   teamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#TEAMS`, gsi1sk: teamId }),
-  /** Those of a removed one. */
+  /** The teams of a removed member. */
   formerTeamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#FORMER`, gsi1sk: teamId }),
   invitationsTo: (email: string, createdAt: string) => ({ gsi1pk: `EMAILINV#${email}`, gsi1sk: createdAt }),
   invitationById: (id: string) => ({ gsi3pk: `INVITATION#${id}`, gsi3sk: 'INVITATION' }),
@@ -118,7 +121,7 @@ export const indexes = {
     gsi3pk: `TEAM#${teamId}#TCARD#${status}`,
     gsi3sk: id,
   }),
-  /** What players see: all approved cards (`by` null), and of the others their own. */
+  /** Visible to players: all approved cards (`by` null), and their own others. */
   teamCardsSeen: (teamId: string, by: string | null, id: string) => ({
     gsi2pk: `TEAM#${teamId}#SEEN#${by ?? 'approved'}`,
     gsi2sk: id,
@@ -128,7 +131,7 @@ export const indexes = {
     gsi2pk: `OPS#PURCHASE#${status}`,
     gsi2sk: `${createdAt}#${id}`,
   }),
-  /** The orders of a window, and with that what its public page counts. */
+  /** The orders of a window, counted on its public page. */
   windowOrders: (windowId: string, placedAt: string, id: string) => ({
     gsi1pk: `WINDOW#${windowId}#ORDERS`,
     gsi1sk: `${placedAt}#${id}`,
@@ -137,7 +140,7 @@ export const indexes = {
   openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),
   /** Consents that an account gave or witnessed. */
   consentsBy: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#CONSENTS`, gsi1sk: id }),
-  /** Sets that are being made, by when they last changed. */
+  /** Running sets, by last change. */
   openSets: (updatedAt: string, id: string) => ({ gsi2pk: 'SET#open', gsi2sk: `${updatedAt}#${id}` }),
   /** Cards of a set that failed or were skipped, by their numbers. */
   setExceptions: (setId: string, n: number) => ({
@@ -152,7 +155,7 @@ export const indexes = {
     gsi2pk: `OPS#TICKET#${status}`,
     gsi2sk: `${createdAt}#${number}`,
   }),
-  /** Tickets of an address: an erased account also takes those that were written without a sign-in. */
+  /** Tickets of an address: an erased account also removes those without a sign-in. */
   ticketsFrom: (email: string, createdAt: string, number: string) => ({
     gsi3pk: `EMAIL#${email}#TICKETS`,
     gsi3sk: `${createdAt}#${number}`,
@@ -165,7 +168,7 @@ export const indexes = {
     gsi3pk: `OPS#MAIL#${kindAndStatus}`,
     gsi3sk: at,
   }),
-  /** Entries of the audit log by what they are about, by who acted, and by action. */
+  /** The audit log by subject, by actor, and by action. */
   audit: ({ subject, by, what }: { subject: string; by: string; what: string }, at: string, id: string) => ({
     gsi1pk: `AUDIT#OF#${subject}`,
     gsi1sk: `${at}#${id}`,
@@ -174,14 +177,14 @@ export const indexes = {
     gsi3pk: `AUDIT#WHAT#${what}`,
     gsi3sk: `${at}#${id}`,
   }),
-  /** Owners whose pictures are checked for unneeded ones, by when. */
+  /** Owners by the due time of their picture check. */
   pictureChecks: (dueAt: string) => ({ gsi2pk: 'PICTURES#check', gsi2sk: dueAt }),
-  /** Erased accounts whose rests are swept later, oldest first. */
+  /** Erased accounts by the time of their repeated erasure, oldest first. */
   erased: (at: string) => ({ gsi2pk: 'ERASED#0', gsi2sk: at }),
-  /** Purchases of labels that may be bought or not, oldest first. */
+  /** Open purchases of labels, oldest first. */
   openPurchases: (updatedAt: string, orderId: string) => ({ gsi2pk: 'LABEL#open', gsi2sk: `${updatedAt}#${orderId}` }),
-  /** Parcels on their way, by when they count as silent. */
+  /** Parcels under way, by when they count as silent. */
   movingParcels: (quietAt: string, number: string) => ({ gsi2pk: 'PARCEL#moving', gsi2sk: `${quietAt}#${number}` }),
-  /** Events that some consumer has not marked, by when they are to be looked at. */
+  /** Unmarked events, by their next republication. */
   openOutbox: (id: string, at: string) => listed('openOutbox', id, at),
 } as const;

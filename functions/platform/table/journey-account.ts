@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
-/** The id of the journey's account, whose acts are no business of the shop; null before the first journey. */
+/** The id of the journey's account, which statistics exclude. Null before the first journey. */
 export async function loadJourneyAccount(): Promise<string | null> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.journeyAccount() }));
   return reply.Item ? String(reply.Item.user_id) : null;

@@ -13,31 +13,31 @@ const sideNumber = (side: string, n: number): string => `GEN#${side}#${String(n)
 /** The key of every entity in the single table, as a function of ids. */
 export const keys = {
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
-  /** When the pictures of a user or a team are checked next. */
+  /** Due time of a user's or team's picture check. */
   pictureCheck: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PICTURECHECK' }),
-  /** The archive that a user asked for last. */
+  /** A user's latest archive. */
   exportArchive: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
   emailGuard: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
   card: (userId: string, cardId: string): Key => ({ pk: `USER#${userId}`, sk: `CARD#${cardId}` }),
   /** Code of a public page or a clip → its card. */
   cardLink: (code: string): Key => ({ pk: `CARDLINK#${code}`, sk: 'CARDLINK' }),
-  /** Names a code at its card, so that erasing the card finds it. */
+  /** Links a code to its card, so erasing the card finds it. */
   linkOfCard: (cardId: string, code: string): Key => ({ pk: `CARD#${cardId}`, sk: `LINK#${code}` }),
-  /** A picture in a mail: erasing the card ends its address. */
+  /** A picture in a mail. Erasing the card ends its address. */
   mailPicture: (cardId: string, tokenSha256: string): Key => ({ pk: `CARD#${cardId}`, sk: `MAILPIC#${tokenSha256}` }),
   signature: (cardId: string): Key => ({ pk: `CARD#${cardId}`, sk: 'SIGNATURE' }),
   printFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}` }),
   posterFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}#MEGA` }),
   generation: (cardId: string, side: string, n: number): Key => ({ pk: `CARD#${cardId}`, sk: sideNumber(side, n) }),
   generationPointer: (id: string): Key => ({ pk: `GEN#${id}`, sk: 'GEN' }),
-  /** Which account walks the journey. */
+  /** The journey's account. */
   journeyAccount: (): Key => ({ pk: 'JOURNEY', sk: 'ACCOUNT' }),
-  /** What the last runs took. */
+  /** Durations of recent runs. */
   runDurations: (): Key => ({ pk: 'DURATIONS', sk: 'DURATIONS' }),
   template: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'TEMPLATE' }),
-  /** How many fronts were begun with a template. */
+  /** Number of fronts started with a template. */
   templateUses: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'USES' }),
-  /** The prices of all templates that are not free: one row, so that a cart finds them without knowing its cards. */
+  /** The prices of all priced templates in one row, so a cart finds them without reading its cards. */
   templatePrices: (): Key => ({ pk: 'TEMPLATES', sk: 'PRICES' }),
   player: (userId: string, playerId: string): Key => ({ pk: `USER#${userId}`, sk: `PLAYER#${playerId}` }),
   upload: (userId: string, uploadId: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${uploadId}` }),
@@ -49,7 +49,7 @@ export const keys = {
   mail: (kind: string, subject: string, state: string): Key => ({ pk: `MAIL#${kind}#${subject}`, sk: `MAIL#${state}` }),
   /** Id of a mail → its entry. */
   mailPointer: (id: string): Key => ({ pk: `MAILID#${id}`, sk: 'MAILID' }),
-  /** What the mail service reported of an address. */
+  /** The mail service's reports about an address. */
   suppression: (addressSha256: string): Key => ({ pk: `SUPPRESSED#${addressSha256}`, sk: 'SUPPRESSED' }),
   pack: (userId: string, packId: string): Key => ({ pk: `USER#${userId}`, sk: `PACK#${packId}` }),
   cart: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'CART' }),
@@ -60,7 +60,7 @@ export const keys = {
     pk: `ORDER#${orderId}`,
     sk: `ITEM#${String(n).padStart(2, '0')}`,
   }),
-  /** Frozen cards of team packs, and the packs made of them: rows of many each. */
+  /** Frozen cards of team packs, and the packs made of them, many per row. */
   orderCards: (orderId: string, n: number): Key => ({
     pk: `ORDER#${orderId}`,
     sk: `CARDS#${String(n).padStart(3, '0')}`,
@@ -69,11 +69,11 @@ export const keys = {
     pk: `ORDER#${orderId}`,
     sk: `PACKS#${String(n).padStart(3, '0')}`,
   }),
-  /** A card in an order of someone else than its owner: written before the order, so that its pictures and print files stay. */
+  /** A card in another person's order. Written before the order, so its pictures and print files stay. */
   cardOrdered: (cardId: string, orderId: string): Key => ({ pk: `CARD#${cardId}`, sk: `ORDERED#${orderId}` }),
-  /** What the operators' lists show of an order. */
+  /** The order's row in operators' lists. */
   batch: (id: string): Key => ({ pk: `BATCH#${id}`, sk: 'BATCH' }),
-  /** An order that the batch has claimed. */
+  /** An order claimed by the batch. */
   batchOrder: (batchId: string, orderId: string): Key => ({ pk: `BATCH#${batchId}`, sk: `ORDER#${orderId}` }),
   batchSheet: (batchId: string, n: number): Key => ({
     pk: `BATCH#${batchId}`,
@@ -83,22 +83,22 @@ export const keys = {
     pk: `BATCH#${batchId}`,
     sk: `POSTER#${String(n).padStart(4, '0')}`,
   }),
-  /** How many batches a day (YYYY-MM-DD) has. */
+  /** Number of batches of a day (YYYY-MM-DD). */
   batchCount: (day: string): Key => ({ pk: `BATCHES#${day}`, sk: 'COUNT' }),
   productionJob: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'JOB' }),
   /** The number of the order's latest execution. */
   workflow: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WORKFLOW' }),
-  /** Where an execution of the order waits. */
+  /** The token of an order's waiting execution. */
   taskToken: (orderId: string, execution: string): Key => ({ pk: `ORDER#${orderId}`, sk: `TOKEN#${execution}` }),
-  /** An execution whose bad end is noted on its order. */
+  /** A failed execution that is recorded on its order. */
   executionEnd: (orderId: string, execution: string, at: string): Key => ({
     pk: `ORDER#${orderId}`,
     sk: `ENDED#${execution}#${at}`,
   }),
-  /** The words by which operators find an order, and each word's row. */
+  /** Search terms of an order, and each term's row. */
   searchWords: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WORDS' }),
   searchWord: (word: string, orderId: string): Key => ({
-    // Two units may end inside an emoji, and a key has whole characters.
+    // Two UTF-16 units may end inside an emoji, and a key has whole characters.
     pk: `FIND#${word.slice(0, partitionLength).toWellFormed()}`,
     sk: `${word}#${orderId}`,
   }),
@@ -114,16 +114,16 @@ export const keys = {
     pk: `ORDER#${orderId}`,
     sk: `LABEL#${String(parcel).padStart(2, '0')}`,
   }),
-  /** The ticket of a parcel that someone must decide about. */
+  /** The ticket of a parcel's case. */
   parcelCase: (trackingNumber: string, kind: string): Key => ({ pk: `PARCEL#${trackingNumber}`, sk: `CASE#${kind}` }),
   /** Tracking number of the carrier → order. */
   parcel: (trackingNumber: string): Key => ({ pk: `PARCEL#${trackingNumber}`, sk: 'PARCEL' }),
   /** Order number → order. It also keeps the number unique. */
   tracking: (orderNumber: string): Key => ({ pk: `TRACK#${orderNumber}`, sk: 'TRACK' }),
   idempotency: (userId: string, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
-  /** Claimed by the browser that reports the purchase to the analytics. */
+  /** Claimed by the browser that reports the purchase to analytics. */
   purchase: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'PURCHASE' }),
-  /** When the provider may be asked next for the order's payment. */
+  /** The next time to read the order's payment from the provider. */
   paymentWatch: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WATCH' }),
   /** The moment up to which the payment provider's events are collected. */
   paymentCursor: (): Key => ({ pk: 'CURSOR#payments', sk: 'CURSOR' }),
@@ -131,7 +131,7 @@ export const keys = {
   webhook: (source: string, eventId: string): Key => ({ pk: `HOOK#${source}#${eventId}`, sk: 'HOOK' }),
   audit: (month: string, id: string): Key => ({ pk: `AUDIT#${month}`, sk: `AUDIT#${id}` }),
   reminderToken: (token: string): Key => ({ pk: `REMINDERS#${token}`, sk: 'REMINDERS' }),
-  /** Names a token at its account, so that erasing the account finds it. */
+  /** Links a token to its account, so erasing the account finds it. */
   reminderOf: (userId: string, token: string): Key => ({ pk: `USER#${userId}`, sk: `REMINDER#${token}` }),
   team: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'TEAM' }),
   teamCounts: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'COUNTS' }),
@@ -139,12 +139,12 @@ export const keys = {
   inviteCode: (code: string): Key => ({ pk: `INVITE#${code}`, sk: 'INVITE' }),
   teamMember: (teamId: string, userId: string): Key => ({ pk: `TEAM#${teamId}`, sk: `MEMBER#${userId}` }),
   invitation: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `INVITATION#${id}` }),
-  /** Address → its invitation in the team: one address has one that is pending. */
+  /** Address → its pending invitation in the team, at most one. */
   invitedAddress: (teamId: string, email: string): Key => ({ pk: `TEAM#${teamId}`, sk: `INVITED#${email}` }),
   /** Hash of an invitation's token → invitation. */
   invitationToken: (sha256: string): Key => ({ pk: `INVTOKEN#${sha256}`, sk: 'INVTOKEN' }),
   rosterPlayer: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#ROSTER`, sk: `PLAYER#${id}` }),
-  /** Written with everything that adds players, so that two who add at once do not add the same ones. */
+  /** Written with every added player, so simultaneous additions do not duplicate. */
   rosterHead: (teamId: string): Key => ({ pk: `TEAM#${teamId}#ROSTER`, sk: 'HEAD' }),
   /** Hash of a private link's token → player of a roster. */
   playerLink: (sha256: string): Key => ({ pk: `PLAYERLINK#${sha256}`, sk: 'PLAYERLINK' }),
@@ -153,18 +153,18 @@ export const keys = {
     sk: `CONSENT#${playerId}#${id}`,
   }),
   teamCard: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `TCARD#${id}` }),
-  /** A card that waits or is approved: the same card is not handed in twice. */
+  /** A pending or approved card, which cannot be handed in twice. */
   openTeamCard: (teamId: string, cardId: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `OPEN#${cardId}` }),
-  /** When a team's coaches are mailed next that cards wait. */
+  /** When coaches are next mailed about waiting cards. */
   approvalDigest: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'DIGEST' }),
   teamTemplate: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEMPLATE#${id}` }),
-  /** Which look of the team is the primary one. */
+  /** The team's primary look. */
   teamLooks: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'LOOKS' }),
   templatePurchase: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PURCHASE#${id}` }),
   /** Purchase of a template → its team. */
   purchasePointer: (id: string): Key => ({ pk: `TPURCHASE#${id}`, sk: 'TPURCHASE' }),
   teamPack: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEAMPACK#${id}` }),
-  /** What all deals of a team follow from. */
+  /** The secret of a team's deals. */
   teamDeals: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'DEALS' }),
   packDeal: (id: string): Key => ({ pk: `DEAL#${id}`, sk: 'DEAL' }),
   teamPackOrder: (teamId: string, orderId: string): Key => ({ pk: `TEAM#${teamId}#ORDERS`, sk: `ORDER#${orderId}` }),
@@ -174,11 +174,11 @@ export const keys = {
   teamSet: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `SET#${id}` }),
   setCard: (setId: string, n: number): Key => ({ pk: `SET#${setId}`, sk: `CARD#${String(n).padStart(4, '0')}` }),
   setCounts: (setId: string): Key => ({ pk: `SET#${setId}`, sk: 'COUNTS' }),
-  /** The set that a team makes now: one at a time. */
+  /** The team's running set, at most one. */
   currentSet: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'CURRENTSET' }),
   /** The number keeps a ticket unique. */
   ticket: (number: string): Key => ({ pk: `TICKET#${number}`, sk: 'TICKET' }),
-  /** Failures of a queue's worker with one event. A partition of its own: the outbox's are published. */
+  /** Failures of a queue's worker with one event. In a partition of its own, because the outbox's rows are published. */
   failure: (queue: string, id: string): Key => ({ pk: `FAILURE#${queue}#${id}`, sk: 'FAILURE' }),
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;

@@ -12,7 +12,7 @@ const newRow = (row: Key & Item) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** Writes a new row. Throws AlreadyExists where its key is taken. */
+/** Writes a new row. Throws AlreadyExists if its key exists. */
 export async function insertRow(row: Key & Item): Promise<void> {
   try {
     await conditional(dynamo.send(new PutCommand(newRow(row))));
@@ -21,7 +21,7 @@ export async function insertRow(row: Key & Item): Promise<void> {
   }
 }
 
-/** The same as part of a transaction, which is refused where the key is taken. */
+/** Writes a new row in a transaction, which fails if the key exists. */
 export const insertRowWrite = (row: Key & Item): Write => ({ Put: newRow(row) });
 
 const claimRow = (key: Key, expiresAt?: number): Key & Item => ({
@@ -29,7 +29,7 @@ const claimRow = (key: Key, expiresAt?: number): Key & Item => ({
   ...(expiresAt ? { expires_at: expiresAt } : {}),
 });
 
-/** Claims a key for good, or until `expiresAt` (epoch seconds): true for the first caller, false for every other. */
+/** Claims a key for good, or until `expiresAt` (epoch seconds). Returns true for the first caller only. */
 export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
   try {
     await insertRow(claimRow(key, expiresAt));
@@ -40,7 +40,7 @@ export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
   }
 }
 
-/** The same as part of a transaction, which is refused for every caller but the first. */
+/** Claims a key in a transaction, which fails for every caller but the first. */
 export const claimWrite = (key: Key, expiresAt?: number): Write => insertRowWrite(claimRow(key, expiresAt));
 
 /** Whether the key has been claimed. */
@@ -51,8 +51,8 @@ export async function isClaimed(key: Key): Promise<boolean> {
 
 const partnerEventExpiry = (): number => Math.floor(now().getTime() / 1000) + retention.partnerEvents.seconds;
 
-/** Marks a partner's event as processed. It is written with what the event changes. */
+/** Marks a partner's event as processed, in the transaction of its change. */
 export const markProcessed = (mark: Key): Write => claimWrite(mark, partnerEventExpiry());
 
-/** The same for an event that changes nothing: true for the first caller. */
+/** Marks an event that changes nothing. Returns true for the first caller only. */
 export const claimProcessed = (mark: Key): Promise<boolean> => claim(mark, partnerEventExpiry());

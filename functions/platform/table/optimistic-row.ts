@@ -4,19 +4,19 @@ import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { retryOnConflict, transact, type Write } from './transact.ts';
 
-/** An entity and the revision it was read at: its next write is refused at any other. Revision 0: it is not stored yet. */
+/** An entity with the revision read; a write at another revision fails. Revision 0 is not stored yet. */
 export interface Stored<Entity> {
   readonly entity: Entity;
   readonly revision: number;
 }
 
-/** Where the rows of one entity are and how they are stored. */
+/** Keys and format of an entity's rows. */
 export interface RowShape<Schema extends z.ZodType> {
   readonly schema: Schema;
   readonly key: (entity: z.infer<Schema>) => Key;
-  /** Attributes of the indexes that list the row now. */
+  /** Attributes of the indexes that list the row. */
   readonly indexes?: (entity: z.infer<Schema>) => Readonly<Record<string, string>>;
-  /** Attributes stored as JSON text. The table does not keep the order of a map, and stats are printed in the order entered. */
+  /** Attributes stored as JSON text, because the table does not keep the order of a map, and stats are printed as entered. */
   readonly jsonText?: readonly (keyof z.infer<Schema> & string)[];
 }
 
@@ -25,7 +25,7 @@ const unchanged = (revision: number) =>
     ? { ConditionExpression: 'attribute_not_exists(revision)' }
     : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } };
 
-/** Codec and conditional writes of an entity that is one row and changes as a whole. Its writes go to `changing` or `transact`. */
+/** Codec and conditional writes of an entity that is one row and changes as a whole. Pass its writes to `changing` or `transact`. */
 export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>(shape: RowShape<Schema>) {
   type Entity = z.infer<Schema>;
   const jsonText = shape.jsonText ?? [];
@@ -41,7 +41,7 @@ export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>
     ...withJson(entity, (value) => JSON.stringify(value)),
     revision,
   });
-  /** Writes the entity if its row is as it was read. */
+  /** Writes the entity if its row is unchanged since the read. */
   const save = ({ revision }: Pick<Stored<Entity>, 'revision'>, entity: Entity): Write => ({
     Put: { TableName: tableName(), Item: row(entity, revision + 1), ...unchanged(revision) },
   });
@@ -50,12 +50,12 @@ export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>
     parse,
     parseStored,
     save,
-    /** Writes a new entity; refused where its key is taken. */
+    /** Writes a new entity; fails if its key exists. */
     insert: (entity: Entity): Write => save({ revision: 0 }, entity),
   };
 }
 
-// Not members of the rows: a function is granted the calls in its bundle, and the bundler drops an unused function but no unused member.
+// Not members of the rows: a function is granted the calls in its bundle, and the bundler drops unused functions but not unused members.
 
 /** Reads an entity by its key. */
 export async function loadRow<Entity>(
@@ -70,17 +70,17 @@ interface Keyed<Entity> {
   readonly key: (entity: Entity) => Key;
 }
 
-/** Removes an entity whose row is as it was read. */
+/** Removes an entity if its row is unchanged since the read. */
 export const removeRow = <Entity>(rows: Keyed<Entity>, { entity, revision }: Stored<Entity>): Write => ({
   Delete: { TableName: tableName(), Key: rows.key(entity), ...unchanged(revision) },
 });
 
-/** Writes nothing: beside other writes, a condition that the row is as it was read. */
+/** A condition without a write: the row is unchanged since the read. */
 export const rowIsUnchanged = <Entity>(rows: Keyed<Entity>, { entity, revision }: Stored<Entity>): Write => ({
   ConditionCheck: { TableName: tableName(), Key: rows.key(entity), ...unchanged(revision) },
 });
 
-/** What a decision makes of an entity. */
+/** The result of a decision. */
 export interface Change<Entity> {
   readonly entity: Entity;
   /** Companions: other writes of the same transaction. */
@@ -88,9 +88,9 @@ export interface Change<Entity> {
 }
 
 /**
- * Loads, decides, and saves the entity with its companions in one transaction. Loads and decides again where another caller wrote in between, and
- * where the condition of a companion failed. `decide` gets the entity and all that `load` read; it answers null where nothing changes. Answers the
- * entity as it now is and what it was decided from. Throws what `load` and `decide` throw, and ConditionFailed when every try met a conflict.
+ * Loads, decides, and saves the entity with its companions in one transaction. Loads and decides again if another caller wrote in between, or a
+ * companion's condition failed. `decide` gets the entity and everything that `load` read, and returns null to change nothing. Returns the resulting
+ * entity and the decision's input. Throws the errors of `load` and `decide`, and ConditionFailed if every try met a conflict.
  */
 export function changing<Entity, Loaded extends Stored<Entity>>(
   rows: { readonly save: (stored: Stored<Entity>, entity: Entity) => Write },

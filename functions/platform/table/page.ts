@@ -10,7 +10,7 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-/** Which page is asked for: so many items, from the start or on from where a page ended. */
+/** The requested page: the number of items, from the start or from a cursor. */
 export interface PageAsked {
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -25,7 +25,7 @@ export interface Rows
   readonly IndexName?: IndexName;
   readonly ExpressionAttributeValues: Readonly<Record<string, string | number>> & {
     readonly ':pk': string;
-    /** What the sort keys begin with. */
+    /** Prefix of the sort keys. */
     readonly ':sk'?: string;
   };
 }
@@ -44,14 +44,14 @@ export const ownRows = (pk: string, prefix: string): Rows => ({
   ConsistentRead: true,
 });
 
-/** The rows of an index's partition by sort key. An index is a moment behind the table. */
+/** The rows of an index's partition by sort key, eventually consistent. */
 export const indexRows = (index: IndexName, partition: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk`,
   ExpressionAttributeValues: { ':pk': partition },
 });
 
-/** The same up to and including a sort key. */
+/** The same rows, up to and including a sort key. */
 export const indexRowsUpTo = (index: IndexName, partition: string, last: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :last`,
@@ -65,7 +65,7 @@ export const indexRowsFrom = (index: IndexName, partition: string, prefix: strin
   ExpressionAttributeValues: { ':pk': partition, ':sk': prefix },
 });
 
-/** The same before a sort key. */
+/** The same rows before a sort key. */
 const rowsBefore = (index: IndexName, partition: string, before: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk AND ${index}sk < :before`,
@@ -75,14 +75,14 @@ const rowsBefore = (index: IndexName, partition: string, before: string): Rows =
 /** The same rows in descending order of the sort key. */
 export const newestFirst = (rows: Rows): Rows => ({ ...rows, ScanIndexForward: false });
 
-/** The attributes of a query's key: its partition, and the parts that say where in it. An index also needs the row's own key. */
+/** Attributes of a query's key: its partition, and the parts that locate a row in it. An index also needs the row's own key. */
 function keyParts({ IndexName: index }: Rows): { readonly partition: string; readonly position: readonly string[] } {
   return index
     ? { partition: `${index}pk`, position: [`${index}sk`, 'pk', 'sk'] }
     : { partition: 'pk', position: ['sk'] };
 }
 
-/** What tells the cursors of two queries apart. */
+/** Distinguishes the cursors of two queries. */
 const identity = ({ IndexName, ExpressionAttributeValues: values }: Rows): string[] => [
   IndexName ?? '',
   values[':pk'],
@@ -94,7 +94,7 @@ function startKey(rows: Rows, cursor: string | undefined): Item | undefined {
   const { partition, position } = keyParts(rows);
   const parts = decodeCursor(identity(rows), position.length, cursor);
   const { ':pk': pk, ':sk': prefix = '' } = rows.ExpressionAttributeValues;
-  // The table refuses to start outside the keys that the query reads.
+  // The table refuses to start outside the queried keys.
   if (!parts[0]?.startsWith(prefix)) throw badCursor();
   return { [partition]: pk, ...Object.fromEntries(position.map((name, index) => [name, parts[index]])) };
 }
@@ -108,7 +108,7 @@ function endOf(rows: Rows, last: Item | undefined): string | null {
       );
 }
 
-/** One page of a query. Reads again only where the rows of a page are more than the megabyte of one answer. */
+/** One page of a query. Reads again only if the rows exceed the megabyte of one reply. */
 export async function queryPage<T>(
   rows: Rows,
   { limit, cursor }: PageAsked,
@@ -126,7 +126,7 @@ export async function queryPage<T>(
   return { items, next: endOf(rows, start) };
 }
 
-/** One page of several partitions of an index as one list, in descending order. Their sort keys must be unique. One read for each partition. */
+/** One page of several partitions of an index, merged in descending order. Sort keys must be unique. One read per partition. */
 export async function queryMergedPage<T>(
   index: IndexName,
   partitions: readonly string[],
@@ -158,7 +158,7 @@ export async function queryAll<T>(rows: Rows, parse: (item: Item) => T): Promise
   return items;
 }
 
-/** All rows of a list that lies in several partitions, which are read at once. */
+/** All rows of a list in several partitions, read in parallel. */
 export async function queryShards<T>(
   partitions: readonly string[],
   rowsOf: (partition: string) => Rows,
@@ -167,10 +167,10 @@ export async function queryShards<T>(
   return (await Promise.all(partitions.map((partition) => queryAll(rowsOf(partition), parse)))).flat();
 }
 
-/** Rows that a count reads at most: a list beyond it says "1,000+". */
+/** Max rows read by a count: a larger list shows "1,000+". */
 export const maxCounted = 1000;
 
-/** How many rows a query has, up to `maxCounted`. */
+/** Number of rows of a query, up to `maxCounted`. */
 export async function countRows(rows: Rows): Promise<number> {
   const reply = await dynamo.send(
     new QueryCommand({ ...rows, TableName: tableName(), Select: 'COUNT', Limit: maxCounted }),

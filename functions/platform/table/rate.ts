@@ -6,7 +6,7 @@ import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { ConditionFailed, conditional, type Write } from './transact.ts';
 
-/** A limit of `calls` per `seconds` for one caller, counted in fixed windows of the clock. */
+/** A limit of `calls` per `seconds` for one caller, in fixed windows of the clock. */
 export interface Window extends Rate {
   readonly what: string;
   readonly caller: string;
@@ -34,18 +34,18 @@ function counter(window: Window, times = 1): Counter {
   };
 }
 
-/** Whole seconds until the window ends; at least 1. */
+/** Whole seconds until the window ends, min 1. */
 export function secondsLeft(window: Rate): number {
   return Math.max(1, window.seconds - (Math.floor(now().getTime() / 1000) % window.seconds));
 }
 
-/** Counts several calls as part of a transaction, which is refused above the limit. */
+/** Counts several calls in a transaction, which fails above the limit. */
 export const countCalls = (window: Window, times: number): Write => ({ Update: counter(window, times) });
 
-/** Counts one call. It has one parameter, because `map` would give a second one. */
+/** Counts one call. It has one parameter, because `map` would pass a second one. */
 export const countCall = (window: Window): Write => countCalls(window, 1);
 
-/** Asks the limits before work that only `countCall` at its end will count. Throws `rate.limited` where one of them is reached. */
+/** Checks the limits before work that `countCall` counts only at its end. Throws `rate.limited` at a limit. */
 export async function checkCalls(windows: readonly Window[], times = 1): Promise<void> {
   for (const window of windows) {
     const { TableName, Key } = counter(window);

@@ -4,12 +4,12 @@ import { hasAgreed } from '#domain/account/terms-version.ts';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
 
-/** What an account may do: an erased one nothing, one that has not agreed to the terms nearly nothing. */
+/** An account's standing: an erased one may do nothing, one without consent to the terms nearly nothing. */
 export type Standing = 'erased' | 'not_agreed' | 'agreed';
 
 const storedConsent = Consent.nullable();
 
-/** The standing of the account behind a token, from the row of its profile, read consistently. A missing profile has not agreed. */
+/** The standing of a token's account, from its profile's row, read consistently. A missing profile has not agreed. */
 export async function readStanding(userId: string): Promise<Standing> {
   const reply = await dynamo.send(
     new GetCommand({

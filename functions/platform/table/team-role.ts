@@ -7,7 +7,7 @@ async function read(key: Key): Promise<Item | undefined> {
   return reply.Item;
 }
 
-/** The role of an active member, read consistently. Null for everyone else, and for everyone once the team is deleted. */
+/** The role of an active member, read consistently. Null for everyone else, and after the team was deleted. */
 export async function readTeamRole(teamId: string, userId: string): Promise<string | null> {
   const [member, team] = await Promise.all([read(keys.teamMember(teamId, userId)), read(keys.team(teamId))]);
   return team && member?.is_active === true ? String(member.role) : null;

@@ -5,10 +5,7 @@ import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { ConditionFailed, conditional } from './transact.ts';
 
-/**
- * Whether the caller may act: no one for `seconds` after the first call, then one caller in each further `seconds`. The first call only starts the
- * clock.
- */
+/** Whether the caller may act: nobody for `seconds` after the first call, then one caller per `seconds`. The first call only starts the clock. */
 export async function throttle(key: Key, seconds: number): Promise<boolean> {
   const at = now().getTime() / 1000;
   try {

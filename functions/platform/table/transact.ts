@@ -8,9 +8,9 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 /** The condition of a write did not hold, so nothing was written. */
 export class ConditionFailed extends Error {
-  /** Positions of the refused writes in their transaction. */
+  /** Indexes of the refused writes in their transaction. */
   readonly which: readonly number[];
-  /** The row as it is stored, where the write asked for it. */
+  /** The stored row, if the write requested it. */
   readonly stored: Item | null;
 
   constructor(which: readonly number[], stored: Item | null = null) {
@@ -21,7 +21,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-// A double click or a dozen tabs write one row at once, and each round lets one writer through: as many rounds as writers are needed (D-23).
+// A double click or a dozen tabs write one row at once, and each round lets one writer through, so there are as many rounds as writers (D-23).
 const attempts = 20;
 const baseMs = 15;
 const longestMs = 250;
@@ -30,7 +30,7 @@ const backoff = async (n: number): Promise<void> => {
   await wait(Math.min(longestMs, baseMs * 2 ** n) * (0.5 + Math.random()));
 };
 
-/** Reasons that pass: another transaction holds a row, or a partition has more writes than it takes just now. The SDK repeats neither inside a transaction. */
+/** Passing reasons: another transaction holds a row, or a partition is throttled. The SDK retries neither inside a transaction. */
 const passing: ReadonlySet<string> = new Set([
   'TransactionConflict',
   'ThrottlingError',
@@ -38,7 +38,7 @@ const passing: ReadonlySet<string> = new Set([
   'RequestLimitExceeded',
 ]);
 
-/** Writes all or nothing. Throws ConditionFailed when a condition did not hold; retries what passes: a conflict with another transaction, and throttling. */
+/** Writes all or nothing. Throws ConditionFailed if a condition did not hold; retries conflicts with other transactions, and throttling. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let n = 0; ; n++) {
     try {
@@ -56,7 +56,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Awaits one conditional write. Throws ConditionFailed when its condition did not hold. */
+/** Awaits one conditional write. Throws ConditionFailed if its condition did not hold. */
 export async function conditional<Reply>(sent: Promise<Reply>): Promise<Reply> {
   try {
     return await sent;
@@ -66,7 +66,7 @@ export async function conditional<Reply>(sent: Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Runs `change` again when a condition failed because another caller wrote first. `change` must load and decide each time. */
+/** Runs `change` again if a condition failed because another caller wrote first. `change` must load and decide each time. */
 export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let n = 0; ; n++) {
     try {

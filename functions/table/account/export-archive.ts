@@ -7,7 +7,7 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 
-/** The archive that a user asked for last, or null. A row past its time counts as gone, because DynamoDB deletes it at leisure. */
+/** A user's latest archive, or null. An expired row counts as deleted, because DynamoDB deletes it later. */
 export async function loadArchive(userId: string): Promise<ExportArchive | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.exportArchive(userId), ConsistentRead: true }),
@@ -16,11 +16,11 @@ export async function loadArchive(userId: string): Promise<ExportArchive | null>
   return reply.Item && !isGone ? ExportArchive.parse(reply.Item) : null;
 }
 
-/** When an archive that was asked for then is deleted (ISO 8601 UTC). */
+/** When an archive requested then is deleted (ISO 8601 UTC). */
 export const archiveEnd = (requestedAt: string): string =>
   new Date(Date.parse(requestedAt) + retention.archives.seconds * 1000).toISOString();
 
-/** Asks for an archive in place of `before`. Where another call did so first, nothing changes. */
+/** Requests an archive to replace `before`. Does nothing if another call was first. */
 export async function requestArchive(userId: string, before: ExportArchive | null): Promise<void> {
   const at = now();
   const archive: ExportArchive = {
@@ -49,8 +49,8 @@ export async function requestArchive(userId: string, before: ExportArchive | nul
 }
 
 /**
- * Ends the making of an archive, and has its owner mailed in the same transaction. A newer request, or an account that was erased meanwhile, stays as it is:
- * answers whether it was saved.
+ * Completes an archive and requests the owner's mail, in one transaction. Skipped for a newer request, or an account erased meanwhile. Returns
+ * whether it was saved.
  */
 export async function endArchive(
   archive: Pick<ExportArchive, 'user_id' | 'requested_at' | 'status' | 'key' | 'bytes'>,

@@ -27,7 +27,7 @@ const show = async ({ user_id: id, email, full_name, consent, reminders, created
   created_at,
 });
 
-/** Writes the profile that a failed confirmation trigger left out. It has no consent, so the page asks. */
+/** Writes a profile after a failed confirmation trigger. It has no consent, so the page requests one. */
 async function makeProfile(userId: string): Promise<void> {
   const user = await findPoolUser(userId);
   if (!user) throw new AppError('auth.failed');
@@ -43,7 +43,10 @@ async function makeProfile(userId: string): Promise<void> {
   });
 }
 
-/** The caller's profile; a missing one is created. Throws `auth.failed` for an erased account, `signup.duplicate_email` where another has the address. */
+/**
+ * The caller's profile; creates a missing one. Throws `auth.failed` for an erased account, `signup.duplicate_email` if another account has the
+ * address.
+ */
 async function ownProfile(userId: string): Promise<StoredProfile> {
   const stored = await loadProfile(userId);
   if (stored) return stored;
@@ -73,12 +76,12 @@ export async function editMe(userId: string, { full_name, reminders }: ProfileCh
   return show(await changeProfile(userId, changes));
 }
 
-/** Keeps the caller's agreement to the current terms, with its time (P-42). */
+/** Stores the caller's consent to the current terms, with its time (P-42). */
 export async function agreeToTerms(userId: string, agreed: z.infer<typeof NewConsent>): Promise<View> {
   return show(await changeProfile(userId, { consent: { ...agreed, agreed_at: now().toISOString() } }));
 }
 
-/** Switches off the reminders of the account that got the mail with this token. The answer does not reveal whether the token is known. */
+/** Switches off the reminders of the token's account. The reply does not reveal whether the token is known. */
 export async function stopReminders(token: string): Promise<{ success: true }> {
   const userId = await reminderTokenOwner(token);
   if (userId && (await loadProfile(userId))) await changeProfile(userId, { reminders: false });

@@ -23,7 +23,7 @@ const write = (userId: string, dueAt: string, condition: object) =>
     }),
   );
 
-/** Has the pictures of an owner checked when the one that was made now may be unneeded. An owner who is listed stays as listed. */
+/** Schedules a check of an owner's pictures for when a new picture may be unused. A scheduled owner stays. */
 export async function checkPicturesLater(userId: string): Promise<void> {
   const unlisted = { ConditionExpression: 'attribute_not_exists(gsi2pk)' };
   await conditional(write(userId, inSeconds(retention.unusedPhotos.seconds), unlisted)).catch((error: unknown) => {
@@ -31,11 +31,11 @@ export async function checkPicturesLater(userId: string): Promise<void> {
   });
 }
 
-/** Has them checked again after so many seconds. */
+/** Schedules the next check after so many seconds. */
 export const checkAgain = async (userId: string, seconds: number): Promise<void> =>
   void (await write(userId, inSeconds(seconds), {}));
 
-/** Takes an owner without pictures off the list. */
+/** Removes an owner without pictures from the list. */
 export async function checkNoMore(userId: string): Promise<void> {
   await dynamo.send(
     new UpdateCommand({
@@ -46,7 +46,7 @@ export async function checkNoMore(userId: string): Promise<void> {
   );
 }
 
-/** Owners whose pictures are to be checked, the longest waiting first. */
+/** Owners due for a check, the longest waiting first. */
 export const listPictureChecks = (): Promise<string[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.pictureChecks('').gsi2pk, now().toISOString()), ({ user_id }) =>
     String(user_id),

@@ -7,7 +7,7 @@ import { teamCardsOfCard } from '../teams/team-card.ts';
 
 const rowsIn = (pk: string): Promise<Item[]> => queryAll(wholePartition(pk), (item) => item);
 
-/** Rows that describe a photo or its upload: they need no photo themselves. */
+/** Rows that describe a photo or its upload, and do not use it. */
 const ofPhotos = ['PHOTO#', 'UPLOAD#', 'CLAIM#'];
 
 const startsWith = (row: Item, prefix: string): boolean => String(row.sk).startsWith(prefix);
@@ -31,8 +31,8 @@ async function rowsOfTeam(teamId: string): Promise<Item[]> {
 }
 
 /**
- * All rows that may need a picture of an owner (a user or a team): cards with their histories, those of deleted ones too, boxes, cart, orders with returns,
- * teams' copies and orders; of a team its roster, sets and orders. `cardIds`: of cards that pictures name.
+ * All rows that may use a picture of an owner (a user or a team): cards with histories, also of deleted ones, boxes, cart, orders with returns,
+ * teams' copies and orders; for a team also its roster, sets and orders. `cardIds` are cards named by pictures.
  */
 export async function picturesNamedBy(ownerId: string, cardIds: ReadonlySet<string>): Promise<Item[]> {
   const own = (await rowsIn(keys.profile(ownerId).pk)).filter((row) => !ofPhotos.some((one) => startsWith(row, one)));

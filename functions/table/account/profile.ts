@@ -12,7 +12,7 @@ export type StoredProfile = Stored<Profile>;
 
 export const profileRows = optimisticRow({ schema: Profile, key: (profile) => keys.profile(profile.user_id) });
 
-/** The profile of an account; null where none was written, and for an erased account. */
+/** The profile of an account. Null if never written, or erased. */
 export async function loadProfile(userId: string): Promise<StoredProfile | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.profile(userId), ConsistentRead: true }),
@@ -20,13 +20,13 @@ export async function loadProfile(userId: string): Promise<StoredProfile | null>
   return reply.Item && reply.Item.erased_at === undefined ? profileRows.parseStored(reply.Item) : null;
 }
 
-/** The profiles of accounts, in any order; those of erased accounts are left out. A hundred are one read. */
+/** The profiles of accounts, in any order, without erased accounts. A hundred are one read. */
 export async function loadProfiles(userIds: readonly string[]): Promise<Profile[]> {
   const rows = await loadBatch(userIds.map((id) => keys.profile(id)));
   return rows.filter(({ erased_at }) => erased_at === undefined).map(profileRows.parse);
 }
 
-/** The id of the confirmed account that has this address, or null: the guard is written at confirmation (P-42). */
+/** The id of the confirmed account with this address, or null. The guard is written at confirmation (P-42). */
 export async function addressOwner(email: string): Promise<string | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.emailGuard(email), ConsistentRead: true }),
@@ -38,8 +38,8 @@ export async function addressOwner(email: string): Promise<string | null> {
 export const isEmailTaken = async (email: string): Promise<boolean> => (await addressOwner(email)) !== null;
 
 /**
- * Writes profile, address guard and the account.confirmed event together. Where they exist already nothing happens, so a trigger may repeat. An
- * erased account stays erased: its tombstone holds the profile's key.
+ * Writes profile, address guard and the account.confirmed event together. Does nothing if they exist, so a trigger may repeat. An erased account
+ * stays erased: its tombstone holds the profile's key.
  */
 export async function createProfile(profile: Profile): Promise<void> {
   try {

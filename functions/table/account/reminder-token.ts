@@ -5,7 +5,7 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 
-/** Stores the account whose reminders a link in a mail switches off. */
+/** Stores the account of a reminder's token. */
 export async function keepReminderToken(token: string, userId: string): Promise<void> {
   const expires_at = Math.floor(now().getTime() / 1000) + retention.reminderLinks.seconds;
   await transact([
@@ -14,7 +14,7 @@ export async function keepReminderToken(token: string, userId: string): Promise<
   ]);
 }
 
-/** The id of the account that got the mail with this token. */
+/** The account of a reminder's token. */
 export async function reminderTokenOwner(token: string): Promise<string | null> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.reminderToken(token) }));
   const userId: unknown = reply.Item?.user_id;

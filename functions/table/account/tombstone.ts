@@ -12,16 +12,16 @@ import { addressOwner, loadProfile, type StoredProfile } from './profile.ts';
 const after = (erasedAt: string, seconds: number): string =>
   new Date(Date.parse(erasedAt) + seconds * 1000).toISOString();
 
-/** Lists what was erased then for its first sweep. */
+/** Schedules the first repeat of an erasure. */
 export const firstSweep = (erasedAt: string) => indexes.erased(after(erasedAt, serverLimits.erase.againSeconds));
 
-/** The row that takes the place of an erased account's profile. It holds no datum of a person but the id. */
+/** The row that replaces an erased account's profile. It holds no personal data but the id. */
 function tombstone(userId: string, hasProfile: boolean): Write {
   const erased_at = now().toISOString();
   return {
     Put: {
       TableName: tableName(),
-      // A revision that no writer of the profile expects: neither a new row nor a change replaces the tombstone.
+      // A revision that no writer expects: neither a new row nor a change replaces the tombstone.
       Item: { ...keys.profile(userId), ...firstSweep(erased_at), user_id: userId, erased_at, revision: 0 },
       ConditionExpression: hasProfile
         ? 'attribute_exists(pk) AND attribute_not_exists(erased_at)'
@@ -30,15 +30,15 @@ function tombstone(userId: string, hasProfile: boolean): Write {
   };
 }
 
-/** Frees the address of a profile. That of an account without its own guard belongs to another. */
+/** Frees the address of a profile. Without its own guard, the address belongs to another account. */
 async function freeAddress(profile: StoredProfile | null, userId: string): Promise<Write[]> {
   if (!profile || (await addressOwner(profile.entity.email)) !== userId) return [];
   return [{ Delete: { TableName: tableName(), Key: keys.emailGuard(profile.entity.email) } }];
 }
 
 /**
- * Erases an account in one transaction: the tombstone in place of the profile, the address free, the event whose consumer erases the rest. From then
- * on no token of the account is accepted (D-79). An account that is erased already stays as it is.
+ * Erases an account in one transaction: the tombstone replaces the profile, the address becomes free, and the event's consumer erases the rest. From
+ * then on all its tokens are refused (D-79). Idempotent.
  */
 export const eraseAccount = (userId: string): Promise<void> =>
   retryOnConflict(async () => {
@@ -51,11 +51,11 @@ export const eraseAccount = (userId: string): Promise<void> =>
 interface Tombstone {
   readonly userId: string;
   readonly erasedAt: string;
-  /** When its next sweep is due. */
+  /** When its next repeat is due. */
   readonly dueAt: string;
 }
 
-/** Erased accounts and teams whose sweep is due by `by` (ISO 8601 UTC). */
+/** Erased accounts and teams whose repeat is due by `by` (ISO 8601 UTC). */
 export const listUnswept = (by: string): Promise<Tombstone[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.erased('').gsi2pk, by), ({ user_id, erased_at, gsi2sk }) => ({
     userId: String(user_id),
@@ -63,7 +63,7 @@ export const listUnswept = (by: string): Promise<Tombstone[]> =>
     dueAt: String(gsi2sk),
   }));
 
-/** After the first sweep the second is due; after the second the tombstone expires. */
+/** Schedules the second repeat after the first; after the second the tombstone expires. */
 function afterSweep({ erasedAt, dueAt }: Tombstone) {
   const second = after(erasedAt, serverLimits.erase.onceMoreSeconds);
   if (dueAt < second) return { UpdateExpression: 'SET gsi2sk = :next', ExpressionAttributeValues: { ':next': second } };
@@ -74,7 +74,7 @@ function afterSweep({ erasedAt, dueAt }: Tombstone) {
   };
 }
 
-/** Has everything of an erased account erased once more. Another run that sweeps it changes nothing. */
+/** Repeats the erasure of an account. Skipped if another run does so. */
 export async function sweepAccount(tombstone: Tombstone): Promise<void> {
   const { UpdateExpression, ExpressionAttributeValues } = afterSweep(tombstone);
   const swept: Write = {
@@ -93,7 +93,7 @@ export async function sweepAccount(tombstone: Tombstone): Promise<void> {
   try {
     await transact([swept, outbox('account.erased', { user_id: tombstone.userId })]);
   } catch (error) {
-    // Another run swept it.
+    // Another run did it.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }

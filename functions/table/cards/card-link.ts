@@ -9,13 +9,13 @@ interface LinkedCard {
   readonly cardId: string;
 }
 
-/** Points a code to its card; refused where the code is taken. Whether the code still opens something is for the card to say. */
+/** Links a code to its card; fails if the code exists. The card tells whether the code is active. */
 export const pointCodeToCard = (code: string, { userId, cardId }: LinkedCard): Write[] => [
   insertRowWrite({ ...keys.cardLink(code), user_id: userId, card_id: cardId }),
   insertRowWrite({ ...keys.linkOfCard(cardId, code), id: code }),
 ];
 
-/** Removes a code: it opens nothing from then on. */
+/** Removes a code, which is invalid from then on. */
 export const dropCardCode = (code: string, cardId: string): Write[] =>
   [keys.cardLink(code), keys.linkOfCard(cardId, code)].map((Key) => ({ Delete: { TableName: tableName(), Key } }));
 

@@ -24,7 +24,7 @@ import {
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-/** Every write counts the revision; the card's version, which clients see, counts edits only (D-1). */
+/** Every write increases the revision; the card's version, which clients see, counts edits only (D-1). */
 export type StoredCard = Stored<Card>;
 
 export const cardRows = optimisticRow({
@@ -33,7 +33,7 @@ export const cardRows = optimisticRow({
   indexes: (card) => ({
     ...indexes.cardById(card.id),
     ...indexes.cardsIn(card.user_id, card.status, card.id),
-    // A card with something to look at is listed for the operators once its run has ended.
+    // Operators see a held card once its run has ended.
     ...(card.run
       ? indexes.running(card.id, card.run.started_at)
       : card.waiting.length > 0
@@ -46,13 +46,13 @@ export const cardRows = optimisticRow({
 export const { insert: insertCard, save: saveCard } = cardRows;
 export const removeCard = (stored: StoredCard): Write => removeRow(cardRows, stored);
 
-/** A condition beside other writes: the card is as it was read. */
+/** A condition for a transaction: the card is unchanged since the read. */
 export const cardIsUnchanged = (stored: StoredCard): Write => rowIsUnchanged(cardRows, stored);
 
 export const loadCard = (userId: string, cardId: string): Promise<StoredCard | null> =>
   loadRow(cardRows, keys.card(userId, cardId));
 
-/** Cards of a user by id, in any order; missing ones are left out. */
+/** Cards of a user by id, in any order; missing ones are omitted. */
 export async function loadCards(userId: string, cardIds: readonly string[]): Promise<Card[]> {
   return (await loadBatch(cardIds.map((id) => keys.card(userId, id)))).map(cardRows.parse);
 }
@@ -65,13 +65,13 @@ export const allCards = (userId: string): Promise<Card[]> =>
 export const firstCardIds = async (userId: string, limit: number): Promise<string[]> =>
   (await queryPage(ownRows(`USER#${userId}`, 'CARD#'), { limit }, ({ id }) => String(id))).items;
 
-/** For callers that have only the id (mail requests, operators); never for authorisation. */
+/** For callers with only the id (mail requests, operators); never for authorization. */
 export async function findCard(cardId: string): Promise<Card | null> {
   const found = await queryAll(indexRows('gsi1', indexes.cardById(cardId).gsi1pk), cardRows.parse);
   return found[0] ?? null;
 }
 
-/** A user's cards, newest first; those of one status come from an index, a moment behind the table. */
+/** A user's cards, newest first. With a status they come from an index, eventually consistent. */
 export function listCards(
   userId: string,
   { status, ...asked }: PageAsked & { readonly status?: CardStatus | undefined },
@@ -86,9 +86,9 @@ export function listCards(
 export const listRunning = (before: string): Promise<Card[]> =>
   queryShards(shardsOf('running'), (shard) => indexRowsUpTo('gsi2', shard, before), cardRows.parse);
 
-/** Cards with generations that wait for an operator, oldest first (P-47). */
+/** Cards with generations that await an operator, oldest first (P-47). */
 export const listHeld = (asked: PageAsked): Promise<Page<Card>> =>
   queryPage(indexRows('gsi2', indexes.held('').gsi2pk), asked, cardRows.parse);
 
-/** How many cards are held, up to `maxCounted`. */
+/** Number of held cards, up to `maxCounted`. */
 export const countHeld = (): Promise<number> => countRows(indexRows('gsi2', indexes.held('').gsi2pk));

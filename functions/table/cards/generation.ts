@@ -34,7 +34,7 @@ export const generationRows = optimisticRow({
 
 export const saveGeneration = generationRows.save;
 
-/** The parts of a generation's key, kept in the row that finds it by id. */
+/** The parts of a generation's key, in the row that finds it by id. */
 const Pointer = z.object({ card_id: z.string(), side: z.enum(sides), generation_number: z.int() });
 
 /** A new history entry and the pointer that finds it by id. */
@@ -56,11 +56,11 @@ export async function loadGeneration(id: string): Promise<StoredGeneration | nul
 export const listGenerations = (cardId: string, side?: Side): Promise<Generation[]> =>
   queryAll(newestFirst(ownRows(`CARD#${cardId}`, side ? `GEN#${side}#` : 'GEN#')), generationRows.parse);
 
-/** Runs written before `before` (ISO 8601 UTC) that no workflow has picked up, in any order. */
+/** Runs written before `before` (ISO 8601 UTC) that no workflow has started, in any order. */
 export const listQueued = (before: string): Promise<Generation[]> =>
   queryShards(shardsOf('queued'), (shard) => indexRowsUpTo('gsi2', shard, before), generationRows.parse);
 
-/** Runs that finished before `before` (ISO 8601 UTC) and whose owner has not asked for the result: the oldest `limit`. */
+/** The oldest `limit` runs that finished before `before` (ISO 8601 UTC) and whose owner has not fetched the result. */
 export async function listUnnoticed(before: string, limit: number): Promise<Generation[]> {
   const pages = await Promise.all(
     shardsOf('unnoticed').map((shard) =>

@@ -20,11 +20,11 @@ export async function loadPosterFiles(cardId: string, version: string): Promise<
   return row ? PosterFiles.parse(row) : null;
 }
 
-/** Records the files of a card, if it still looks as it did when they were made. A refused first write means that they are late (D-17). */
+/** Records the files of a card that still looks the same. A refused first write means that they are late (D-17). */
 export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] =>
   record(card, { ...keys.printFiles(card.id, files.version), ...files });
 
-/** The same for its poster. */
+/** Records the files of its poster in the same way. */
 export const recordPosterFiles = (card: Card, files: PosterFiles): Write[] =>
   record(card, { ...keys.posterFiles(card.id, files.version), ...files });
 

@@ -40,11 +40,11 @@ const rowOf = (item: Item): PrintRow => ({
 export const printRowsOf = (cardId: string): Promise<PrintRow[]> =>
   queryAll(ownRows(`CARD#${cardId}`, 'PRINT#'), rowOf);
 
-/** Rows that another version had replaced before `before` (ISO 8601 UTC), oldest first. */
+/** Rows replaced before `before` (ISO 8601 UTC), oldest first. */
 export const listReplaced = (before: string): Promise<PrintRow[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.replacedFiles('').gsi2pk, before), rowOf);
 
-/** Lists the files of all versions but `version` as replaced from now on. Those already listed keep their time. */
+/** Marks the files of all versions but `version` as replaced now. Marked ones keep their time. */
 export async function markReplaced(cardId: string, version: string): Promise<void> {
   const { gsi2pk, gsi2sk } = indexes.replacedFiles(now().toISOString());
   for (const row of await printRowsOf(cardId)) {
@@ -61,17 +61,14 @@ export async function markReplaced(cardId: string, version: string): Promise<voi
   }
 }
 
-/**
- * Lists files that came late as replaced. No card shows them: they may have the ink of one version and the option of another, so they are no version's
- * own (D-17).
- */
+/** Marks late files as replaced. No card shows them: they may have the ink of one version and the option of another (D-17). */
 export async function recordLate(files: PrintFiles | PosterFiles): Promise<void> {
   const version = `late-${randomUUID()}`;
   const Item = { ...keys.printFiles(files.card_id, version), ...indexes.replacedFiles(now().toISOString()) };
   await dynamo.send(new PutCommand({ TableName: tableName(), Item: { ...files, ...Item, version } }));
 }
 
-/** Keeps a version's files: they were ordered, or the card looks like that again. */
+/** Unmarks a version's files: they were ordered, or the card looks like that again. */
 export async function keepFiles({ key }: PrintRow): Promise<void> {
   await dynamo.send(new UpdateCommand({ TableName: tableName(), Key: key, UpdateExpression: 'REMOVE gsi2pk, gsi2sk' }));
 }

@@ -4,13 +4,13 @@ import { RunDurations, withDuration } from '#domain/cards/generation/run-duratio
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 
-/** What the last runs of each kind took: one small row. */
+/** Durations of recent runs of each kind, in one small row. */
 export async function loadRunDurations(): Promise<RunDurations> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.runDurations() }));
   return RunDurations.parse(reply.Item ?? {});
 }
 
-/** Adds a run that has succeeded. Two runs that end at the same moment may lose one of twenty durations, which changes no estimate much. */
+/** Adds a successful run. Two simultaneous runs may lose one of twenty durations, which hardly changes an estimate. */
 export async function addRunDuration(kind: GenerationKind, seconds: number): Promise<void> {
   const durations = await loadRunDurations();
   await dynamo.send(

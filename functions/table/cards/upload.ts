@@ -17,16 +17,16 @@ export const Photo = z.object({
   photo_key: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Null until its first generation: a photo is judged once (P-47). */
+  /** Null until the first generation: a photo is judged once (P-47). */
   verdict: PhotoVerdict.nullable().default(null),
-  /** The roster's player in it: the photo goes with that player's consent. */
+  /** The roster's player in it. The photo ends with that player's consent. */
   player_id: z.string().nullable().default(null),
-  /** Who is in the photo, for the crop step. The cut-out itself is with the screen copy. Older photos have none. */
+  /** The people in the photo, for the crop step. The matte itself is with the screen copy. Older photos have none. */
   ...z.object(foundShape).partial().shape,
-  /** Null, or left out before it existed: the photo needs none, or could get none. */
+  /** Null or missing if the photo needs none, or if making one failed. */
   sharper: SharperCopy.nullable().optional(),
   created_at: z.string(),
-  /** Since when nothing uses it (D-227): it takes no new use, and goes soon. */
+  /** When it was found unused (D-227): it accepts no new use, and is deleted soon. */
   unused_at: z.string().nullable().optional(),
 });
 export type Photo = z.infer<typeof Photo>;
@@ -60,7 +60,7 @@ export const insertPhoto = (photo: Photo): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.photo(photo.user_id, photo.photo_key), ...photo } },
 });
 
-/** Ends a check: writes the upload's verdict and, where it is good, the photo in one transaction, with other writes and conditions. */
+/** Ends a check: writes the upload's verdict and, if it is good, the photo, in one transaction with other writes and conditions. */
 export async function settleUpload(upload: Upload, photo: Photo | null, besides: readonly Write[] = []): Promise<void> {
   await transact([
     { Put: { TableName: tableName(), Item: uploadItem(upload) } },
@@ -69,7 +69,7 @@ export async function settleUpload(upload: Upload, photo: Photo | null, besides:
   ]);
 }
 
-/** Sets what is known of a photo's sharper copy. Throws ConditionFailed where the photo is gone, or has another copy than `before`. */
+/** Stores the state of a photo's sharper copy. Throws ConditionFailed if the photo was deleted, or has another copy than `before`. */
 export const setSharper = ({ user_id, photo_key, sharper: before }: Photo, sharper: SharperCopy | null): Write => ({
   Update: {
     TableName: tableName(),
@@ -80,7 +80,7 @@ export const setSharper = ({ user_id, photo_key, sharper: before }: Photo, sharp
   },
 });
 
-/** A condition beside other writes: the photo is still there. */
+/** A condition for a transaction: the photo exists. */
 export const photoExists = (userId: string, photoKey: string): Write => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -89,7 +89,7 @@ export const photoExists = (userId: string, photoKey: string): Write => ({
   },
 });
 
-/** Makes a photo that a team uploaded a player's: it then goes with that player's consent. Refused for a photo of another player. */
+/** Assigns a team's photo to a player, with whose consent it ends. Fails for a photo of another player. */
 export const givePhoto = (teamId: string, photoKey: string, playerId: string): Write => ({
   Update: {
     TableName: tableName(),
@@ -101,7 +101,7 @@ export const givePhoto = (teamId: string, photoKey: string, playerId: string): W
   },
 });
 
-/** Closes a photo for new uses, or opens it again. A photo that is gone meanwhile stays gone. */
+/** Blocks a photo for new uses, or unblocks it. Skips a deleted photo. */
 export async function markUnused({ user_id, photo_key }: Photo, isUnused: boolean): Promise<void> {
   await dynamo.send(
     new UpdateCommand({
@@ -118,7 +118,7 @@ export async function markUnused({ user_id, photo_key }: Photo, isUnused: boolea
 export const allPhotos = (userId: string): Promise<Photo[]> =>
   queryAll(ownRows(`USER#${userId}`, 'PHOTO#'), (row) => Photo.parse(row));
 
-/** Sets a photo's verdict, as long as its verdict is `before` (null: not judged yet). */
+/** Sets a photo's verdict if the current one is `before` (null if not judged yet). */
 export const setVerdict = ({ user_id, photo_key, verdict: before }: Photo, verdict: PhotoVerdict): Write => ({
   Update: {
     TableName: tableName(),

@@ -4,10 +4,10 @@ import { type Item, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-/** Keeps the templates' names apart from the row's own attributes. */
+/** Separates the templates' names from the row's own attributes. */
 const attribute = (templateId: string): string => `template:${templateId}`;
 
-/** Lists or removes a template's price, in the transaction that writes the template. */
+/** Adds or removes a template's price, in the transaction that writes the template. */
 export function listPrice(template: Template): Write {
   const priced = pricedTemplate(template);
   const names = { '#template': attribute(template.id) };
@@ -23,7 +23,7 @@ export function listPrice(template: Template): Write {
   };
 }
 
-/** The prices from their row; none where no template has ever had one. */
+/** The prices from their row. Empty if no template was ever priced. */
 export function templatePrices(row: Item | undefined): TemplatePrices {
   const priced = Object.entries(row ?? {}).filter(([name]) => name.startsWith(attribute('')));
   return new Map(priced.map(([, value]) => PricedTemplate.parse(value)).map((template) => [template.id, template]));

@@ -22,7 +22,7 @@ const indexRowsOf = {
   unlisted: indexes.unlistedTemplates(0, '').gsi1pk,
 } as const;
 
-/** Writes a whole template and its price. An inactive one and a team's own are in no list but can still be read by id. */
+/** Writes a template and its price. Inactive ones and a team's own are in no list, but readable by id. */
 export const putTemplate = (template: Template): Promise<void> => transact(templateWrites(template));
 
 type Condition = Pick<
@@ -43,18 +43,18 @@ export function templateWrites(template: Template, condition: Condition = {}): W
   ];
 }
 
-/** The writes of a new template; refused where there is one of that id. */
+/** The writes of a new template; fails if the id exists. */
 export const insertTemplateWrites = (template: Template): Write[] =>
   templateWrites(template, { ConditionExpression: 'attribute_not_exists(pk)' });
 
-/** The writes of a changed template; refused where another operator changed it meanwhile. */
+/** The writes of a changed template; fails if another operator changed it meanwhile. */
 export const changeTemplateWrites = ({ version }: Template, after: Template): Write[] =>
   templateWrites(after, {
     ConditionExpression: version === 1 ? 'attribute_not_exists(version) OR version = :version' : 'version = :version',
     ExpressionAttributeValues: { ':version': version },
   });
 
-/** Counts a front that was begun with a template: a figure for operators, which a lost write does not harm. */
+/** Counts a front started with a template. Statistics for operators, so a lost write is harmless. */
 export async function countTemplateUse(id: string): Promise<void> {
   await dynamo.send(
     new UpdateCommand({
@@ -66,7 +66,7 @@ export async function countTemplateUse(id: string): Promise<void> {
   );
 }
 
-/** Template → how many fronts were begun with it; those that no front was begun with are left out. */
+/** Template → number of fronts started with it; unused ones are omitted. */
 export async function loadTemplateUses(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await loadBatch(ids.map((id) => keys.templateUses(id)));
   return new Map(rows.map(({ pk, uses }) => [String(pk).slice(keys.template('').pk.length), Number(uses)]));
@@ -84,9 +84,9 @@ export async function loadTemplate(id: string): Promise<Template | null> {
 const makings = [true, false];
 
 interface TemplatesAsked extends PageAsked {
-  /** Left out: templates of both makings. */
+  /** Default: both kinds. */
   readonly creative?: boolean | undefined;
-  /** Left out: all sports. A sport has its own templates and those for every sport. */
+  /** Default: all sports. A sport has its own templates and those for every sport. */
   readonly sport?: string | undefined;
 }
 

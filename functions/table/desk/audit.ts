@@ -22,9 +22,9 @@ interface NewEntry {
   readonly what: AuditAction;
   /** The id of the order, card or return; never a name or an address. */
   readonly subject: string;
-  /** Ids of what an operator looked at, where the decision counts for these alone. */
+  /** Ids of what an operator saw, if the decision covers only these. */
   readonly seen?: readonly string[];
-  /** An operator's id, or the partner or part of the shop that acted. */
+  /** An operator's id, a partner, or a part of the shop. */
   readonly by: string;
   /** The thing before and after. The log keeps the fields of the action's row. */
   readonly before?: object;
@@ -33,7 +33,7 @@ interface NewEntry {
 
 const monthOf = (at: string): string => at.slice(0, 7).replace('-', '');
 
-/** Writes an entry of the audit log, in the transaction of what it reports. A month is a partition: `yyyymm`. */
+/** Writes an entry of the audit log, in the transaction that it reports. A month is a partition: `yyyymm`. */
 export function appendAudit({ before, after, ...entry }: NewEntry): Write {
   const at = now().toISOString();
   const id = newId('audit');
@@ -50,7 +50,7 @@ export function appendAudit({ before, after, ...entry }: NewEntry): Write {
 }
 
 export interface AuditAsked {
-  /** `yyyymm`. Left out with a filter: every month. Left out without one: this month. */
+  /** `yyyymm`. Default: every month with a filter, this month without one. */
   readonly month?: string | undefined;
   readonly what?: string | undefined;
   readonly by?: string | undefined;
@@ -59,7 +59,7 @@ export interface AuditAsked {
 
 const filters = ['subject', 'by', 'what'] as const;
 
-/** The entries of the filter that finds the fewest, from its index; of the month without a filter. */
+/** The rows of the most selective filter, from its index, or of the month without a filter. */
 function rowsOf({ month, ...asked }: AuditAsked): { readonly rows: Rows; readonly first: string | undefined } {
   const first = filters.find((name) => asked[name] !== undefined);
   if (first === undefined) {
@@ -77,7 +77,7 @@ function rowsOf({ month, ...asked }: AuditAsked): { readonly rows: Rows; readonl
   return { rows, first };
 }
 
-/** A page of the entries that fit every filter, newest first. */
+/** A page of the entries that match every filter, newest first. */
 export function listAudit(asked: AuditAsked, paged: PageAsked): Promise<Page<AuditEntry>> {
   const { rows, first } = rowsOf(asked);
   const others = filters.filter((name) => name !== first && asked[name] !== undefined);

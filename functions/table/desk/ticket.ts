@@ -14,7 +14,7 @@ import {
 } from '#functions/platform/table/page.ts';
 import { eraseMailsAbout } from '../mail/mail-log.ts';
 
-/** Rows of tickets: in the lists of the operators, of the address and, for a signed-in customer, of the account. */
+/** Rows of tickets, listed for operators, by address and, if signed in, by account. */
 export const ticketRows = optimisticRow({
   schema: Ticket,
   key: ({ number }) => keys.ticket(number),
@@ -37,7 +37,7 @@ export const countTicketsBy = (status: TicketStatus): Promise<number> =>
 
 const rowsOf = (userId: string): Rows => indexRows('gsi1', indexes.ticketsOf(userId, '', '').gsi1pk);
 
-/** What an account wrote while it was signed in. */
+/** An account's tickets, written while signed in. */
 export const ticketsOf = (userId: string): Promise<Ticket[]> => queryAll(rowsOf(userId), ticketRows.parse);
 
 async function erase(rows: Rows): Promise<void> {
@@ -48,9 +48,9 @@ async function erase(rows: Rows): Promise<void> {
   }
 }
 
-/** Removes what an account wrote, with the claims of its mails. */
+/** Removes an account's tickets, with the claims of their mails. */
 export const eraseTicketsOf = (userId: string): Promise<void> => erase(rowsOf(userId));
 
-/** Removes what was written from an address (lower case), with or without a sign-in. */
+/** Removes the tickets of an address (lower case), with or without a sign-in. */
 export const eraseTicketsFrom = (email: string): Promise<void> =>
   erase(indexRows('gsi3', indexes.ticketsFrom(email, '', '').gsi3pk));

@@ -10,10 +10,10 @@ import { loadRow } from '#functions/platform/table/optimistic-row.ts';
 import { ConditionFailed, retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { mailKey, mailRows, type StoredMail } from './mail-log.ts';
 
-/** Seconds after which a claim expires, because its sender has died: longer than a send with all retries. */
+/** Seconds until a claim of a dead sender expires: longer than a send with all retries. */
 const leaseSeconds = 60;
 
-/** `ours`: the caller sends. `done`: it was sent, or its address takes no mail. `taken`: another sender is at it. */
+/** `ours`: the caller sends. `done`: it was sent, or its address is blocked. `taken`: another sender is busy with it. */
 export type Claim =
   | { readonly is: 'ours'; readonly entry: MailEntry }
   | { readonly is: 'done' }
@@ -52,7 +52,7 @@ async function insertEntry(entry: MailEntry): Promise<boolean> {
   }
 }
 
-/** Another try of a mail that failed, or whose sender died. */
+/** Claims a mail again after a failure, or after its sender died. */
 async function claimAgain({ entity: entry, revision }: StoredMail): Promise<Claim> {
   const at = now();
   const stale = new Date(at.getTime() - leaseSeconds * 1000).toISOString();
@@ -73,7 +73,7 @@ async function claimAgain({ entity: entry, revision }: StoredMail): Promise<Clai
   }
 }
 
-/** Claims a mail before it is sent, so that a repeated event does not send it twice (D-213). The claim is its entry in the log. */
+/** Claims a mail before it is sent, so a repeated event does not send it twice (D-213). The claim is its entry in the log. */
 export async function claimMail(name: MailName, userId: string): Promise<Claim> {
   const entry = newEntry(name, userId);
   if (await insertEntry(entry)) return { is: 'ours', entry };
@@ -84,7 +84,7 @@ export async function claimMail(name: MailName, userId: string): Promise<Claim> 
   return claimAgain(mailRows.parseStored(reply.Item));
 }
 
-/** Records what became of a mail. One whose entry was erased meanwhile stays erased. */
+/** Records the result of a mail. An entry erased meanwhile stays erased. */
 export const recordMail = (entry: MailEntry, change: (entry: MailEntry) => MailEntry): Promise<void> =>
   retryOnConflict(async () => {
     const stored = await loadRow(mailRows, mailKey(entry));

@@ -19,7 +19,7 @@ import {
 
 export type StoredMail = Stored<MailEntry>;
 
-/** A mail that is sent again has a claim of its own. */
+/** A resent mail has its own claim. */
 export const mailKey = ({
   kind,
   subject_id,
@@ -46,7 +46,7 @@ export async function findMail(id: string): Promise<StoredMail | null> {
   return typeof pk === 'string' && typeof sk === 'string' ? loadRow(mailRows, { pk, sk }) : null;
 }
 
-/** The months that the log reaches back to, as `yyyymm`: the newest first. */
+/** The months of the log as `yyyymm`, newest first. */
 function loggedMonths(): string[] {
   const [at, months] = [now(), Math.ceil(serverLimits.mail.keptSeconds / (28 * 86_400)) + 1];
   return Array.from({ length: months }, (_, n) =>

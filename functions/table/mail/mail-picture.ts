@@ -7,7 +7,7 @@ import { insertRow } from '#functions/platform/table/once.ts';
 
 const seconds = (): number => Math.floor(now().getTime() / 1000);
 
-/** Opens a picture of generated-cards to whoever has the token, for some seconds. Only the token's hash is stored. */
+/** Opens a picture of generated-cards to holders of the token, for some seconds. Stores only the token's hash. */
 export const openMailPicture = (
   cardId: string,
   token: string,
@@ -19,7 +19,7 @@ export const openMailPicture = (
     expires_at: seconds() + picture.seconds,
   });
 
-/** The key of the picture that a token opens; null for an unknown one, and after its time. */
+/** The key of a token's picture. Null for an unknown or expired token. */
 export async function mailPictureKey(cardId: string, token: string): Promise<string | null> {
   const Key = keys.mailPicture(cardId, sha256(token));
   const { Item: row } = await dynamo.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));

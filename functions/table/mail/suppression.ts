@@ -17,7 +17,7 @@ const hashOf = (email: string): string => sha256(plainAddress(email));
 const load = (address: string): Promise<Stored<Suppression> | null> =>
   loadRow(suppressionRows, keys.suppression(address));
 
-/** Why an address gets no mail, or null where it does. */
+/** Why an address is blocked. Null if it is not. */
 export const whySuppressed = async (email: string): Promise<Suppression['reason']> =>
   (await load(hashOf(email)))?.entity.reason ?? null;
 
@@ -32,5 +32,5 @@ export const recordReport = (email: string, { kind, feedbackId, at }: Omit<MailR
     await transact([suppressionRows.save(stored ?? { revision: 0 }, after), markProcessed(mark)]);
   });
 
-/** Forgets what was reported of an address: it gets mail again. */
+/** Unblocks an address by deleting its reports. */
 export const dropSuppression = (email: string): Promise<void> => deleteRow(keys.suppression(hashOf(email)));

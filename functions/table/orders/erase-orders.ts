@@ -16,7 +16,7 @@ import {
   type WholeOrder,
 } from './order.ts';
 
-/** Rows with what people bought, wrote and were sent. */
+/** Rows with people's purchases, texts and mails. */
 function personalRows({ entity, timeline, returns }: WholeOrder): Key[] {
   const { id, shipments } = entity;
   return [
@@ -34,7 +34,7 @@ async function eraseOrder(orderId: string): Promise<void> {
   await deleteRows([...found, ...(await orderItemKeys(orderId)), ...personalRows(whole)]);
   const withoutNotes = whole.adjustments.map((adjustment) => rewriteAdjustment({ ...adjustment, note: '' }));
   if (withoutNotes.length > 0) await transact(withoutNotes);
-  // The order's own row comes last: until then a repeated event finds the other rows again.
+  // The order's own row comes last, so a repeated event finds the other rows again.
   await retryOnConflict(async () => {
     const stored = await loadOrder(orderId);
     if (!stored) return;
@@ -43,7 +43,7 @@ async function eraseOrder(orderId: string): Promise<void> {
   });
 }
 
-/** Keeps number, sums and dates of an erased account's orders (P-43). */
+/** Erases an account's orders down to number, sums and dates (P-43). */
 export async function eraseOrders(userId: string): Promise<void> {
   for (const { id } of await allOrders(userId)) await eraseOrder(id);
 }

@@ -6,7 +6,7 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-/** What a key names: a request, by the hash of its body, and the order that it made. */
+/** A key's request, by its body's hash, and its order. */
 const KnownRequest = z.object({ body_hash: z.string(), order_id: z.string() });
 export type KnownRequest = z.infer<typeof KnownRequest>;
 
@@ -22,7 +22,7 @@ const named = (orderId: string | null) =>
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : { ConditionExpression: 'order_id = :order', ExpressionAttributeValues: { ':order': orderId } };
 
-/** Lets the key name a request. Refused unless the key names `instead` so far; null: unless it is new. */
+/** Links the key to a request. Fails unless the key names `instead`, or is new if that is null. */
 export const recordRequest = (userId: string, key: string, request: KnownRequest, instead: string | null): Write => ({
   Put: {
     TableName: tableName(),
@@ -35,7 +35,7 @@ export const recordRequest = (userId: string, key: string, request: KnownRequest
   },
 });
 
-/** Makes the key new again. Refused unless it names `orderId`. */
+/** Frees the key. Fails unless it names `orderId`. */
 export const forgetRequest = (userId: string, key: string, orderId: string): Write => ({
   Delete: { TableName: tableName(), Key: keys.idempotency(userId, key), ...named(orderId) },
 });

@@ -35,7 +35,7 @@ export const orderRows = optimisticRow({
   key: (order) => keys.order(order.id),
   indexes: (order) => ({
     ...(order.user_id === erasedBuyer ? {} : ofBuyer(order)),
-    // Paid work on a design is at the designer's desk, not in the queue of what is printed.
+    // Paid work on a design is listed for the designer, not in the print queue.
     ...indexes.ordersBy(
       isMade(order) || order.status === 'pending_payment' ? order.status : designQueue(order.status),
       order.placed_at,
@@ -69,7 +69,7 @@ export async function orderItemKeys(orderId: string): Promise<Key[]> {
   return found.filter(({ sk }) => itemPrefixes.some((prefix) => sk.startsWith(prefix)));
 }
 
-/** Writes a line of the timeline. Nothing changes or deletes it later. */
+/** Writes a timeline entry, which is never changed or deleted. */
 export const appendTimeline = (event: TimelineEvent): Write =>
   insertRowWrite({ ...keys.timeline(event.order_id, event.id), ...event });
 
@@ -77,7 +77,7 @@ export const appendTimeline = (event: TimelineEvent): Write =>
 export const appendAdjustment = (adjustment: Adjustment): Write =>
   insertRowWrite({ ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment });
 
-/** Replaces an adjustment: with what became of it, or without what people wrote into it. It is never deleted. */
+/** Replaces an adjustment: with its result, or without people's texts. It is never deleted. */
 export const rewriteAdjustment = (adjustment: Adjustment): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment } },
 });
@@ -99,7 +99,7 @@ export interface WholeOrder extends StoredOrder {
   /** Oldest first. */
   readonly timeline: readonly TimelineEvent[];
   readonly adjustments: readonly Adjustment[];
-  /** Of the adjustments that the provider has not made yet. */
+  /** Of adjustments that the provider has not made yet. */
   readonly refundAttempts: readonly RefundAttempts[];
   readonly returns: readonly ReturnRequest[];
 }
@@ -124,8 +124,8 @@ export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null
 }
 
 /**
- * The whole order for a change that depends on any of its rows. A query may see half of a transaction, so the order's row is read before it: the save is
- * then refused where one of the other rows changed after that.
+ * The whole order for a change that depends on any of its rows. A query may see half of a transaction, so the order's row is read first: the save
+ * then fails if another row changed after that.
  */
 export async function loadOrderToChange(orderId: string): Promise<WholeOrder | null> {
   const stored = await loadOrder(orderId);
@@ -136,7 +136,7 @@ export async function loadOrderToChange(orderId: string): Promise<WholeOrder | n
 const ordersOf = (userId: string) => newestFirst(indexRows('gsi1', indexes.ordersOf(userId, '', '').gsi1pk));
 
 export interface OrdersAsked extends PageAsked {
-  /** Left out: orders of every status. */
+  /** Default: orders of every status. */
   readonly status?: OrderStatus | undefined;
 }
 
@@ -151,26 +151,26 @@ export const listOrders = (userId: string, { status, ...asked }: OrdersAsked): P
 /** All orders of a user, newest first. */
 export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf(userId), orderRows.parse);
 
-/** The orders that have a card: its owner's own, and a team's (`cardOrdered`). */
+/** The orders with a card: its owner's own, and teams' (`cardOrdered`). */
 export async function ordersWithCard(userId: string, cardId: string): Promise<Order[]> {
   const own = (await allOrders(userId)).filter(({ card_ids }) => card_ids.includes(cardId));
   return [...own, ...(await teamOrdersWithCard(cardId))];
 }
 
-/** The orders of teams that have a card. A card that was taken out of an order before printing is in it no more. */
+/** Team orders with a card. Orders that dropped the card before printing do not count. */
 export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
   const noted = await queryAll(ownRows(`CARD#${cardId}`, 'ORDERED#'), ({ order_id }) => String(order_id));
   const teams = await Promise.all(noted.map(async (id) => (await loadOrder(id))?.entity ?? []));
   return teams.flat().filter(({ card_ids }) => card_ids.includes(cardId));
 }
 
-/** A page of the orders of one status, oldest first: an operator's queue. */
+/** A page of the orders of one status, oldest first: an operators' queue. */
 export const listOrdersBy = (status: OrderStatus, asked: PageAsked): Promise<Page<Order>> =>
   queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), asked, orderRows.parse);
 
 const everyQueue = orderStatuses.flatMap((status) => [status, designQueue(status)]);
 
-/** A page of all orders, designs too, newest first: one read for each queue. */
+/** A page of all orders, with designs, newest first: one read per queue. */
 export const listAllOrders = (asked: PageAsked): Promise<Page<Order>> =>
   queryMergedPage(
     'gsi2',
@@ -179,6 +179,6 @@ export const listAllOrders = (asked: PageAsked): Promise<Page<Order>> =>
     orderRows.parse,
   );
 
-/** All orders of one status that were placed before a moment (ISO 8601 UTC), oldest first. */
+/** All orders of one status placed before a time (ISO 8601 UTC), oldest first. */
 export const ordersBefore = (status: OrderStatus, before: string): Promise<Order[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.ordersBy(status, '', '').gsi2pk, before), orderRows.parse);

@@ -6,22 +6,22 @@ import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
-/** Rows of so many cards or packs stay far below the 400 KB of a row, also with the longest names. */
+/** Cards or packs per row: far below the 400 KB of a row, even with the longest names. */
 const perRow = { cards: 150, packs: 100 } as const;
 
 const CardsRow = z.object({ cards: OrderItem.shape.cards });
-/** A pack names its cards by their place among the order's cards. */
+/** A pack names its cards by their index among the order's cards. */
 const PacksRow = z.object({
   packs: z.array(OrderItem.omit({ cards: true, order_id: true }).extend({ cards: z.array(z.int()) })),
 });
 
 /**
- * Writes the packs of an order in a few rows: each card once, and each pack by its cards' places. So 250 packs of 18 cards are one transaction of about ten
- * writes, and an order is written whole or not at all.
+ * Writes an order's packs in a few rows: each card once, and each pack by its cards' indexes. So 250 packs of 18 cards are one transaction of about
+ * ten writes.
  */
 export const insertPackItems = (items: readonly OrderItem[]): Write[] => packRows(items).map(insertRowWrite);
 
-/** Writes the packs of an order again, with fewer cards. `before`: the packs as they are stored. Rows that are no longer needed go. */
+/** Rewrites an order's packs with fewer cards. `before` are the stored packs. Deletes rows that are no longer needed. */
 export function rewritePackItems(before: readonly OrderItem[], items: readonly OrderItem[]): Write[] {
   const rows = packRows(items);
   const isNeeded = (row: Key): boolean => rows.some(({ pk, sk }) => pk === row.pk && sk === row.sk);
@@ -50,7 +50,7 @@ function packRows(items: readonly OrderItem[]): (Key & Item)[] {
   ];
 }
 
-/** The packs of an order from its rows, in their order. Packs with the same cards share them in memory. */
+/** The packs of an order from its rows, in order. Packs with the same cards share them in memory. */
 export function readPackItems(orderId: string, rows: { readonly cards: Item[]; readonly packs: Item[] }): OrderItem[] {
   const cards = rows.cards.flatMap((row) => CardsRow.parse(row).cards);
   return rows.packs

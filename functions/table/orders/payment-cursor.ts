@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 
-/** The time up to which the provider's events were collected; null before the first run. */
+/** The time up to which the provider's events were collected. Null before the first run. */
 export async function loadPaymentCursor(): Promise<Date | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.paymentCursor(), ConsistentRead: true }),

@@ -44,6 +44,6 @@ export const listReturns = (userId: string, asked: PageAsked): Promise<Page<Retu
 export const listReturnsBy = (status: ReturnStatus, asked: PageAsked): Promise<Page<ReturnRequest>> =>
   queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), asked, rows.parse);
 
-/** How many returns have a status, up to `maxCounted`. */
+/** Number of returns by status, up to `maxCounted`. */
 export const countReturnsBy = (status: ReturnStatus): Promise<number> =>
   countRows(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk));

@@ -3,7 +3,7 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { ConditionFailed, conditional } from '#functions/platform/table/transact.ts';
 
-/** The number of the order's latest execution, from 1; 0: none was started. */
+/** Number of the order's latest execution, from 1. 0 if none was started. */
 export async function loadAttempt(orderId: string): Promise<number> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.workflow(orderId), ConsistentRead: true }),
@@ -11,7 +11,10 @@ export async function loadAttempt(orderId: string): Promise<number> {
   return Number(reply.Item?.attempt ?? 0);
 }
 
-/** Counts an attempt after `attempt`. @returns whether this caller did: of several one does. */
+/**
+ * Counts an attempt after `attempt`.
+ * @returns whether this caller did; only one of several does
+ */
 export async function countAttempt(orderId: string, attempt: number): Promise<boolean> {
   try {
     await conditional(

@@ -32,7 +32,7 @@ export const batchRows = optimisticRow({
 
 export const findBatch = (id: string): Promise<Stored<Batch> | null> => loadRow(batchRows, keys.batch(id));
 
-/** The numbers of batches by their ids; missing ones are left out. */
+/** Batch numbers by id; missing ones are omitted. */
 export async function loadBatchNumbers(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await loadBatch([...new Set(ids)].map(keys.batch));
   return new Map(rows.map(batchRows.parse).map(({ id, number }) => [id, number]));
@@ -46,7 +46,7 @@ export function listBatches(status: BatchStatus | undefined, asked: PageAsked): 
   return queryPage(newestFirst(rows), asked, batchRows.parse);
 }
 
-/** Counts one more batch of a day (`YYYY-MM-DD`). A number whose batch was never written is missing in the row. */
+/** Counts a batch of a day (`YYYY-MM-DD`). The number of a batch that was never written is skipped. */
 export async function nextBatchOf(day: string): Promise<number> {
   const reply = await dynamo.send(
     new UpdateCommand({
@@ -60,7 +60,7 @@ export async function nextBatchOf(day: string): Promise<number> {
   return Number(reply.Attributes?.batches);
 }
 
-/** Notes that the batch has an order. Refused once all its orders are claimed: `claimed_at` is a text from then on. */
+/** Records that the batch has an order. Fails once all orders are claimed: `claimed_at` is a text from then on. */
 export const noteClaimed = (batchId: string, orderId: string): Write[] => [
   {
     ConditionCheck: {
@@ -73,7 +73,7 @@ export const noteClaimed = (batchId: string, orderId: string): Write[] => [
   { Put: { TableName: tableName(), Item: { ...keys.batchOrder(batchId, orderId), order_id: orderId } } },
 ];
 
-/** Takes the note away: the batch has the order no more. */
+/** Removes the record of an order in the batch. */
 export const forgetClaimed = (batchId: string, orderId: string): Write => ({
   Delete: { TableName: tableName(), Key: keys.batchOrder(batchId, orderId) },
 });
@@ -81,7 +81,7 @@ export const forgetClaimed = (batchId: string, orderId: string): Write => ({
 export const claimedOrders = (batchId: string): Promise<string[]> =>
   queryAll(ownRows(keys.batch(batchId).pk, 'ORDER#'), ({ order_id }) => String(order_id));
 
-/** Sheets and posters name the files of people's cards, so their rows go with the sheets' own files. */
+/** Rows of sheets and posters name files of people's cards, so they expire with the sheets' own files. */
 const expiry = () => ({ expires_at: Math.floor(now().getTime() / 1000) + retention.plannedSheets.seconds });
 
 export const insertSheet = (sheet: BatchSheet): Write =>
@@ -95,7 +95,7 @@ const sheetRows = (batchId: string) => ownRows(keys.batch(batchId).pk, 'SHEET#')
 export const loadSheets = (batchId: string): Promise<BatchSheet[]> =>
   queryAll(sheetRows(batchId), (item) => BatchSheet.parse(item));
 
-/** The numbers of the sheets that are not made yet. */
+/** The numbers of unfinished sheets. */
 export function openSheets(batchId: string): Promise<number[]> {
   const { ExpressionAttributeValues: values, ...rows } = sheetRows(batchId);
   const open = {
@@ -118,13 +118,13 @@ export const loadSheet = async (batchId: string, n: number): Promise<BatchSheet 
 export const loadPosters = (batchId: string): Promise<BatchPoster[]> =>
   queryAll(ownRows(keys.batch(batchId).pk, 'POSTER#'), (item) => BatchPoster.parse(item));
 
-/** Names the file of a sheet or poster. A row of an earlier plan is left alone. */
+/** Stores the file of a sheet or poster. Ignores a row of an earlier plan. */
 async function recordFile(key: ReturnType<typeof keys.batch>, plan: number, file: StoredFile): Promise<void> {
   const put = new UpdateCommand({
     TableName: tableName(),
     Key: key,
     UpdateExpression: 'SET #file = :file',
-    // A number: `plan` is a word of DynamoDB's own.
+    // Escaped, because `plan` is a reserved word of DynamoDB.
     ConditionExpression: '#plan = :plan',
     ExpressionAttributeNames: { '#file': 'file', '#plan': 'plan' },
     ExpressionAttributeValues: { ':file': file, ':plan': plan },
@@ -142,7 +142,7 @@ export const recordSheet = ({ batch_id, n, plan }: BatchSheet, file: StoredFile)
 export const recordPoster = ({ batch_id, n, plan }: BatchPoster, file: StoredFile): Promise<void> =>
   recordFile(keys.batchPoster(batch_id, n), plan, file);
 
-/** Leaves these copies alone in a sheet's row. Its file, with all of them, stays. */
+/** Keeps only these copies in a sheet's row. Its file, with all of them, stays. */
 export async function keepCopies({ batch_id, n }: BatchSheet, copies: readonly PrintCopy[]): Promise<void> {
   const put = new UpdateCommand({
     TableName: tableName(),
@@ -154,7 +154,7 @@ export async function keepCopies({ batch_id, n }: BatchSheet, copies: readonly P
   await dynamo.send(put);
 }
 
-/** Removes the plan of a batch: its sheets and posters. Their files stay, unnamed. */
+/** Removes the plan of a batch: its sheets and posters. Their files stay. */
 export async function removePlan(batchId: string): Promise<void> {
   const [sheets, posters] = [await loadSheets(batchId), await loadPosters(batchId)];
   for (const { n } of sheets) await deleteRow(keys.batchSheet(batchId, n));

@@ -17,7 +17,7 @@ import type { Write } from '#functions/platform/table/transact.ts';
 const indexOf = ({ step, ship_by, placed_at, card_count, order_id }: ProductionJob) =>
   indexes.jobsBy(step, { shipBy: ship_by, placedAt: placed_at, cards: card_count, id: order_id });
 
-/** Steps that are no work: their orders are found by search, and no list has them. */
+/** Steps without work: their orders are found by search only. */
 const unlisted: readonly JobStep[] = ['done', 'ended'];
 
 const itemOf = (job: ProductionJob): Item => ({
@@ -36,7 +36,7 @@ const sortIndex = { ship_by: 'gsi2', placed_at: 'gsi1', cards: 'gsi3' } as const
 const partition = (step: JobStep): string =>
   indexes.jobsBy(step, { shipBy: '', placedAt: '', cards: 0, id: '' }).gsi2pk;
 
-/** A page of the jobs of a step, a moment behind the table. */
+/** A page of the jobs of a step, eventually consistent. */
 export function listJobs(
   step: JobStep,
   { sort, isDescending, ...asked }: PageAsked & { readonly sort: JobSort; readonly isDescending: boolean },
@@ -49,9 +49,9 @@ export function listJobs(
 export const loadJobs = async (orderIds: readonly string[]): Promise<ProductionJob[]> =>
   (await loadBatch([...new Set(orderIds)].map(keys.productionJob))).map(parse);
 
-/** How many jobs a step has, up to `maxCounted`. */
+/** Number of jobs of a step, up to `maxCounted`. */
 export const countStep = (step: JobStep): Promise<number> => countRows(indexRows('gsi2', partition(step)));
 
-/** How many jobs of a step had to ship before `day` (YYYY-MM-DD), up to `maxCounted`. */
+/** Number of jobs of a step with a ship-by day before `day` (YYYY-MM-DD), up to `maxCounted`. */
 export const countLate = (step: ProductionStep, day: string): Promise<number> =>
   countRows(indexRowsUpTo('gsi2', partition(step), day));

@@ -3,7 +3,7 @@ import { indexes, type Key, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { indexRowsUpTo, ownRows, queryAll } from '#functions/platform/table/page.ts';
 
-/** Purchases of labels; those that are not finished are in a list. */
+/** Purchases of labels; unfinished ones are listed. */
 export const labelPurchaseRows = optimisticRow({
   schema: LabelPurchase,
   key: ({ order_id, parcel }) => keys.labelPurchase(order_id, parcel),
@@ -23,6 +23,6 @@ export const purchasesOf = (orderId: string): Promise<Stored<LabelPurchase>[]> =
 export const purchaseKeys = async (orderId: string): Promise<Key[]> =>
   (await purchasesOf(orderId)).map(({ entity }) => labelPurchaseRows.key(entity));
 
-/** Purchases that have been open since `before` (ISO 8601 UTC) or longer. */
+/** Purchases open since before `before` (ISO 8601 UTC). */
 export const openPurchases = (before: string): Promise<LabelPurchase[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.openPurchases('', '').gsi2pk, before), labelPurchaseRows.parse);

@@ -10,8 +10,8 @@ export interface QuietParcel {
 }
 
 /**
- * Lets a parcel's number lead to its order. @param quietAt when the parcel counts as silent, unless an event comes: ISO 8601 UTC. Null: nobody waits for
- * its events
+ * Links a parcel's number to its order.
+ * @param quietAt when the parcel counts as silent, unless an event comes: ISO 8601 UTC; null if no events are expected
  */
 export const writeParcel = (number: string, orderId: string, quietAt: string | null): Write => ({
   Put: {
@@ -25,7 +25,7 @@ export const writeParcel = (number: string, orderId: string, quietAt: string | n
   },
 });
 
-/** Parcels that counted as silent before `at` (ISO 8601 UTC). */
+/** Parcels that became silent before `at` (ISO 8601 UTC). */
 export const quietParcels = (at: string): Promise<QuietParcel[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.movingParcels('', '').gsi2pk, at), ({ tracking_number, order_id }) => ({
     number: String(tracking_number),

@@ -6,7 +6,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { ownRows, queryAll } from '#functions/platform/table/page.ts';
 import { ConditionFailed, conditional } from '#functions/platform/table/transact.ts';
 
-/** The wait of an execution: it is in one place at a time, so it has one row. `since`: ISO 8601 UTC. */
+/** The wait of an execution, which waits in one place at a time and so has one row. `since`: ISO 8601 UTC. */
 const TaskToken = z.object({
   order_id: z.string(),
   execution: z.string(),
@@ -16,19 +16,19 @@ const TaskToken = z.object({
 });
 export type TaskToken = z.infer<typeof TaskToken>;
 
-/** Stores where an execution waits now, in place of where it waited before. */
+/** Stores where an execution waits now, and replaces its previous wait. */
 export async function saveTaskToken(token: TaskToken): Promise<void> {
   const Item = { ...keys.taskToken(token.order_id, token.execution), ...token };
   await dynamo.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-/** The waits of an order, read consistently: one, or two while one execution takes over from another. */
+/** The waits of an order, read consistently: one, or two while an execution takes over from another. */
 export const taskTokensOf = (orderId: string): Promise<TaskToken[]> => {
   const { pk, sk } = keys.taskToken(orderId, '');
   return queryAll(ownRows(pk, sk), (item) => TaskToken.parse(item));
 };
 
-/** Removes a wait that is over. The next wait of the same execution may have its row already. */
+/** Removes a finished wait, unless the same execution's next wait has its row. */
 export async function removeTaskToken({ order_id, execution, token }: TaskToken): Promise<void> {
   try {
     await conditional(

@@ -6,18 +6,18 @@ import { templatePrices } from '../catalog/template-prices.ts';
 import { ordersHolding } from './discount.ts';
 import { packsAmong, type StoredPack } from './pack.ts';
 
-/** Everything but its own row that a cart needs to be priced. */
+/** A cart's price inputs, except for its own row. */
 export interface CartSnapshot {
   /** By id. */
   readonly packs: ReadonlyMap<string, StoredPack>;
-  /** What priced templates cost now. */
+  /** Current prices of priced templates. */
   readonly prices: TemplatePrices;
   readonly discount: Discount | null;
-  /** The user's orders that hold the discount code. */
+  /** The user's orders that use the discount code. */
   readonly uses: ReadonlySet<string>;
 }
 
-/** Boxes, templates' prices, discount code and its uses by this user in one batch. With the cart's own row that is two reads, whatever the cart's size (D-23). */
+/** Boxes, templates' prices, discount code and its uses by this user in one batch. With the cart's own row, that is two reads for any cart (D-23). */
 export async function loadCartSnapshot(
   userId: string,
   packIds: readonly string[],

@@ -10,7 +10,7 @@ export const cartRows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(c
 export type StoredCart = Stored<Cart>;
 export const saveCart = cartRows.save;
 
-/** The user's one cart. A new one is stored with its first change or its first showing. Key and id are the user's, so no second one can be. */
+/** The user's only cart: key and id are the user's. A new one is stored with its first change or display. */
 export async function loadCart(userId: string): Promise<StoredCart> {
   const at = now().toISOString();
   const empty: Cart = {
@@ -25,7 +25,7 @@ export async function loadCart(userId: string): Promise<StoredCart> {
   return (await loadRow(cartRows, keys.cart(userId))) ?? { entity: empty, revision: 0 };
 }
 
-/** Stores a cart that was never written, so that its times stay (get_or_create_cart, P-27). Answers the stored one where another call was faster. */
+/** Stores a new cart, so its times stay (get_or_create_cart, P-27). Returns the stored one if another call was faster. */
 export async function keepCart({ entity, revision }: StoredCart): Promise<Cart> {
   if (revision > 0) return entity;
   try {

@@ -26,21 +26,21 @@ export const discountRows = optimisticRow({
 export const loadStoredDiscount = (code: string): Promise<Stored<Discount> | null> =>
   loadRow(discountRows, keys.discount(code));
 
-/** Writes a new code; refused where there is one of that name. Codes of earlier releases have no revision, so the key itself must be free. */
+/** Writes a new code; fails if it exists. Codes of earlier releases have no revision, so the condition is on the key. */
 export const newDiscount = (discount: Discount): Write =>
   insertRowWrite({ ...keys.discount(discount.code), ...listed(discount.code), ...discount });
 
-/** The same alone. Throws ConditionFailed. */
+/** Writes a new code alone. Throws ConditionFailed. */
 export const insertDiscount = (discount: Discount): Promise<void> => transact([newDiscount(discount)]);
 
 export const listDiscounts = (): Promise<Discount[]> =>
   queryAll(indexRows('gsi1', listed('').gsi1pk), (item) => Discount.parse(item));
 
-/** The user's orders that hold a code, from the row that counts them. */
+/** The user's orders that use a code, from the row that counts them. */
 export const ordersHolding = (row: Item | undefined): ReadonlySet<string> =>
   row?.orders instanceof Set ? (row.orders as Set<string>) : new Set();
 
-/** How many of the user's orders hold the code. */
+/** Number of the user's orders that use the code. */
 export async function countUses(code: string, userId: string): Promise<number> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.discountUse(code, userId), ConsistentRead: true }),
@@ -48,7 +48,7 @@ export async function countUses(code: string, userId: string): Promise<number> {
   return ordersHolding(reply.Item).size;
 }
 
-/** Counts an order as a use of the code. Refused above the limit per user; the same order counts once. */
+/** Counts an order's use of the code. Fails above the max per user; the same order counts once. */
 export const takeDiscount = (discount: Discount, userId: string, orderId: string): Write => ({
   Update: {
     TableName: tableName(),
@@ -67,14 +67,14 @@ export const takeDiscount = (discount: Discount, userId: string, orderId: string
   },
 });
 
-/** How many orders hold the code, of all users. An order that was never paid gives it back. */
+/** Number of all users' orders that use the code. Unpaid ones are released. */
 export async function countAllUses(code: string): Promise<number> {
   const { pk } = keys.discount(code);
   const counts = await queryAll(ownRows(pk, keys.discountUse('', '').sk), (row) => ordersHolding(row).size);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Takes back the use of an order that was never paid (P-37). */
+/** Releases the use of an order that was never paid (P-37). */
 export const releaseDiscount = (code: string, userId: string, orderId: string): Write => ({
   Update: {
     TableName: tableName(),

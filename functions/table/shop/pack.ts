@@ -36,6 +36,6 @@ export async function loadPacks(userId: string, packIds: readonly string[]): Pro
   return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(packRows.parseStored);
 }
 
-/** The boxes among rows of several kinds. */
+/** Filters boxes from rows of several kinds. */
 export const packsAmong = (items: readonly Item[]): StoredPack[] =>
   items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(packRows.parseStored);

@@ -9,7 +9,7 @@ export const approvalDigestRows = optimisticRow({
   indexes: ({ team_id, due_at }) => (due_at === null ? {} : indexes.dueDigests(due_at, team_id)),
 });
 
-/** The digest of a team; a new one where it never had any. */
+/** The digest of a team, or a new one. */
 export async function loadApprovalDigest(teamId: string): Promise<Stored<ApprovalDigest>> {
   const stored = await loadRow(approvalDigestRows, keys.approvalDigest(teamId));
   return stored ?? { entity: { team_id: teamId, due_at: null, sent_at: null }, revision: 0 };

@@ -3,7 +3,7 @@ import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
 import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
 
-/** The account that gave a consent or holds it on paper, if any. */
+/** The account that gave a consent, or that holds it on paper, if any. */
 const accountOf = ({ given_by: by, witnessed_by: witness }: GuardianConsent): string | null => by.user_id ?? witness;
 
 export const consentRows = optimisticRow({

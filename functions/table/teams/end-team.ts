@@ -16,8 +16,8 @@ export const templateStates = (teamId: string): Promise<PurchaseStatus[]> =>
   queryAll(ownRows(keys.team(teamId).pk, 'PURCHASE#'), (item) => TemplatePurchase.shape.status.parse(item.status));
 
 /**
- * Ends a team in one transaction: its row, its code and its counts go, so that no one finds or joins it, and its id is marked as an erased account's is,
- * because it owns photos and cards (D-98). The event's consumer erases the rest.
+ * Ends a team in one transaction: row, code and counts go, so nobody finds or joins it. Its id gets a tombstone like an account's, because it owns
+ * photos and cards (D-98). The event's consumer erases the rest.
  */
 export async function endTeam(stored: StoredTeam, companions: readonly Write[]): Promise<void> {
   const { id, invite_code: code } = stored.entity;
@@ -39,7 +39,7 @@ export async function endTeam(stored: StoredTeam, companions: readonly Write[]):
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Removes all rows of an ended team but those of its orders, which keep numbers and sums. Rows that others point to go after what points to them. */
+/** Removes all rows of an ended team except its orders', which keep numbers and sums. Pointers go before their targets. */
 export async function eraseTeamRows(teamId: string): Promise<void> {
   const { pk } = keys.team(teamId);
   for (const part of [pk, `${pk}#ROSTER`, `${pk}#CONSENTS`, `${pk}#CARDS`]) {

@@ -4,10 +4,10 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { queryAll, wholePartition } from '#functions/platform/table/page.ts';
 import { conditional, retryOnConflict } from '#functions/platform/table/transact.ts';
 
-/** What takes the place of an erased person's id. */
+/** Replaces an erased person's id. */
 const nobody = 'erased';
 
-/** A value without the id, in texts, lists and maps; the same value where the id is not in it. */
+/** A value without the id, in texts, lists and maps. Returns the same value if it has none. */
 function without(value: unknown, id: string): unknown {
   if (typeof value === 'string') return value.replaceAll(id, nobody);
   if (Array.isArray(value)) return value.map((one) => without(one, id));
@@ -25,7 +25,7 @@ const partitions = (teamId: string): string[] => [
 
 const hasPerson = (row: Item, id: string): boolean => JSON.stringify(row).includes(id);
 
-/** Writes the row without the id, as long as no one else has written it. A writer who read it before reads it again. */
+/** Rewrites the row without the id, if it is unchanged. Its revision increases, so other writers read it again. */
 async function rewrite(row: Item, id: string): Promise<void> {
   const revision = Number(row.revision ?? 0);
   const next = { ...(without(row, id) as Item), ...(row.revision !== undefined && { revision: revision + 1 }) };
@@ -41,7 +41,10 @@ async function rewrite(row: Item, id: string): Promise<void> {
   );
 }
 
-/** Replaces a person's id in all that a team has: who created, invited, approved, ordered. The member's own row has it in its key and is removed by itself. */
+/**
+ * Replaces a person's id in all rows of a team: created, invited, approved, ordered. The member's own row has it in its key and is removed
+ * separately.
+ */
 export async function forgetInTeam(teamId: string, userId: string): Promise<void> {
   for (const pk of partitions(teamId)) {
     await retryOnConflict(async () => {

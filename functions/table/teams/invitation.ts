@@ -29,7 +29,7 @@ export type StoredInvitation = Stored<TeamInvitation>;
 export const loadInvitation = (teamId: string, id: string): Promise<StoredInvitation | null> =>
   loadRow(invitationRows, keys.invitation(teamId, id));
 
-/** An invitation by its id alone. The index is a moment behind the table. */
+/** An invitation by its id, from an eventually consistent index. */
 export const findInvitation = async (id: string): Promise<TeamInvitation | null> =>
   (await queryAll(indexRows('gsi3', indexes.invitationById(id).gsi3pk), invitationRows.parse))[0] ?? null;
 
@@ -47,11 +47,11 @@ async function pointedAt(key: Key): Promise<StoredInvitation | null> {
 export const invitationOfToken = (sha256: string): Promise<StoredInvitation | null> =>
   pointedAt(keys.invitationToken(sha256));
 
-/** Points the hash of a token to its invitation. */
+/** Links a token's hash to its invitation. */
 export const pointTokenToInvitation = (sha256: string, { team_id, id }: TeamInvitation): Write =>
   insertRowWrite({ ...keys.invitationToken(sha256), team_id, invitation_id: id });
 
-/** Ends the link of an invitation, if its mail was made. */
+/** Ends the link of an invitation, if it has one. */
 export const dropToken = ({ token_sha256: sha256 }: TeamInvitation): Write[] =>
   sha256 === null ? [] : [{ Delete: { TableName: tableName(), Key: keys.invitationToken(sha256) } }];
 
@@ -59,7 +59,7 @@ export const dropToken = ({ token_sha256: sha256 }: TeamInvitation): Write[] =>
 export const invitationOfAddress = (teamId: string, email: string): Promise<StoredInvitation | null> =>
   pointedAt(keys.invitedAddress(teamId, email));
 
-/** Makes an invitation its address's last one in the team. Refused where another than `before` is that already. */
+/** Makes an invitation its address's latest in the team. Fails if the latest is not `before`. */
 export const pointAddressToInvitation = ({ team_id, id, email }: TeamInvitation, before?: string): Write => ({
   Put: {
     TableName: tableName(),
@@ -70,11 +70,11 @@ export const pointAddressToInvitation = ({ team_id, id, email }: TeamInvitation,
   },
 });
 
-/** The invitations of an address to any team, a moment behind the table. */
+/** An address's invitations to any team, eventually consistent. */
 export const invitationsTo = (email: string): Promise<StoredInvitation[]> =>
   queryAll(indexRows('gsi1', indexes.invitationsTo(email.toLowerCase(), '').gsi1pk), invitationRows.parseStored);
 
-/** Deletes an invitation with its link: nothing of its address stays. */
+/** Deletes an invitation with its link, so nothing of its address stays. */
 export async function eraseInvitation({ entity }: StoredInvitation): Promise<void> {
   const { team_id: teamId, id, email, token_sha256: sha256 } = entity;
   if (sha256 !== null) await deleteRow(keys.invitationToken(sha256));

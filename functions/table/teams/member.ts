@@ -29,7 +29,7 @@ export async function loadMember(teamId: string, userId: string): Promise<Stored
 export const membershipsOf = (userId: string): Promise<TeamMember[]> =>
   queryAll(indexRows('gsi1', indexes.teamsOf(userId, '').gsi1pk), memberRows.parse);
 
-/** All memberships of a user, in teams that were left too. */
+/** All memberships of a user, also in teams left before. */
 export async function everyMembershipOf(userId: string): Promise<TeamMember[]> {
   const former = indexRows('gsi1', indexes.formerTeamsOf(userId, '').gsi1pk);
   return [...(await membershipsOf(userId)), ...(await queryAll(former, memberRows.parse))];
@@ -51,8 +51,8 @@ export const firstCounts = ({ team_id }: TeamMember): Write =>
   insertRowWrite({ ...keys.teamCounts(team_id), team_id, members: 1, admins: 1 });
 
 /**
- * Counts what a membership becomes; written with it. Refused where the team would have no admin (P-19): the counts are one row, so two admins who leave
- * at once cannot both. Refused also where the team was deleted.
+ * Updates the counts for a changed membership, in its transaction. Fails if no admin would be left (P-19), because the counts are one row, so two
+ * admins cannot both leave. Fails also for a deleted team.
  */
 export function countMember(before: TeamMember | null, after: TeamMember): Write {
   const admins = isAdmin(after) - (before ? isAdmin(before) : 0);

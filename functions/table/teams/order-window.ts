@@ -25,7 +25,7 @@ export const allOrderWindows = (teamId: string): Promise<OrderWindow[]> =>
 export const openWindowsUntil = (until: string): Promise<OrderWindow[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.openWindows('', '').gsi2pk, `${until}~`), orderWindowRows.parse);
 
-/** Points the code of a public page to its window; refused where the code is taken. */
+/** Links a public page's code to its window; fails if the code exists. */
 export const pointPageToWindow = ({ page_code, team_id, id }: OrderWindow): Write =>
   insertRowWrite({ ...keys.teamPage(page_code), team_id, window_id: id });
 

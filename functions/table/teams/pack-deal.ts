@@ -9,7 +9,7 @@ export const teamDealsRows = optimisticRow({ schema: TeamDeals, key: ({ team_id 
 export const loadTeamDeals = async (teamId: string): Promise<TeamDeals | null> =>
   (await loadRow(teamDealsRows, keys.teamDeals(teamId)))?.entity ?? null;
 
-/** Takes the next deal for one order: its number, which no other order gets. A number that no order uses is left out. */
+/** Takes the next deal number for one order. Unused numbers are skipped. */
 export async function takeDealNumber(teamId: string): Promise<number> {
   const reply = await dynamo.send(
     new UpdateCommand({

@@ -8,7 +8,7 @@ export interface LinkedPlayer {
   readonly playerId: string;
 }
 
-/** Lets the hash of a link's token find its player. A repeated write changes nothing. */
+/** Links the hash of a link's token to its player. Idempotent. */
 export async function openLink(sha256: string, { teamId, playerId }: LinkedPlayer): Promise<void> {
   const row = { ...keys.playerLink(sha256), team_id: teamId, player_id: playerId };
   await dynamo.send(new PutCommand({ TableName: tableName(), Item: row }));
@@ -16,7 +16,7 @@ export async function openLink(sha256: string, { teamId, playerId }: LinkedPlaye
 
 export const closeLink = (sha256: string): Promise<void> => deleteRow(keys.playerLink(sha256));
 
-/** The player that the hash of a token leads to, or null. Whether the link is still the player's is for the caller to check. */
+/** The player of a token's hash, or null. The caller checks whether the link is still current. */
 export async function playerOfLink(sha256: string): Promise<LinkedPlayer | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.playerLink(sha256), ConsistentRead: true }),

@@ -20,7 +20,7 @@ export const loadRosterPlayer = (teamId: string, id: string): Promise<StoredRost
 
 const rosterOf = (teamId: string) => ownRows(keys.rosterPlayer(teamId, '').pk, 'PLAYER#');
 
-/** A page of the roster in the order in which players were added, removed ones included. */
+/** A page of the roster by position, removed players included. */
 export const listRoster = (teamId: string, asked: PageAsked): Promise<Page<RosterPlayer>> =>
   queryPage(rosterOf(teamId), asked, rosterPlayerRows.parse);
 
@@ -45,7 +45,7 @@ export async function loadTeamAndPlayer(
   return team && player ? { team: teamRows.parse(team), player: rosterPlayerRows.parseStored(player) } : null;
 }
 
-/** A condition beside other writes: the player is in the roster and a consent is in force. */
+/** A condition for a transaction: the player has a consent in force. */
 export const consentIsGiven = (teamId: string, id: string): Write => ({
   ConditionCheck: {
     TableName: tableName(),

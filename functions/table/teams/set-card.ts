@@ -19,7 +19,7 @@ export const loadSetCard = (setId: string, number: number): Promise<StoredSetCar
 
 const cardsOf = (setId: string) => ownRows(keys.setCard(setId, 0).pk, 'CARD#');
 
-/** A page of a set's cards by number. `exceptions`: only those that failed or were skipped, from an index a moment behind the table. */
+/** A page of a set's cards by number. `exceptions`: only failed or skipped ones, from an eventually consistent index. */
 export const listSetCards = (
   setId: string,
   { only, ...asked }: PageAsked & { readonly only?: 'exceptions' | undefined },
@@ -39,7 +39,7 @@ export const insertCounts = (setId: string, counts: SetCounts): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.setCounts(setId), ...counts } },
 });
 
-/** Counts cards of a set that changed their status, in the transaction that saves them. */
+/** Counts cards of a set with a new status, in the transaction that saves them. */
 export function countChanges(
   setId: string,
   changes: readonly { readonly before: SetCard; readonly after: SetCard }[],

@@ -38,13 +38,13 @@ const cardsOf = (teamId: string) => ownRows(keys.teamCard(teamId, '').pk, 'TCARD
 const cardsIn = (teamId: string, status: TeamCardStatus) =>
   indexRows('gsi3', indexes.teamCardsBy(teamId, status, '').gsi3pk);
 
-/** A page of a team's cards: waiting ones oldest first, because they wait; others newest first. */
+/** A page of a team's cards: pending ones oldest first, others newest first. */
 export function listTeamCards(teamId: string, { status, ...asked }: Asked): Promise<Page<TeamCard>> {
   const rows = status ? cardsIn(teamId, status) : cardsOf(teamId);
   return queryPage(status === 'pending' ? rows : newestFirst(rows), asked, teamCardRows.parse);
 }
 
-/** A page of what a player sees, newest first: all approved cards, and the player's own. */
+/** A page of a player's view, newest first: all approved cards, and the player's own. */
 export function listSeenTeamCards(
   teamId: string,
   userId: string,
@@ -68,14 +68,14 @@ export const allTeamCards = (teamId: string): Promise<TeamCard[]> => queryAll(ca
 export const approvedTeamCards = (teamId: string): Promise<TeamCard[]> =>
   queryAll(cardsIn(teamId, 'approved'), teamCardRows.parse);
 
-/** The teams' copies of one card: for what happens when it changes or goes. */
+/** A card's copies in teams. */
 export const teamCardsOfCard = (cardId: string): Promise<StoredTeamCard[]> =>
   queryAll(indexRows('gsi1', indexes.teamCardsOf(cardId, '').gsi1pk), teamCardRows.parseStored);
 
-/** The most that `pendingCount` counts: a page shows `100+`. */
+/** Max of `pendingCount`: a page shows `100+`. */
 const countedAtMost = 100;
 
-/** How many cards of a team wait for approval, up to 100. One read, whatever their number. */
+/** Number of a team's pending cards, up to 100, in one read. */
 export async function pendingCount(teamId: string): Promise<number> {
   const rows = cardsIn(teamId, 'pending');
   const reply = await dynamo.send(
@@ -84,7 +84,7 @@ export async function pendingCount(teamId: string): Promise<number> {
   return reply.Count ?? 0;
 }
 
-/** The small row of a card that waits or is approved. The board counts them: 2,000 are one read. */
+/** The small row of a pending or approved card, for the board: 2,000 are one read. */
 const openRow = ({ team_id, card_id, id, status, player_id, created_at }: TeamCard) => ({
   ...keys.openTeamCard(team_id, card_id),
   team_card_id: id,
@@ -93,10 +93,10 @@ const openRow = ({ team_id, card_id, id, status, player_id, created_at }: TeamCa
   created_at,
 });
 
-/** Marks a card as handed in; refused where it is already. */
+/** Marks a card as handed in; fails if it is already. */
 export const teamCardIsOpen = (card: TeamCard): Write => insertRowWrite(openRow(card));
 
-/** The same for one that was handed in before. It is written with every change of its status. */
+/** Updates the row of a handed in card, with every change of its status. */
 export const saveOpenCard = (card: TeamCard): Write => ({
   Put: { TableName: tableName(), Item: openRow(card) },
 });
@@ -104,20 +104,20 @@ export const saveOpenCard = (card: TeamCard): Write => ({
 const OpenRow = z.object({
   status: z.enum(['pending', 'approved']),
   player_id: z.string().nullable(),
-  // Rows of one release before have none.
+  // Missing in rows of one release earlier.
   created_at: z.string().optional(),
 });
 
-/** Every card of a team that waits or is approved. */
+/** All pending and approved cards of a team. */
 export const allOpenCards = (teamId: string): Promise<OpenCard[]> =>
   queryAll(ownRows(keys.openTeamCard(teamId, '').pk, 'OPEN#'), (row) => OpenRow.parse(row));
 
-/** Lets a card that waited or was approved be handed in again. It is written with its rejection or withdrawal. */
+/** Allows a card to be handed in again. Written with its rejection or withdrawal. */
 export const teamCardIsClosed = ({ team_id, card_id }: TeamCard): Write => ({
   Delete: { TableName: tableName(), Key: keys.openTeamCard(team_id, card_id) },
 });
 
-/** The row of a card that waits or is approved in a team, or null. */
+/** The row of a pending or approved card in a team, or null. */
 export async function openTeamCard(teamId: string, cardId: string): Promise<TeamCard | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.openTeamCard(teamId, cardId), ConsistentRead: true }),

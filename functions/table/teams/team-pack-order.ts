@@ -20,7 +20,7 @@ const itemOf = (row: TeamPackOrder): Item => ({
   ...row,
 });
 
-/** The team's row of an order, written in the transaction of every change of the order; none where it has no team packs. The order's own row guards the write. */
+/** The team's row of an order, in the transaction of every change; empty for orders without team packs. The order's own row guards the write. */
 export function writePackOrder(order: Order): Write[] {
   const row = packOrderRow(order);
   return row ? [{ Put: { TableName: tableName(), Item: itemOf(row) } }] : [];
@@ -36,6 +36,6 @@ export const listPackOrders = (teamId: string, asked: PageAsked): Promise<Page<T
 /** All orders of a team, read consistently, oldest first: 500 are one read. */
 export const allPackOrders = (teamId: string): Promise<TeamPackOrder[]> => queryAll(ordersOf(teamId), parse);
 
-/** The orders of one window, a moment behind the table. */
+/** The orders of one window, eventually consistent. */
 export const ordersOfWindow = (windowId: string): Promise<TeamPackOrder[]> =>
   queryAll(indexRows('gsi1', indexes.windowOrders(windowId, '', '').gsi1pk), parse);

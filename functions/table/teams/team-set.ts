@@ -39,7 +39,7 @@ async function withCounts(sets: readonly TeamSet[]): Promise<CountedSet[]> {
   return sets.map((set) => ({ set, counts: counts.get(keys.setCounts(set.id).pk) ?? SetCounts.parse({}) }));
 }
 
-/** A set with the counts of its cards; null where the team has no such set. */
+/** A set with the counts of its cards. Null if the team has no such set. */
 export async function loadCountedSet(teamId: string, id: string): Promise<CountedSet | null> {
   const rows = await loadBatch([keys.teamSet(teamId, id), keys.setCounts(id)]);
   const [set, counts] = ['SET#', 'COUNTS'].map((sk) => rows.find((row) => String(row.sk).startsWith(sk)));
@@ -56,15 +56,15 @@ export async function listTeamSets(teamId: string, asked: PageAsked): Promise<Pa
 export const allTeamSets = (teamId: string): Promise<TeamSet[]> =>
   queryAll(ownRows(keys.team(teamId).pk, 'SET#'), teamSetRows.parse);
 
-/** Sets that are being made and did not change since `before` (ISO 8601 UTC), oldest first. */
+/** Running sets without a change since `before` (ISO 8601 UTC), oldest first. */
 export const openSetsSince = (before: string): Promise<TeamSet[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.openSets('', '').gsi2pk, `${before}~`), teamSetRows.parse);
 
-/** Makes a set the one that its team makes now; refused while there is another. */
+/** Makes a set the team's running one; fails if there is another. */
 export const claimTeam = ({ team_id, id }: TeamSet): Write =>
   insertRowWrite({ ...keys.currentSet(team_id), set_id: id });
 
-/** Lets the team make another set. */
+/** Allows the team to start another set. */
 export const releaseTeam = ({ team_id, id }: TeamSet): Write => ({
   Delete: {
     TableName: tableName(),

@@ -18,7 +18,7 @@ export const allTeamTemplates = (teamId: string): Promise<StoredTeamTemplate[]> 
 
 export const teamLooksRows = optimisticRow({ schema: TeamLooks, key: ({ team_id }) => keys.teamLooks(team_id) });
 
-/** The row that every change of a team's looks writes. A team without looks has none yet. */
+/** The row that every change of a team's looks writes. New for a team without looks. */
 export const loadTeamLooks = async (teamId: string): Promise<Stored<TeamLooks>> =>
   (await loadRow(teamLooksRows, keys.teamLooks(teamId))) ?? {
     entity: { team_id: teamId, primary_id: null, count: 0 },

@@ -14,7 +14,7 @@ export type StoredTeam = Stored<Team>;
 
 export const loadTeam = (teamId: string): Promise<StoredTeam | null> => loadRow(teamRows, keys.team(teamId));
 
-/** Points a code to its team; refused where another team has the code. */
+/** Links a code to its team; fails if another team has it. */
 export const pointCodeToTeam = (code: string, teamId: string): Write =>
   insertRowWrite({ ...keys.inviteCode(code), team_id: teamId });
 
@@ -23,7 +23,7 @@ export const dropCode = (code: string): Write => ({
   Delete: { TableName: tableName(), Key: keys.inviteCode(code) },
 });
 
-/** The team that a code names, or null. */
+/** The team of a code, or null. */
 export async function teamOfCode(code: string): Promise<string | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.inviteCode(code), ConsistentRead: true }),
@@ -36,7 +36,7 @@ export interface CountedTeam {
   readonly counts: TeamCounts;
 }
 
-/** Teams with the counts of their people, in the order of the ids; missing ones are left out. One read. */
+/** Teams with their member counts, in the order of the ids; missing ones are omitted. One read. */
 export async function loadCountedTeams(teamIds: readonly string[]): Promise<CountedTeam[]> {
   const rows = await loadBatch(teamIds.flatMap((id) => [keys.team(id), keys.teamCounts(id)]));
   const rowOf = (pk: string, sk: string) => rows.find((row) => row.pk === pk && row.sk === sk);
@@ -47,7 +47,7 @@ export async function loadCountedTeams(teamIds: readonly string[]): Promise<Coun
   });
 }
 
-/** What a team has set up beside its people: sets, looks, packs and order windows, by the beginnings of their keys. One read. */
+/** Sets, looks, packs and order windows of a team, by key prefix. One read. */
 export const teamThings = (teamId: string): Promise<Item[]> =>
   queryAll(
     {

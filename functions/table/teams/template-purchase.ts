@@ -42,6 +42,6 @@ export const listPurchases = (teamId: string, asked: PageAsked): Promise<Page<Te
 export const listPurchasesBy = (status: PurchaseStatus, asked: PageAsked): Promise<Page<TemplatePurchase>> =>
   queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), asked, templatePurchaseRows.parse);
 
-/** How many purchases have a status, up to `maxCounted`. */
+/** Number of purchases by status, up to `maxCounted`. */
 export const countPurchasesBy = (status: PurchaseStatus): Promise<number> =>
   countRows(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk));
