@@ -12,7 +12,7 @@ addStacks(app, {
   name,
   stage: {
     ...stages[name],
-    // For repairs: an alarm that rings already would keep a canary out.
+    // For repairs: a ringing alarm would block a canary.
     ...(context('at-once') === 'true' && { takeover: 'at-once' }),
     ...(context('first') === 'true' && { isProtected: false }),
   },

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionName } from '#functions/manifest.ts';
 
-/** The folders of the build. Synthesis does not bundle; it ships what `npm run build` made. */
+/** The folders of the build. Synthesis does not bundle; it ships the output of `npm run build`. */
 export interface Bundles {
-  /** One folder per function, with `index.mjs` and what it needs beside it. */
+  /** One folder per function, with `index.mjs` and its files. */
   readonly functionsDir: string;
   /** The arm64 sharp and canvas, as `nodejs/node_modules`. */
   readonly renderLayerDir: string;
-  /** To look at templates without that layer, which needs the network. What is synthesised with it cannot draw. */
+  /** Allows synthesis without that layer, which needs the network, to look at templates. The result cannot draw. */
   readonly takesPlaceholder: boolean;
   /** The built site. The edge function serves its pages. */
   readonly siteDir: string;
@@ -32,7 +32,7 @@ export function functionDir(name: FunctionName, bundles: Bundles): string {
   throw new Error(`${dir}/index.mjs is missing. Run "npm run build".`);
 }
 
-/** The layer's folder. Throws where it was not built, unless a placeholder will do. */
+/** The layer's folder. Throws if it was not built, unless a placeholder is allowed. */
 export function renderLayer({ renderLayerDir, takesPlaceholder }: Bundles): string {
   if (existsSync(renderLayerDir)) return renderLayerDir;
   if (!takesPlaceholder) throw new Error(`${renderLayerDir} is missing. Run "npm run build -- --layer".`);
@@ -41,7 +41,7 @@ export function renderLayer({ renderLayerDir, takesPlaceholder }: Bundles): stri
   return dir;
 }
 
-/** The addresses that have a page of their own, mapped to its file: `/terms` → `/terms.html`. */
+/** Addresses with a prerendered page, mapped to its file: `/terms` → `/terms.html`. */
 export function sitePages(bundles: Bundles): Record<string, string> {
   const files = readdirSync(builtDir(bundles.siteDir, 'the pages of the site'), { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html')).map((file) => `/${file.replaceAll('\\', '/')}`);

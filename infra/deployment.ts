@@ -8,19 +8,19 @@ export interface Deployment {
   readonly stage: Stage;
   readonly bundles: Bundles;
   readonly wiring: Wiring;
-  /** The AWS account, where it is known. */
+  /** The AWS account, if known. */
   readonly account: string | null;
-  /** The commit that is deployed, as `/api/health` tells it. */
+  /** The deployed commit, shown by `/api/health`. */
   readonly commit: string;
 }
 
-/** Where the functions' own metrics are: each stage has its own. */
+/** Namespace of the functions' own metrics, one per stage. */
 export const metricNamespace = ({ name }: Deployment): string => `goldcut-${name}`;
 
 /** A parameter of a stage in Systems Manager: `/goldcut/prod/release`. */
 export const parameterOf = (what: string, stage: StageName): string => `/goldcut/${stage}/${what}`;
 
-/** The parameter whose versions are the releases of a stage; AWS keeps the last hundred. */
+/** The parameter whose versions are a stage's releases; AWS keeps the last hundred. */
 export const releaseParameter = (stage: StageName): string => parameterOf('release', stage);
 
 /** The log of a function. */
@@ -31,7 +31,7 @@ export const functionLogName = (name: string, deployment: Pick<Deployment, 'name
 export const apiLogName = (deployment: Pick<Deployment, 'name'>): string =>
   `/aws/apigateway/${nameOf('api', deployment)}`;
 
-/** The stacks of a stage, in the order in which they need each other. */
+/** The stacks of a stage in order of dependency. */
 const stackParts = [
   'Backup',
   'Data',
@@ -53,5 +53,5 @@ export function nameOf(what: string, deployment: Pick<Deployment, 'name'>): stri
   return `goldcut-${deployment.name}-${what}`;
 }
 
-/** Where the site's bucket keeps the source maps of each release, by its commit. */
+/** Folder of source maps in the site's bucket, by commit. */
 export const sourceMapFolder = 'source-maps';

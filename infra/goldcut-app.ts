@@ -12,15 +12,15 @@ import { MailStack } from './stacks/mail.ts';
 import { PipelineStack } from './stacks/pipeline.ts';
 import { WebStack } from './stacks/web.ts';
 
-/** All stacks of one deployment, in the order in which they need each other. A finding of cdk-nag fails synthesis. */
+/** All stacks of one deployment, in order of dependency. A finding of cdk-nag fails synthesis. */
 export function addStacks(app: App, deployment: Deployment): void {
   const data = new DataStack(app, deployment);
   const { backupRegion } = deployment.stage;
-  // Its bucket is named by text, too, and S3 asks for it when it begins to copy.
+  // Its bucket is also referenced by name, and S3 requires it when replication starts.
   if (backupRegion !== null) data.addStackDependency(new BackupStack(app, deployment, backupRegion));
   const mail = new MailStack(app, deployment);
   const auth = new AuthStack(app, deployment);
-  // The pool names its mail sender by text, so CDK sees no dependency.
+  // The pool references its mail sender by name, so CDK sees no dependency.
   auth.addStackDependency(mail);
   const generation = new GenerationStack(app, deployment);
   new AsyncStack(app, deployment, data);

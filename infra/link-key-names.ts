@@ -1,6 +1,6 @@
 import { type Deployment, nameOf, parameterOf } from './deployment.ts';
 
-/** Where a key of signed links is: CloudFormation cannot make a pair of keys, so the deployment does before the stacks (scripts/deploy/link-key.ts). */
+/** Names of a signing key's parts. CloudFormation cannot make key pairs, so the deployment does before the stacks (scripts/deploy/link-key.ts). */
 export interface LinkKeyNames {
   /** The secret with the private key. */
   readonly secret: string;
@@ -15,8 +15,8 @@ export const linkKeyNames = (deployment: Pick<Deployment, 'name'>, version: numb
 });
 
 /**
- * The versions that open links, the present one first. The next one opens already, because CloudFront needs minutes for a new key and functions sign with it
- * at once. The one before still does: its links live for two hours at most.
+ * The versions that the edge accepts, the current one first. The next one is accepted early, because CloudFront needs minutes for a new key and
+ * functions sign with it at once. The previous one still is: its links live two hours at most.
  */
 export const openVersions = (present: number): number[] => [
   present,

@@ -3,72 +3,75 @@ import type { ChatProvider } from '#domain/tables/third-parties.ts';
 import { brand } from '#domain/values/brand.ts';
 import type { AnalystName, ModeratorName } from '#functions/platform/env.ts';
 
-/** A third party that people sign in with. Its client secret is in Secrets Manager. */
+/** A third-party sign-in. Its client secret is in Secrets Manager. */
 export interface Identity {
   readonly provider: 'Google';
   readonly clientId: string;
   readonly clientSecretName: string;
 }
 
-/** Where the shop runs, as data. A new stage is a new row. What a deployment needs stands here: a forgotten option never removes anything. */
+/** The stages as data. A new stage is a new row. It has everything that a deployment needs, so a forgotten option removes nothing. */
 export interface Stage {
-  /** The AWS account, 12 digits: a deployment with credentials of another one stops. Null: not chosen yet, and `npm run deploy` asks for `--account`. */
+  /**
+   * The AWS account, 12 digits; a deployment with another account's credentials stops. Null if not chosen yet; `npm run deploy` then requires
+   * `--account`.
+   */
   readonly account: string | null;
-  /** The web ACL of a CloudFront distribution and the models of the artist both live in us-east-1, so everything does. */
+  /** CloudFront's web ACL and the artist's models exist only in us-east-1, so everything is there. */
   readonly region: string;
-  /** The site's address; its DNS is set by hand (infra/README, Deploy). */
+  /** The site's domain; its DNS is set by hand (infra/README, Deploy). */
   readonly domain: string;
   readonly mailFrom: string;
-  /** Who gets the alarms by mail; null: they show in the console alone. */
+  /** Receives the alarms by mail. Null shows them only in the console. */
   readonly alarmMail: string | null;
-  /** Where urgent alarms are posted, an address of the on-call tool; null: nobody is called at night. */
+  /** URL of the on-call tool for urgent alarms. Null calls nobody at night. */
   readonly pager: string | null;
-  /** Null: people sign in with their e-mail address alone. */
+  /** Null if people sign in only with e-mail. */
   readonly identity: Identity | null;
   readonly shippingScope: 'worldwide' | 'us';
-  /** Whether the payment provider's tax service adds tax: it must be set up there first (P-32). */
+  /** Whether the payment provider's tax service adds tax; set it up there first (P-32). */
   readonly paymentTax: 'on' | 'off';
-  /** Who paints, in order; `embedded` sends no photo anywhere (functions/partners/artist/README.md). */
+  /** The artists in order; `embedded` sends no photo anywhere (functions/partners/artist/README.md). */
   readonly artists: readonly ArtistProvider[];
   readonly audience: Audience;
   readonly moderator: ModeratorName;
-  /** Who names the colours of clothing; `embedded` sends no photo anywhere. */
+  /** The color analyst; `embedded` sends no photo anywhere. */
   readonly colourAnalyst: AnalystName;
-  /** Ids of the tag manager and Google's tag; null: no usage data leaves the pages. */
+  /** Ids of the tag manager and Google's tag. Null sends no usage data. */
   readonly tags: { readonly gtmId: string | null; readonly gtagId: string | null };
-  /** Who answers chats, and our id there; `none`: our own help panel. */
+  /** The chat provider, and our id there. `none` is our own help panel. */
   readonly chat: { readonly provider: ChatProvider; readonly appId: string | null };
-  /** Deletion protection, and what is stored outlives its stack. */
+  /** Deletion protection; stored data outlives its stack. */
   readonly keepsData: boolean;
-  /** Set by `npm run deploy` until the first release: AWS must be able to delete what a failed creation leaves. */
+  /** Set by `npm run deploy` until the first release: AWS must be able to delete the remains of a failed creation. */
   readonly isProtected?: false;
-  /** Days: long enough for a customer's complaint to be traced, short for what concerns people. */
+  /** Days: long enough to trace a customer's complaint, short for personal data. */
   readonly logDays: 14 | 90;
-  /** Requests per second over the whole API. A visitor's browser polls once in 1 to 3 s while a card is made. */
+  /** Requests per second over the whole API. A browser polls once in 1 to 3 s while a card is made. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
-  /** Cards of one team's set that are made at once. Each takes one or two copies of the functions that paint and draw. */
+  /** Parallel cards of a team's set. Each takes one or two instances of the functions that paint and draw. */
   readonly setWidth: number;
-  /** Photos that are checked, and cards whose print files are made, at once: copies of the two workers. */
+  /** Max concurrency of the two workers that check photos and make print files. */
   readonly workers: { readonly 'check-upload': number; readonly 'make-print-files': number };
-  /** Another region that keeps copies of print files and of the table; null: none. */
+  /** Another region with copies of print files and of the table. Null for none. */
   readonly backupRegion: string | null;
-  /** Another AWS account whose vault in that region keeps copies of the table, too, 12 digits; null: none (infra/README, Deploy). */
+  /** Another AWS account, 12 digits, whose vault in that region also keeps copies of the table. Null for none (infra/README, Deploy). */
   readonly backupAccount: string | null;
-  /** Whether functions have room of their own. A new account has ten copies for all functions, and AWS refuses the deployment: ask for 1,000 first. */
+  /** Whether functions have reserved concurrency. A new account has ten instances in all, and AWS refuses the deployment: request 1,000 first. */
   readonly hasRoom: boolean;
-  /** US dollars of AWS's bill in a month, at which somebody looks (docs/figures.md says what a card costs). */
+  /** Monthly budget in US dollars; an alert is sent above it (docs/cost.md has the estimate). */
   readonly monthlyUsd: number;
-  /** How the API and sign-in come to a new version: a tenth of the calls for five minutes, then all; or all at once. */
+  /** How API and sign-in change to a new version: a tenth of the calls for five minutes, then all; or all at once. */
   readonly takeover: 'canary' | 'at-once';
   /** `owner/name` on GitHub, whose jobs may deploy this stage (infra/README, The pipeline). */
   readonly repository: string;
-  /** Bumped to replace the secret that CloudFront and the API share (infra/README, Rotate). */
+  /** Bump to replace the secret that CloudFront and the API share (infra/README, Rotate). */
   readonly originSecretVersion: number;
-  /** Bumped to replace the key that signs links to stored files (infra/README, Rotate). */
+  /** Bump to replace the key of signed links (infra/README, Rotate). */
   readonly linkKeyVersion: number;
 }
 
-/** What all stages have in common until one of them says otherwise. */
+/** Defaults of all stages. */
 const shared = {
   account: null,
   region: 'us-east-1',
@@ -105,7 +108,7 @@ export const stages = {
     hasRoom: false,
     monthlyUsd: 50,
   },
-  /** As prod, with less room and without data worth keeping: what goes wrong there goes wrong here first. */
+  /** Like prod, with less capacity and no valuable data: problems show here first. */
   staging: {
     ...shared,
     domain: 'staging.goldcut.example',
@@ -139,7 +142,7 @@ export const stages = {
   },
 } as const satisfies Record<string, Stage>;
 
-/** Whether stacks, table and user pool refuse to be deleted. */
+/** Whether stacks, table and user pool refuse deletion. */
 export const isProtected = (stage: Stage): boolean => stage.keepsData && stage.isProtected !== false;
 
 export type StageName = keyof typeof stages;

@@ -5,18 +5,18 @@ import type { FunctionName } from '#functions/manifest.ts';
 import { type EnvName, localOnlyEnv } from '#functions/platform/env.ts';
 import type { Resource, TopicName } from '#functions/platform/resources.ts';
 
-/** What an action on a resource may name: the thing itself, or what lies within it (indexes, objects, executions). */
+/** ARNs of an action on a resource: the resource itself, or its content (indexes, objects, executions). */
 export interface Target {
   readonly itself: readonly string[];
   readonly within: readonly string[];
 }
 
-/** What the stacks share. Each adds what it made; the functions of later stacks take what their manifest rows name. */
+/** Shared by the stacks. Each adds its resources; functions of later stacks use those in their manifest rows. */
 export interface Wiring {
   readonly env: Map<EnvName, string>;
   readonly targets: Map<Resource, Target>;
   readonly functions: Map<FunctionName, LambdaFunction>;
-  /** What waits for a consumer → where its failures end up. */
+  /** Waiting work → the queue of its failures. */
   readonly deadLetters: Map<string, Queue>;
   readonly topics: Map<TopicName, Topic>;
   readonly workQueues: Map<string, Queue>;
@@ -33,10 +33,10 @@ export function emptyWiring(): Wiring {
   };
 }
 
-/** Never set in AWS: they loosen or move something (localOnlyEnv), or stand in for what AWS has a better form of. */
+/** Never set in AWS: they loosen or redirect something (localOnlyEnv), or AWS has a better form. */
 const unsetInAws: ReadonlySet<EnvName> = new Set<EnvName>([...localOnlyEnv, 'CHALLENGE_SECRET', 'USER_POOL_ENDPOINT']);
 
-/** Set only where the third party is configured. */
+/** Set only if the third party is configured. */
 const optionalInAws: ReadonlySet<EnvName> = new Set<EnvName>([
   'IDENTITY_PROVIDER',
   'IDENTITY_DOMAIN',

@@ -7,7 +7,7 @@ export function acknowledge(scope: IConstruct, rule: string, reason: string): vo
   Validations.of(scope).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 }
 
-/** Accepts one wildcard in a policy: cdk-nag names it by the flattened ARN. */
+/** Accepts one wildcard in a policy, which cdk-nag names by the flattened ARN. */
 export function acknowledgeWildcard(scope: IConstruct, arn: string, reason: string): void {
   const finding = flattenCfnReference(Stack.of(scope).resolve(arn));
   acknowledge(scope, `IAM5[Resource::${finding}]`, reason);

@@ -4,7 +4,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
 /**
- * Sends a message to a queue for every new object of a bucket. It is a property of the bucket, because the library uses a custom resource with a
+ * Sends a message to a queue for every new object of a bucket. Set as a property of the bucket, because the library uses a custom resource with a
  * Lambda.
  */
 export function feedQueue(bucket: Bucket, queue: Queue): void {

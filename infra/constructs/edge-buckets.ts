@@ -13,8 +13,8 @@ export const edgeReads: Readonly<Partial<Record<BucketName, string>>> = {
 };
 
 /**
- * Lets CloudFront read these keys of the bucket, and list nothing. The condition names every distribution of the account: the bucket's stack comes before the
- * distribution's, so it cannot name the one.
+ * Lets CloudFront read these keys of the bucket, without listing. The condition allows every distribution of the account, because the bucket's stack
+ * comes before the distribution's.
  */
 export function openToTheEdge(bucket: Bucket, keys: string): void {
   bucket.addToResourcePolicy(

@@ -3,7 +3,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
 
-/** A function's role: its grants and its log group. It shares nothing and has no policy managed by AWS. */
+/** A function's role: its grants and its log group. It is never shared and has no policy managed by AWS. */
 export function functionRole(scope: Construct, name: string, log: LogGroup, grants: readonly PolicyStatement[]): Role {
   const logs = new PolicyStatement({
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],

@@ -10,15 +10,15 @@ function arnsOf(target: Target, reach: GrantReach): string[] {
   return reach === 'both' ? [...target.itself, ...target.within] : [...target[reach]];
 }
 
-/** A trigger's grant on its own pool. In its role it would close a circle: the pool needs the function, which needs the role. */
+/** A trigger's grant on its own pool. In its role it would be circular: the pool needs the function, which needs the role. */
 const isOwnPool = (row: FunctionRow, resource: Resource): boolean =>
   row.trigger.kind === 'user-pool' && resource === 'user-pool';
 
-/** The grants of a manifest row as statements: per resource, the exact actions on the exact ARNs. */
+/** The grants of a manifest row as statements: exact actions on exact ARNs, per resource. */
 export const statementsOf = (row: FunctionRow, wiring: Wiring): PolicyStatement[] =>
   statementsOn(row, wiring, (resource) => !isOwnPool(row, resource));
 
-/** The grants of a trigger on its own pool, for a policy beside its role. */
+/** A trigger's grants on its own pool, for a policy beside its role. */
 export const poolStatementsOf = (name: FunctionName, wiring: Wiring): PolicyStatement[] =>
   statementsOn(functionRow(name), wiring, (resource) => isOwnPool(functionRow(name), resource));
 

@@ -5,7 +5,7 @@ import { colourModel } from '#functions/platform/env.ts';
 import type { Deployment } from '../deployment.ts';
 import { namedSecret } from './named-secret.ts';
 
-/** The regions that the "us." inference profiles send calls to. */
+/** The regions that the "us." inference profiles use. */
 const modelRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 
 /** The ARNs of profiles and of their models in every region that a profile may use. */
@@ -17,7 +17,7 @@ function modelArns(scope: Construct, models: readonly string[]): string[] {
   ]);
 }
 
-/** The artists and the moderator of a stage, and the ARNs that they call. */
+/** The artists and the moderator of a stage, with their ARNs. */
 export function addHostedModels(scope: Construct, deployment: Deployment): void {
   const { stage, wiring } = deployment;
   const keys = namedSecret(scope, 'artist-keys', deployment, {

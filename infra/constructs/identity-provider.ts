@@ -11,7 +11,7 @@ import {
 import { type Deployment, nameOf } from '../deployment.ts';
 import type { Identity } from '../stages.ts';
 
-/** A third party's sign-in through the pool's hosted domain. Returns what the pool's client needs. */
+/** A third party's sign-in through the pool's hosted domain. Returns the settings for the pool's client. */
 export function addIdentityProvider(pool: UserPool, identity: Identity, deployment: Deployment): UserPoolClientOptions {
   const { stage, wiring } = deployment;
   const provider = new UserPoolIdentityProviderGoogle(pool, 'google', {
@@ -23,7 +23,7 @@ export function addIdentityProvider(pool: UserPool, identity: Identity, deployme
   });
   pool.registerIdentityProvider(provider);
   const domainPrefix = nameOf('sign-in', deployment);
-  // Only managed login forwards the question for consent to the provider.
+  // Only managed login passes the prompt for consent to the provider.
   const managedLoginVersion = ManagedLoginVersion.NEWER_MANAGED_LOGIN;
   pool.addDomain('hosted', { cognitoDomain: { domainPrefix }, managedLoginVersion });
   wiring.env.set('IDENTITY_PROVIDER', identity.provider);

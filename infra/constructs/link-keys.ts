@@ -14,7 +14,7 @@ function publicKey(scope: Construct, version: number, deployment: Deployment): P
   });
 }
 
-/** The keys that open signed links at the edge, with the functions' variables and grant for the present one. */
+/** The public keys of signed links at the edge, with the functions' variables and grant for the current one. */
 export function addLinkKeys(scope: Construct, deployment: Deployment): KeyGroup {
   const { stage, wiring } = deployment;
   const version = stage.linkKeyVersion;
@@ -24,7 +24,7 @@ export function addLinkKeys(scope: Construct, deployment: Deployment): KeyGroup 
   const secret = Secret.fromSecretNameV2(scope, 'link-key-secret', linkKeyNames(deployment, version).secret);
   wiring.env.set('LINK_KEY_ID', present.publicKeyId);
   wiring.env.set('LINK_KEY_ARN', secret.secretName);
-  // Secrets Manager adds six signs of its own to the name.
+  // Secrets Manager appends a hyphen and six characters to the name.
   wiring.targets.set('link-key', { itself: [`${secret.secretArn}-??????`], within: [] });
   return new KeyGroup(scope, 'link-keys', {
     keyGroupName: nameOf('link-keys', deployment),

@@ -22,9 +22,9 @@ import { statementsOf } from './grants.ts';
 
 /** One row of the function manifest as a Lambda. */
 export class ManifestFunction extends Function {
-  /** What callers name, so that a release changes them all by moving one pointer. */
+  /** The alias that callers use, so a release switches them by moving it. */
   readonly live: Alias;
-  /** What the definition of a workflow names. */
+  /** The ARN in a workflow's definition. */
   readonly taskArn: string;
 
   constructor(scope: Construct, name: FunctionName, deployment: Deployment) {
@@ -33,7 +33,7 @@ export class ManifestFunction extends Function {
     const logGroup = functionLog(scope, name, deployment);
     super(scope, name, {
       functionName,
-      // The console shows it beside the name; AWS takes 256 characters.
+      // Shown beside the name in the console; AWS takes 256 characters.
       description: `${row.harm} (functions/${row.entry}.ts)`,
       code: Code.fromAsset(functionDir(name, deployment.bundles)),
       handler: 'index.handler',
@@ -48,7 +48,7 @@ export class ManifestFunction extends Function {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      // Runs under way still name the versions before: those stay. All others go with the release that replaces them.
+      // Running executions still use previous pinned versions, so those stay. Others are deleted by the next release.
       currentVersionOptions: { removalPolicy: isPinned(name) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY },
     });
     this.live = new Alias(this, liveAlias, { aliasName: liveAlias, version: this.currentVersion });

@@ -6,13 +6,13 @@ import { acknowledge } from './acknowledge.ts';
 
 interface NamedSecretProps extends Omit<SecretProps, 'secretName' | 'removalPolicy'> {
   readonly description: string;
-  /** Why AWS does not rotate it by itself. */
+  /** Why AWS does not rotate it automatically. */
   readonly rotation: string;
 }
 
 /**
- * A secret with the name that the runbook uses. Where the stage keeps its data it outlives its stack; elsewhere its name is made up, because a deleted secret
- * blocks its name for a month.
+ * A secret with the runbook's name. If the stage keeps data, it outlives its stack; otherwise its name is generated, because a deleted secret blocks
+ * its name for a month.
  */
 export function namedSecret(scope: Construct, name: string, deployment: Deployment, props: NamedSecretProps): Secret {
   const { rotation, ...rest } = props;

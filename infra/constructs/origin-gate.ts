@@ -11,17 +11,17 @@ import { functionLog } from './manifest-function.ts';
 
 export const originSecretHeader = 'x-origin-secret';
 
-/** The secrets that CloudFront may send, the present one first. */
+/** The secrets that CloudFront may send, the current one first. */
 export interface OriginSecrets {
   readonly present: Secret;
-  /** Still opens while CloudFront applies the present one. None: it is the first. */
+  /** Accepted until CloudFront uses the current one. Null for the first version. */
   readonly previous: Secret | null;
 }
 
-/** A new version is a new secret, so that one deployment changes both sides. */
+/** A new version is a new secret, so one deployment changes both sides. */
 export function originSecrets(scope: Construct, deployment: Deployment): OriginSecrets {
   const version = deployment.stage.originSecretVersion;
-  // Without a name of its own, and deleted when no version has it: a roll back makes it again, and a kept name would be taken.
+  // Unnamed, and deleted when no version uses it: a rollback recreates it, and a reserved name would fail.
   const secret = (n: number): Secret => {
     const made = new Secret(scope, `origin-secret-${n}`, {
       description: `${nameOf(`origin-secret-${n}`, deployment)}: shows the API that a call came by way of CloudFront`,
@@ -34,7 +34,7 @@ export function originSecrets(scope: Construct, deployment: Deployment): OriginS
   return { present: secret(version), previous: version > 1 ? secret(version - 1) : null };
 }
 
-/** Refuses calls that bypass CloudFront, its web ACL and its header with the visitor's address. */
+/** Refuses calls that bypass CloudFront, with its web ACL and its header of the visitor's address. */
 export function originGate(scope: Construct, secrets: OriginSecrets, deployment: Deployment): HttpLambdaAuthorizer {
   const logGroup = functionLog(scope, 'origin-gate', deployment);
   const gate = new Function(scope, 'origin-gate', {

@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 /** The sort key of an outbox row (functions/platform/table/keys.ts). */
 export const outboxSortKey = 'OUTBOX';
 
-/** Feeds new outbox rows of the table's stream, and nothing else, to the publisher. */
+/** Feeds only new outbox rows of the table's stream to the publisher. */
 export function feedOutbox(table: ITableV2, publisher: IFunction, dead: Queue): void {
   publisher.addEventSource(
     new DynamoEventSource(table, {
@@ -21,7 +21,7 @@ export function feedOutbox(table: ITableV2, publisher: IFunction, dead: Queue): 
       // PutEvents takes at most ten.
       batchSize: 10,
       bisectBatchOnError: true,
-      // Ten attempts take about a quarter of an hour. `republish-events` publishes open rows again in any case.
+      // Ten attempts take about a quarter of an hour. `republish-events` publishes open rows again anyway.
       retryAttempts: 10,
       maxRecordAge: Duration.hours(6),
       onFailure: new SqsDlq(dead),

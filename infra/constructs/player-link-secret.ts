@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import type { Deployment } from '../deployment.ts';
 import { namedSecret } from './named-secret.ts';
 
-/** The key of players' private links. Another key would end every link that teams have printed. */
+/** The key of players' private links. Replacing it would end every printed link. */
 export function addPlayerLinkSecret(scope: Construct, deployment: Deployment): void {
   const { env, targets } = deployment.wiring;
   const secret = namedSecret(scope, 'player-link-secret', deployment, {

@@ -6,31 +6,31 @@ import { lifecycleRules, retention } from '#domain/tables/retention.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 
-/** The bucket of copies. The account makes the name unique, and both regions can write it down before the other one has a stack. */
+/** The bucket of copies. The account's id makes the name unique and known to both regions before either stack exists. */
 export const printCopiesName = (deployment: Deployment): string =>
   `${nameOf('print-copies', deployment)}-${Aws.ACCOUNT_ID}`;
 
-/** How versions of print files end, in the bucket and in its copy. A mark of a deletion goes when nothing is behind it. */
+/** Expiry of print files' versions, in the bucket and in its copy. Deletion markers without versions are removed. */
 export const versionRules: readonly LifecycleRule[] = [
   { noncurrentVersionExpiration: Duration.seconds(retention.printFileVersions.seconds) },
   { expiredObjectDeleteMarker: true },
 ];
 
-/** The days of the table of retention. An empty prefix means the whole bucket, and S3 then takes none. */
+/** Days from the table of retention. An empty prefix means the whole bucket, for which S3 requires no prefix. */
 export const expiryRules = (bucket: string): LifecycleRule[] =>
   lifecycleRules(bucket).map(({ prefix, days }) => ({
     ...(prefix && { prefix }),
     expiration: Duration.days(days),
   }));
 
-/** What the bucket of print files needs so that its copy follows it. */
+/** Settings that make the bucket of print files replicate. */
 interface Replication {
   readonly props: Pick<BucketProps, 'replicationRole' | 'replicationRules'>;
-  /** Called with the bucket: its role may read it, and write the copy. */
+  /** Lets the role read the bucket and write the copy. */
   readonly allow: (bucket: Bucket) => void;
 }
 
-/** Copies each new object into the other region, and each deletion: what an account erases is erased there. Null where the stage has no other region. */
+/** Replicates each new object and each deletion to the other region, so an erasure reaches the copy. Null if the stage has no other region. */
 export function printReplication(scope: Construct, deployment: Deployment): Replication | null {
   if (deployment.stage.backupRegion === null) return null;
   const destination: IBucket = Bucket.fromBucketName(scope, 'print-copies', printCopiesName(deployment));
@@ -44,7 +44,7 @@ export function printReplication(scope: Construct, deployment: Deployment): Repl
           destination,
           priority: 0,
           deleteMarkerReplication: true,
-          // Read after an accident alone. At once, because a move later costs as much again.
+          // Read only after an accident. Stored there at once, because a later move costs as much again.
           storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL,
         },
       ],

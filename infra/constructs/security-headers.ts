@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type Reached, siteHeaders, strictTransportSeconds } from '#domain/tables/site-headers.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 
-/** The site's headers as CloudFront wants them: the known ones as rows of its own, the others by name. */
+/** The site's headers in CloudFront's format: known ones in its own fields, others by name. */
 export function securityHeaders(scope: Construct, reached: Reached, deployment: Deployment): ResponseHeadersPolicy {
   const headers = siteHeaders(reached, 'https');
   const valueOf = (name: string): string => headers[name] ?? '';

@@ -8,7 +8,7 @@ import { isProtected } from '../stages.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table, in the shape of `functions/platform/resources.ts`. */
+/** The single table, in the shape of `functions/platform/resources.ts`. */
 export function singleTable(scope: Construct, deployment: Deployment): TableV2 {
   const { keepsData } = deployment.stage;
   return new TableV2(scope, 'table', {

@@ -9,17 +9,17 @@ import { type Deployment, nameOf } from '../deployment.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 
-/** The name of the vault of each region and account: the plan writes their ARNs down before they are made. */
+/** A vault's name per region and account, known to the plan before the vault exists. */
 export const vaultName = (deployment: Pick<Deployment, 'name'>): string => nameOf('table-copies', deployment);
 
-/** A vault of recovery points. It outlives its stack, because AWS deletes no vault that holds any. */
+/** A vault of recovery points. It outlives its stack, because AWS deletes no vault with content. */
 export const addVault = (scope: Construct, deployment: Deployment): BackupVault =>
   new BackupVault(scope, 'table-copies-vault', {
     backupVaultName: vaultName(deployment),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 
-/** The accounts that keep a copy in the stage's other region; null is the stage's own. Empty where it has no other region. */
+/** Accounts that keep a copy in the stage's other region; null is the stage's own. Empty without another region. */
 export const copyAccounts = ({ backupRegion, backupAccount }: Stage): readonly (string | null)[] =>
   backupRegion === null ? [] : [null, ...(backupAccount === null ? [] : [backupAccount])];
 
@@ -50,12 +50,12 @@ export function addTableCopies(stack: Stack, table: TableV2, deployment: Deploym
   plan.addSelection('table-copies-selection', {
     resources: [BackupResource.fromDynamoDbTable(table)],
     role: copyRole(stack, table, [vault.backupVaultArn, ...copies]),
-    // It would be a policy that AWS may change.
+    // The default policy may be changed by AWS.
     disableDefaultBackupPolicy: true,
   });
 }
 
-/** What AWS Backup may do in our name: the part about tables of its own policy `AWSBackupServiceRolePolicyForBackup`, for this table and these vaults. */
+/** The role of AWS Backup: the table part of its own policy `AWSBackupServiceRolePolicyForBackup`, for this table and these vaults. */
 function copyRole(stack: Stack, table: TableV2, vaults: readonly string[]): Role {
   const points = `arn:aws:backup:${stack.region}:${stack.account}:recovery-point:*`;
   const keys = `arn:aws:kms:*:${stack.account}:key/*`;

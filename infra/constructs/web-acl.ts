@@ -14,10 +14,10 @@ const managed = [
   { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'] },
 ] as const;
 
-/** Requests of one address in five minutes, pictures aside. A school with one address and thirty polling children stays below. */
+/** Max requests of one address in five minutes, without pictures. A school with one address and thirty polling children stays below. */
 const requestsPerAddress = 10_000;
 
-/** A page of boxes shows four hundred pictures. CloudFront refuses those without a signed link by itself, and they reach no function of ours. */
+/** A page of boxes shows four hundred pictures. CloudFront refuses unsigned ones itself, and they reach no function. */
 const exceptFiles = {
   notStatement: {
     statement: {
@@ -33,7 +33,7 @@ const exceptFiles = {
 
 const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName });
 
-/** The web ACL in front of everything a browser reaches except the buckets. */
+/** The web ACL of everything that browsers reach, except the buckets. */
 export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
   const groups = managed.map(({ name, counted }, n) => ({
     name,
@@ -68,10 +68,10 @@ export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
   return acl;
 }
 
-/** Logs what a rule refused or would have refused, never what passed. Sessions, queries with links' keys and cookies stay out of it. */
+/** Logs requests that a rule refused or counted, never others. Session headers, cookies and the queries of signed links are omitted. */
 function logRefused(scope: Construct, acl: CfnWebACL, deployment: Deployment): void {
   const log = new LogGroup(scope, 'web-acl-log', {
-    // WAF writes to groups of this prefix alone.
+    // WAF requires this prefix.
     logGroupName: `aws-waf-logs-${nameOf('site', deployment)}`,
     retention: retention.refusedCalls.seconds / 86_400,
     removalPolicy: RemovalPolicy.DESTROY,

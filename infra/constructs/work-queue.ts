@@ -10,7 +10,7 @@ import { acknowledge } from './acknowledge.ts';
 export function workQueue(scope: Construct, name: QueueName, deployment: Deployment): Queue {
   const queue = new Queue(scope, `${name}-queue`, {
     queueName: nameOf(name, deployment),
-    // AWS's advice for a Lambda behind a queue: six times its timeout, so that no message is delivered twice at once.
+    // AWS's advice for a Lambda behind a queue: six times its timeout, so no message is delivered twice at once.
     visibilityTimeout: Duration.seconds(6 * workerTimeout(name)),
     // A worker that fails over a long weekend loses nothing.
     retentionPeriod: Duration.days(4),
@@ -22,11 +22,11 @@ export function workQueue(scope: Construct, name: QueueName, deployment: Deploym
   return queue;
 }
 
-/** The queue of messages that a worker could not handle. An alarm watches it. */
+/** The queue of messages whose retries are used up. An alarm watches it. */
 function deadLetters(scope: Construct, of: string, deployment: Deployment): Queue {
   const queue = new Queue(scope, `${of}-dead-letters`, {
     queueName: nameOf(`${of}-dead`, deployment),
-    // The longest that SQS offers: time to fix the cause before a mail or photo is lost.
+    // SQS's max: time to fix the cause before a mail or photo is lost.
     retentionPeriod: Duration.days(14),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

@@ -11,13 +11,13 @@ import { isPinned } from '../release/takeover.ts';
 import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
 import type { ManifestFunction } from './manifest-function.ts';
 
-/** What a machine calls: its tasks, and the machines made before it. */
+/** What a machine calls: its tasks, and the machines created before it. */
 interface Called {
   readonly tasks: ReadonlyMap<FunctionName, ManifestFunction>;
   readonly machines: ReadonlyMap<StateMachineName, StateMachine>;
 }
 
-/** A state machine from its file, which the local run executes as well. `${name}` is replaced by the ARN of the function or the other machine. */
+/** A state machine from its file, which the local run executes too. `${name}` is replaced by the ARN of the function or the other machine. */
 export function stateMachine(
   scope: Construct,
   name: StateMachineName,
@@ -51,8 +51,8 @@ export function stateMachine(
 const startsItself = '"StateMachineArn.$": "$$.StateMachine.Id"';
 
 /**
- * What a machine needs to start others, or itself, and to wait for their ends. Itself is named by its name: its ARN would depend on the role. AWS asks
- * for the rule that tells Step Functions of the ends of nested executions.
+ * Permissions to start other executions, or the machine's own, and to wait for them. The machine itself is referenced by name, because its ARN would
+ * depend on the role. AWS requires the rule that reports the ends of nested executions to Step Functions.
  */
 function startsOf(
   scope: Construct,

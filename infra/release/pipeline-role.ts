@@ -11,16 +11,16 @@ import { type Deployment, nameOf, releaseParameter, stackName } from '../deploym
 import { type LinkKeyNames, linkKeyNames, openVersions } from '../link-key-names.ts';
 import { targetOf } from '../wiring.ts';
 
-/** Who signs the tokens of the pipeline's jobs. */
+/** Issuer of the pipeline jobs' tokens. */
 export const tokenIssuer = 'token.actions.githubusercontent.com';
 
-/** What the deployment of the site reaches. */
+/** Resources that the site's deployment uses. */
 export interface SiteTarget {
   readonly siteArn: string;
   readonly distributionId: string;
 }
 
-/** The roles that `cdk bootstrap` made in each region of the stage: they do what a stack needs. */
+/** The roles of `cdk bootstrap` in each region of the stage, which create a stack's resources. */
 const cdkRoles = ({ stage }: Deployment): string[] =>
   [stage.region, ...(stage.backupRegion === null ? [] : [stage.backupRegion])].flatMap((region) =>
     [
@@ -32,10 +32,10 @@ const cdkRoles = ({ stage }: Deployment): string[] =>
     ),
   );
 
-/** The rows of templates and of their prices (functions/platform/table/keys.ts): the pipeline reads and writes no other. */
+/** The rows of templates and of their prices (functions/platform/table/keys.ts), the only ones that the pipeline reads and writes. */
 export const templatePartitions = ['TEMPLATE#*', 'TEMPLATES'];
 
-/** What `npm run deploy` and `rollback` call themselves, beside the CDK. */
+/** Calls that `npm run deploy` and `rollback` make themselves, beside the CDK. */
 function deployStatements(
   stack: Stack,
   { siteArn, distributionId }: SiteTarget,
@@ -62,7 +62,7 @@ function deployStatements(
       resources: [
         stack.formatArn({
           service: 'cloudformation',
-          // The stack of the copies is in another one.
+          // The stack of the copies is in another region.
           region: '*',
           resource: 'stack',
           resourceName: `${stackName('*', name)}/*`,
@@ -73,11 +73,11 @@ function deployStatements(
   ];
 }
 
-/** A deployment makes the keys of signed links that are not there yet. */
+/** A deployment makes the missing keys of signed links. */
 function linkKeyStatements(stack: Stack, deployment: Deployment): PolicyStatement[] {
   const keys = openVersions(deployment.stage.linkKeyVersion).map((one) => linkKeyNames(deployment, one));
   const { COLON_RESOURCE_NAME: arnFormat } = ArnFormat;
-  // AWS ends a secret's name with six characters of its own.
+  // AWS appends six characters to a secret's name.
   const secretArn = ({ secret }: LinkKeyNames): string =>
     stack.formatArn({ service: 'secretsmanager', resource: 'secret', resourceName: `${secret}-??????`, arnFormat });
   return [
@@ -95,7 +95,7 @@ function linkKeyStatements(stack: Stack, deployment: Deployment): PolicyStatemen
 const parameterArn = (stack: Stack, name: string): string =>
   stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) });
 
-/** What a job of the repository may do, and only in the environment of this stage. It holds no key: each job's token lasts minutes. */
+/** Permissions of the repository's jobs, only in this stage's environment. No key is stored: each job's token lasts minutes. */
 export function pipelineRole(
   stack: Stack,
   provider: OidcProviderNative,
@@ -105,7 +105,7 @@ export function pipelineRole(
   const statements = deployStatements(stack, site, deployment);
   const role = new Role(stack, 'role', {
     roleName: nameOf('pipeline', deployment),
-    // A deployment with canaries outlasts the hour that is the default.
+    // A deployment with canaries outlasts the default hour.
     maxSessionDuration: Duration.hours(2),
     assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
       StringEquals: {

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { type AlarmRow, alarmText } from '../watch/alarm.ts';
 
-/** What stops a release. It pages nobody: the deployment that it stops fails before the person who started it. */
+/** The alarm that stops a release. It pages nobody, because the deployment fails before the person who started it. */
 export function releaseAlarm(
   scope: Construct,
   { id, metric, atLeast, harm, look }: Pick<AlarmRow, 'id' | 'metric' | 'atLeast' | 'harm' | 'look'>,

@@ -17,12 +17,12 @@ const configurations = {
   'at-once': LambdaDeploymentConfig.ALL_AT_ONCE,
 } as const satisfies Record<Stage['takeover'], unknown>;
 
-/** How new versions of a stack's functions get their calls: CodeDeploy shifts the alias, and takes it back when an alarm rings. */
+/** Shifts calls to new versions of a stack's functions: CodeDeploy moves the alias, and moves it back when an alarm rings. */
 export class Releases extends Construct {
   private readonly application: LambdaApplication;
   private readonly role: Role;
   private readonly aliases = new PolicyStatement({
-    // CodeDeploy asks about provisioned copies, also where there are none.
+    // CodeDeploy reads provisioned concurrency even if there is none.
     actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
   });
   private readonly deployment: Deployment;
@@ -32,7 +32,7 @@ export class Releases extends Construct {
     this.deployment = deployment;
     const applicationName = nameOf(`releases-${stack.stackName.split('-').at(-1)?.toLowerCase()}`, deployment);
     this.application = new LambdaApplication(this, 'application', { applicationName });
-    // CodeDeploy names its alarms, but IAM is asked about all of them.
+    // CodeDeploy names its alarms, but IAM checks the permission for all of them.
     const alarms = stack.formatArn({
       service: 'cloudwatch',
       resource: 'alarm',
@@ -47,7 +47,7 @@ export class Releases extends Construct {
     acknowledgeWildcard(this.role, alarms, 'CloudWatch asks for the right to see all alarms, whatever is named.');
   }
 
-  /** Shifts the calls of one function. These alarms stop it, beside that of its own errors. */
+  /** Shifts the calls of one function. These alarms stop it, besides its own errors. */
   shift(name: FunctionName, lambda: ManifestFunction, alarms: readonly IAlarm[]): void {
     const { takeover } = this.deployment.stage;
     this.aliases.addResources(lambda.functionArn, `${lambda.functionArn}:${liveAlias}`);
@@ -55,18 +55,18 @@ export class Releases extends Construct {
       application: this.application,
       deploymentGroupName: nameOf(name, this.deployment),
       alias: lambda.live,
-      // The construct would add a policy of AWS's that AWS may change.
+      // The construct would add an AWS policy that AWS may change.
       role: this.role.withoutPolicyUpdates(),
       deploymentConfig: configurations[takeover],
       alarms: [this.errorsOf(name, lambda), ...alarms],
-      // At once is for repairs, too: an alarm that rings already must not keep them out.
+      // At once is also for repairs, which a ringing alarm must not block.
       ignoreAlarmConfiguration: takeover === 'at-once',
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     });
     lambda.live.node.addDependency(group);
   }
 
-  /** Rings for the new version alone, not for the one that it replaces. */
+  /** Rings only for the new version. */
   private errorsOf(name: FunctionName, lambda: ManifestFunction): Alarm {
     const FunctionName = lambda.functionName;
     const dimensionsMap = {

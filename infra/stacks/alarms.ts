@@ -37,7 +37,7 @@ interface Watched {
   readonly web: WebStack;
 }
 
-/** Alarms that mean together that nobody can buy, whatever the cause. */
+/** Alarms that together mean that nobody can buy, whatever the cause. */
 const stopsBuying: readonly string[] = ['api-5xx', 'site-5xx', 'collect-payment-events-not-run', 'journey-fails'];
 
 const nobodyBuys = {
@@ -46,7 +46,7 @@ const nobodyBuys = {
   look: { page: 'dashboard' },
 } as const;
 
-/** The alarms, the page that shows how the shop does, and the questions to its logs. */
+/** The alarms, the dashboard, and the saved log queries. */
 export class AlarmsStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment, watched: Watched) {
     super(scope, 'Alarms', deployment, 'What wakes somebody, and what they look at');
@@ -68,7 +68,7 @@ export class AlarmsStack extends GoldcutStack {
 
   private addTopic(name: string): Topic {
     const topic = new Topic(this, `${name}-topic`, { topicName: nameOf(name, this.deployment), enforceSSL: true });
-    // A topic with its own policy loses the default one, which admits alarms.
+    // A topic with its own policy loses the default one, which allows alarms.
     topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },

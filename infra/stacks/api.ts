@@ -36,13 +36,13 @@ const logged = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The area that answers "Not found." to an address without a route. */
+/** The area that answers "Not found." for unknown routes. */
 const areaOfTheUnknown: Area = 'catalog';
 
-/** A route of a function that draws may take this part of the API's calls: a second of drawing costs as much as a hundred reads. */
+/** Max percentage of the API's calls for a route that draws: a second of drawing costs as much as a hundred reads. */
 const costlyShare = 5;
 
-/** What the pages and the health check read of the deployment. A variable without a value is not set. */
+/** Deployment settings that pages and the health check read. A variable without a value is not set. */
 function setOptions({ stage: { shippingScope, tags, chat }, commit, wiring }: Deployment): void {
   const options = {
     COMMIT: commit,
@@ -55,7 +55,7 @@ function setOptions({ stage: { shippingScope, tags, chat }, commit, wiring }: De
   for (const [name, value] of Object.entries(options)) if (value !== null) wiring.env.set(name as EnvName, value);
 }
 
-/** Gives the operators' function the queues with their dead letters. Those of functions without a queue hold positions of a stream, which are not sent again. */
+/** Gives the operators' function the dead-letter queues of queues. Those of functions without a queue hold stream positions and cannot be redriven. */
 function setQueues({ wiring: { env, targets, workQueues, deadLetters } }: Deployment): void {
   const pairs = [...workQueues].flatMap(([name, work]) => {
     const dead = deadLetters.get(name);
@@ -66,7 +66,7 @@ function setQueues({ wiring: { env, targets, workQueues, deadLetters } }: Deploy
   targets.set('dead-letters', { itself: pairs.map(({ dead }) => dead.queueArn), within: [] });
 }
 
-/** What all areas share: the gate in front of them, and the alarms that take a new version back. */
+/** Shared by all areas: the gate in front of them, and the alarms that roll a new version back. */
 interface AroundAreas {
   readonly gate: HttpLambdaAuthorizer;
   readonly alarms: readonly Alarm[];
@@ -91,7 +91,7 @@ export class ApiStack extends GoldcutStack {
     this.addStage();
   }
 
-  /** A function that answers 500 does not fail for Lambda: the API counts it. */
+  /** A 500 is not a failure for Lambda; the API counts it. */
   private addErrorAlarm(): Alarm {
     const metric = this.api.metricServerError({ period: alarmPeriod, statistic: Stats.SUM });
     const harm = 'Customers see "Something went wrong" with the new version.';
@@ -99,13 +99,13 @@ export class ApiStack extends GoldcutStack {
     return releaseAlarm(this, row, this.deployment);
   }
 
-  /** A page that cannot read the new version's answers breaks in the browser, and no answer is an error. */
+  /** A page that cannot read the new version's replies breaks in the browser, without an error reply. */
   private addClientErrorAlarm(): Alarm {
     const row = { ...clientErrorRow(metricNamespace(this.deployment)), id: 'site-with-new-version' };
     return releaseAlarm(this, row, this.deployment);
   }
 
-  /** After the routes: API Gateway takes no setting of a route that is not there. */
+  /** After the routes: API Gateway refuses settings of a missing route. */
   private addStage(): void {
     const log = new LogGroup(this, 'access-log', {
       logGroupName: apiLogName(this.deployment),
@@ -126,7 +126,7 @@ export class ApiStack extends GoldcutStack {
     (stage.node.defaultChild as CfnStage).routeSettings = this.throttles();
   }
 
-  /** Limits of single routes, beside that of the whole API: one script on a costly route leaves the others open. */
+  /** Limits of single routes, beside the whole API's: one script on a costly route does not block the others. */
   private throttles(): Record<string, object> {
     const { rateLimit, burstLimit } = this.deployment.stage.throttle;
     const costly = routeNames.filter((name) => functionRow(functionOf(routeRow(name).area)).renders);

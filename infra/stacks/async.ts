@@ -50,7 +50,7 @@ export class AsyncStack extends GoldcutStack {
     return source.kind === 'topic' ? this.subscribe(queue, source.topic) : data.bucketQueues.get(queue);
   }
 
-  /** A queue that reads a topic. What SNS cannot hand over goes to the queue's dead letters. */
+  /** A queue of a topic. Messages that SNS cannot deliver go to the queue's dead letters. */
   private subscribe(queue: QueueName, topic: TopicName): Queue {
     const work = workQueue(this, queue, this.deployment);
     const { topics, deadLetters } = this.deployment.wiring;
@@ -91,7 +91,7 @@ export class AsyncStack extends GoldcutStack {
       schedule: Schedule.rate(Duration.minutes(minutes)),
     });
     const scheduled = this.addFunction(name).live;
-    // The next run does the same work soon: no retry.
+    // The next run soon does the same work, so there is no retry.
     scheduled.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) });
     rule.addTarget(new LambdaFunction(scheduled, { retryAttempts: 0 }));
   }

@@ -33,7 +33,7 @@ const operations = {
   PreTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 } as const;
 
-/** Identity: the user pool, its triggers, the key that signs human checks. */
+/** Identity: the user pool, its triggers, and the key of human checks. */
 export class AuthStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Auth', deployment, 'Accounts and sign-in');
@@ -111,7 +111,7 @@ export class AuthStack extends GoldcutStack {
       idTokenValidity: Duration.hours(1),
       // A customer stays signed in over a season; each use replaces the token.
       refreshTokenValidity: Duration.days(30),
-      // Two tabs that refresh at the same time both succeed.
+      // Two tabs that refresh at once both succeed.
       refreshTokenRotationGracePeriod: Duration.seconds(30),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
@@ -119,7 +119,7 @@ export class AuthStack extends GoldcutStack {
     });
     for (const provider of pool.identityProviders) client.node.addDependency(provider);
     if (identity) {
-      // Managed login serves a client only with a style; Cognito's own will do, as visitors pass it unseen.
+      // Managed login needs a style to serve a client. Cognito's own is enough, because visitors pass it unseen.
       const style = { userPoolId: pool.userPoolId, clientId: client.userPoolClientId };
       new CfnManagedLoginBranding(this, 'sign-in-style', { ...style, useCognitoProvidedValues: true });
     }

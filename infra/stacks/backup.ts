@@ -7,7 +7,7 @@ import { addVault } from '../constructs/table-copies.ts';
 import type { Deployment } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** What must survive the loss of a region: copies of print files, which are never rendered again, and of the table. */
+/** Survives the loss of a region: copies of print files, which are never rendered again, and of the table. */
 export class BackupStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment, region: string) {
     super(scope, 'Backup', deployment, 'Copies of print files and of the table in another region', region);

@@ -27,10 +27,10 @@ import { workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, metricNamespace } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** A file that a buyer approved is never rendered again, so one that was deleted or replaced by accident can be brought back. */
+/** An approved file is never rendered again, so an accidental deletion or overwrite must be reversible. */
 const versionedBucket: BucketName = 'print-files';
 
-/** Moves old print files to a cheaper class (S3 leaves objects under 128 kB where they are), and ends their versions. */
+/** Moves old print files to a cheaper class (S3 leaves objects under 128 kB), and expires their versions. */
 const printFileRules: readonly LifecycleRule[] = [
   {
     transitions: [
@@ -45,7 +45,7 @@ export class DataStack extends GoldcutStack {
   readonly table: TableV2;
   readonly accessLogs: Bucket;
   readonly buckets = new Map<BucketName, Bucket>();
-  /** The keys that open signed links to stored files at the edge. */
+  /** The public keys of signed links at the edge. */
   readonly linkKeys: KeyGroup;
   readonly bucketQueues = new Map<QueueName, Queue>();
 
@@ -91,7 +91,7 @@ export class DataStack extends GoldcutStack {
     env.set(bucketEnv[name], bucket.bucketName);
     targets.set(`${name}-bucket`, {
       itself: [bucket.bucketArn],
-      // Exported by hand, so that its final name is known where cdk-nag's finding about the wildcard is accepted.
+      // Exported explicitly, so its final name is known where cdk-nag's wildcard finding is accepted.
       within: [`${this.exportValue(bucket.bucketArn)}/*`],
     });
     new CfnOutput(this, `${name}-name`, { value: bucket.bucketName });
@@ -103,7 +103,7 @@ export class DataStack extends GoldcutStack {
       allowedMethods: [method],
       allowedOrigins: [`https://${this.deployment.stage.domain}`],
       allowedHeaders: ['*'],
-      // Seconds: a session asks once.
+      // Seconds: one preflight per session.
       maxAge: 3600,
     };
   }

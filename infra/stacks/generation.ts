@@ -12,7 +12,7 @@ import { stateMachine } from '../constructs/workflow.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** The workflows: one side of a card, a team's set, a paid order; their tasks, and the handlers of runs that end badly. */
+/** The workflows: one side of a card, a team's set, a paid order; their tasks, and the handlers of failed runs. */
 export class GenerationStack extends GoldcutStack {
   private readonly machines = new Map<StateMachineName, StateMachine>();
 
@@ -26,7 +26,7 @@ export class GenerationStack extends GoldcutStack {
   private addMachine(name: StateMachineName): void {
     const { env, targets } = this.deployment.wiring;
     const executions = this.arnOf('execution', `${nameOf(name, this.deployment)}:*`);
-    // A machine's own tasks name it before it is made: its ARN would depend on the functions.
+    // A machine's own tasks reference it by name before it exists: its ARN would depend on the functions.
     const itself = this.arnOf('stateMachine', nameOf(name, this.deployment));
     targets.set(name, { itself: [itself], within: [executions] });
     const rows = triggeredBy('task').filter(({ trigger }) => trigger.machine === name);
@@ -48,11 +48,11 @@ export class GenerationStack extends GoldcutStack {
     return made;
   }
 
-  /** A run that ended outside its own Catch still makes the card a draft again. */
+  /** Returns the card to a draft after a run that ended outside its own Catch. */
   private addNet(name: FunctionName, machine: StateMachineName): void {
     const ended = this.addFunction(name).live;
     const dead = functionDeadLetters(this, name, this.deployment);
-    // Two retries, then a dead letter. The reaper finds the card after five minutes in any case.
+    // Two retries, then a dead letter. The reaper finds the card after five minutes anyway.
     ended.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(dead) });
     const rule = new Rule(this, `${name}-rule`, {
       description: 'A run of the workflow that did not succeed',

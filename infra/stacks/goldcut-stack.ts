@@ -8,7 +8,7 @@ import { Releases } from '../release/releases.ts';
 import { isShifted } from '../release/takeover.ts';
 import { isProtected } from '../stages.ts';
 
-/** What all stacks share: name, region, tags, protection. */
+/** Settings of all stacks: name, region, tags, protection. */
 export class GoldcutStack extends Stack {
   protected readonly deployment: Deployment;
   private releases: Releases | undefined;
@@ -29,7 +29,7 @@ export class GoldcutStack extends Stack {
     this.deployment = deployment;
   }
 
-  /** A function of the manifest. These alarms take a new version back, where its calls are shifted. */
+  /** A function of the manifest. If its calls are shifted, these alarms roll a new version back. */
   protected addFunction(name: FunctionName, alarms: readonly IAlarm[] = []): ManifestFunction {
     const made = new ManifestFunction(this, name, this.deployment);
     if (isShifted(name)) {

@@ -22,7 +22,7 @@ export class MailStack extends GoldcutStack {
       configurationSetName: nameOf('mail', deployment),
       reputationMetrics: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      // Our own list decides (D-214). With two of them, lifting a block would need both to agree.
+      // Our own list decides (D-214). With two lists, lifting a block would need both to agree.
       disableSuppressionList: true,
     });
     this.reportFeedback(set);
@@ -34,7 +34,7 @@ export class MailStack extends GoldcutStack {
     });
     const identity = new EmailIdentity(this, 'identity', {
       identity: Identity.domain(domain),
-      // For what names no set: the codes of the user pool.
+      // For mail without a set: the codes of the user pool.
       configurationSet: codes,
       mailFromDomain: `bounce.${domain}`,
     });
@@ -51,7 +51,7 @@ export class MailStack extends GoldcutStack {
     }
   }
 
-  /** SES publishes what comes back to a topic; the queue `mail-feedback` reads it. The destination's own policy admits this set alone. */
+  /** SES publishes bounces and complaints to a topic, which the queue `mail-feedback` reads. The destination's own policy allows only this set. */
   private reportFeedback(set: ConfigurationSet): void {
     const topic = new Topic(this, 'feedback', {
       topicName: nameOf('mail-feedback', this.deployment),

@@ -5,13 +5,13 @@ import { pipelineRole, tokenIssuer } from '../release/pipeline-role.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 import type { WebStack } from './web.ts';
 
-/** What the pipeline may do in this account. Each stage has an account of its own, and an account has one provider. */
+/** The pipeline's permissions in this account. Each stage has an account of its own, and an account has one provider. */
 export class PipelineStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment, web: WebStack) {
     super(scope, 'Pipeline', deployment, 'The role of the pipeline');
     const url = `https://${tokenIssuer}`;
     const provider = new OidcProviderNative(this, 'provider', { url, clientIds: ['sts.amazonaws.com'] });
-    // Exported by hand, so that its final name is known where cdk-nag's finding about the wildcard is accepted.
+    // Exported explicitly, so its final name is known where cdk-nag's wildcard finding is accepted.
     const siteArn = web.exportValue(web.site.bucketArn);
     pipelineRole(this, provider, { siteArn, distributionId: web.distribution.distributionId }, deployment);
   }

@@ -52,10 +52,10 @@ import { GoldcutStack } from './goldcut-stack.ts';
 
 type Behaviour = Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeadersPolicy'>;
 
-/** Days that the source maps of a release are kept. */
+/** Days to keep a release's source maps. */
 const sourceMapDays = 400;
 
-/** The maps name our sources: operators read them, visitors may not. */
+/** Source maps name our sources, so operators may read them, visitors not. */
 function hideSourceMaps(site: Bucket): void {
   site.addLifecycleRule({ prefix: `${sourceMapFolder}/`, expiration: Duration.days(sourceMapDays) });
   site.addToResourcePolicy(
@@ -68,7 +68,7 @@ function hideSourceMaps(site: Bucket): void {
   );
 }
 
-/** The site: its files and the API behind one address. */
+/** The site: its files and the API at one address. */
 export class WebStack extends GoldcutStack {
   readonly distribution: Distribution;
   readonly site: Bucket;
@@ -86,7 +86,7 @@ export class WebStack extends GoldcutStack {
     };
     this.distribution = new Distribution(this, 'distribution', {
       domainNames: [deployment.stage.domain],
-      // The bucket may be listed, so no request may be without a key.
+      // The bucket may be listed, so no request may lack a key.
       defaultRootObject: 'index.html',
       certificate: this.certificate(),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -125,7 +125,7 @@ export class WebStack extends GoldcutStack {
     };
   }
 
-  /** The deployment waits until the record that it names is in the DNS. */
+  /** The deployment waits until its record is in the DNS. */
   private certificate(): Certificate {
     const { domain } = this.deployment.stage;
     return new Certificate(this, 'certificate', { domainName: domain, validation: CertificateValidation.fromDns() });
@@ -135,7 +135,7 @@ export class WebStack extends GoldcutStack {
     const code = sitePagesCode(sitePages(this.deployment.bundles));
     return {
       ...shared,
-      // With the right to list, S3 says of a missing file that it is missing, and not that it is forbidden. No request without a key gets to it.
+      // With permission to list, S3 answers "missing" instead of "forbidden" for a missing file. Requests without a key never reach it.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -144,7 +144,7 @@ export class WebStack extends GoldcutStack {
     };
   }
 
-  /** The objects carry their own cache time: a year for a picture, none for a refusal. */
+  /** The objects have their own cache time: a year for a picture, none for a refusal. */
   private picturesBehaviour(data: DataStack, shared: Behaviour): BehaviorOptions {
     return {
       ...shared,
@@ -159,7 +159,7 @@ export class WebStack extends GoldcutStack {
     return edgeOrigin(this, name, bucket);
   }
 
-  /** Stored files, for a signed link alone. CloudFront checks it, and takes it off before it looks into its cache. */
+  /** Stored files, only for a signed link. CloudFront checks the signature, and removes it before the cache lookup. */
   private linkedBehaviours(data: DataStack, shared: Behaviour): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, 'linked-files', {
       cachePolicyName: nameOf('linked-files', this.deployment),
@@ -194,7 +194,7 @@ export class WebStack extends GoldcutStack {
     };
   }
 
-  /** The API, with copies of the replies that are the same for everyone. */
+  /** The API, with a cache of replies that are equal for everyone. */
   private apiBehaviours(api: ApiStack, shared: Behaviour): Record<string, BehaviorOptions> {
     const all = this.apiBehaviour(api, shared, this.onRequest('viewer-address', viewerAddressCode));
     const kept = {
@@ -209,7 +209,7 @@ export class WebStack extends GoldcutStack {
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.minutes(5),
       }),
-      // No caller's headers but the address, by which calls are counted: what is not in the key must not change the reply.
+      // No headers of the caller but the address, for rate limits: anything outside the cache key must not change the reply.
       originRequestPolicy: new OriginRequestPolicy(this, 'public-calls', {
         originRequestPolicyName: nameOf('public-calls', this.deployment),
         headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-address'),

@@ -12,7 +12,7 @@ import { type AlarmRow, alarmPeriod, tolerated5xx } from './alarm.ts';
 const period = alarmPeriod;
 const sum = { period, statistic: Stats.SUM };
 
-/** The function whose work waits in a dead-letter queue: the worker of the queue, or the function itself. */
+/** The function of a dead-letter queue: the queue's worker, or the function itself. */
 function workerOf(name: string): FunctionName {
   const worker = triggeredBy('queue').find(({ trigger }) => trigger.queue === name)?.name;
   const found = worker ?? functionNames.find((known) => known === name);
@@ -20,7 +20,7 @@ function workerOf(name: string): FunctionName {
   throw new Error(`"${name}" has a dead-letter queue but no row in the manifest.`);
 }
 
-/** Queues and jobs without which customers pay and get nothing, or wait for their money. */
+/** Queues and jobs whose failure means that customers pay for nothing, or wait for their money. */
 const ofMoney: ReadonlySet<string> = new Set(['refund', 'collect-payment-events']);
 
 export function deadLetterAlarms({ deadLetters }: Wiring): AlarmRow[] {
@@ -49,7 +49,7 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
     },
     {
       id: 'api-slow',
-      // With few calls the cold start of a function is the 95th percentile.
+      // With few calls, a function's cold start is the 95th percentile.
       metric: new MathExpression({
         expression: 'IF(calls >= 100, slow, 0)',
         usingMetrics: {
@@ -69,13 +69,13 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
   ];
 }
 
-/** What CloudFront itself answers wrongly: pages, pictures and the API behind it. */
+/** CloudFront's error replies: pages, pictures and the API behind it. */
 export function siteAlarms(distribution: Distribution): AlarmRow[] {
   return [
     {
       id: 'site-5xx',
       metric: distribution.metric5xxErrorRate({ period, statistic: Stats.AVERAGE }),
-      // Per cent of all answers.
+      // Percent of all replies.
       atLeast: 5,
       periods: 2,
       harm: 'Pages and pictures of the shop do not load.',
@@ -86,28 +86,28 @@ export function siteAlarms(distribution: Distribution): AlarmRow[] {
   ];
 }
 
-/** Triggers of the user pool: their failures end in no dead-letter queue. */
+/** Triggers of the user pool, whose failures reach no dead-letter queue. */
 export function triggerAlarms({ functions }: Wiring): AlarmRow[] {
   return triggeredBy('user-pool').flatMap(({ name, trigger }) => {
     const { harm, runbook } = functionRow(name);
-    // Cognito takes a cold start of over five seconds for an error: one within a quarter of an hour wakes nobody.
+    // Cognito counts a cold start of over five seconds as an error; one in a quarter of an hour is harmless.
     const metric = functions.get(name)?.metricErrors({ period: Duration.minutes(15), statistic: Stats.SUM });
     const row = { id: `${name}-errors`, atLeast: toleratedErrors[trigger.on], harm, runbook, look: { logs: name } };
     return metric ? [{ ...row, metric, isUrgent: true }] : [];
   });
 }
 
-/** Runs of a job that may be missed in a row: the next one does their work. */
+/** Consecutive runs of a job that may be missed: the next one does their work. */
 const missedRuns = 3;
 
-/** Jobs of a schedule: one alarm for runs that fail, one for a schedule that does not run at all. */
+/** Scheduled jobs: one alarm for failing runs, one for a schedule that does not run. */
 export function scheduleAlarms({ functions }: Wiring): AlarmRow[] {
   return triggeredBy('schedule').flatMap(({ name, trigger: { minutes } }) => {
     const job = functions.get(name);
     if (!job) return [];
     const { harm, runbook } = functionRow(name);
     const shared = { runbook, look: { logs: name }, isUrgent: ofMoney.has(name) };
-    // A period must hold as many runs as the alarm wants to fail, or it never rings.
+    // A period must hold as many runs as the alarm counts failures, or it never rings.
     const within = { statistic: Stats.SUM, period: Duration.minutes(Math.max(5, missedRuns * minutes)) };
     return [
       { id: `${name}-errors`, metric: job.metricErrors(within), atLeast: missedRuns, harm, ...shared },
@@ -142,7 +142,7 @@ export function streamAlarms({ functions }: Wiring): AlarmRow[] {
   });
 }
 
-/** Shares of all mail that the account sent; AWS reviews a sender at 5 % bounces and 0.1 % complaints. */
+/** Shares of all mail sent by the account; AWS reviews a sender at 5 % bounces and 0.1 % complaints. */
 export function mailAlarms(): AlarmRow[] {
   const rate = (metricName: string) =>
     new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${metricName}`, period, statistic: Stats.MAXIMUM });
@@ -157,7 +157,7 @@ export function mailAlarms(): AlarmRow[] {
   ];
 }
 
-/** Nightly copies of the table into another region and account, where the stage has them: one alarm for a job that fails, one for nights without a copy. */
+/** Nightly copies of the table in another region and account, if the stage has them: one alarm for a failed job, one for nights without a copy. */
 export function tableCopyAlarms(deployment: Deployment): AlarmRow[] {
   const { length: copies } = copyAccounts(deployment.stage);
   if (copies === 0) return [];
@@ -186,7 +186,7 @@ export function tableCopyAlarms(deployment: Deployment): AlarmRow[] {
         label: 'backups and copies that failed',
       }),
     },
-    // A night's copy may end a little later than the last one's: a single day without one is no fault.
+    // A night's copy may end a little later than the previous one, so a single day without one is harmless.
     {
       ...shared,
       id: 'table-copies-not-made',

@@ -6,23 +6,23 @@ import type { Construct } from 'constructs';
 import type { Deployment } from '../deployment.ts';
 import { consoleLink, type Look } from './console-links.ts';
 
-/** One alarm: its metric, the harm to a customer, and the runbook's heading in infra/README. */
+/** An alarm: its metric, the harm to a customer, and the runbook's heading in infra/README. */
 export interface AlarmRow {
   readonly id: string;
   readonly metric: IMetric;
   readonly atLeast: number;
-  /** Periods in a row before it alarms: 1, unless a single one may be chance. */
+  /** Consecutive periods before it alarms. Default: 1; more if a single one may be chance. */
   readonly periods?: number;
   /** Alarms below `atLeast` instead, and without data: for work that must happen. */
   readonly isExpected?: true;
   readonly harm: string;
   readonly runbook: string;
   readonly look: Look;
-  /** Somebody is called at night: customers cannot buy, or money is at stake. All others wait for the morning. */
+  /** Calls someone at night: customers cannot buy, or money is at stake. All others wait for the morning. */
   readonly isUrgent?: boolean;
 }
 
-/** Where alarms are told: those that cannot wait, and the others. */
+/** Topics of urgent and other alarms. */
 export interface AlarmTopics {
   readonly urgent: ITopic;
   readonly normal: ITopic;
@@ -35,11 +35,11 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** The runbook as a page that a pager can open. */
+/** URL of the runbook, for a pager. */
 const runbookPage = ({ stage: { repository } }: Deployment): string =>
   `https://github.com/${repository}/blob/main/infra/README.md`;
 
-/** What an alarm says: the harm, the heading of the runbook, and the page to look at. */
+/** Text of an alarm: the harm, the runbook's heading, and a page of the console. */
 export const alarmText = (
   scope: Construct,
   { harm, runbook, look }: Pick<AlarmRow, 'harm' | 'runbook' | 'look'>,
@@ -47,10 +47,10 @@ export const alarmText = (
 ): string =>
   `${harm} Runbook: ${runbookPage(deployment)}#${anchorOf(runbook)} Look at: ${consoleLink(scope, look, deployment)}`;
 
-/** The period of a sum: within it, the reaper and the retries repair most faults. */
+/** Period of a sum, in which the reaper and the retries repair most faults. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** Answers 5xx of the API within a period: the browser retries single ones. */
+/** Tolerated 5xx of the API within a period: the browser retries single ones. */
 export const tolerated5xx = 5;
 
 export function addAlarm(scope: Construct, row: AlarmRow, topics: AlarmTopics, deployment: Deployment): Alarm {

@@ -10,10 +10,10 @@ const period = alarmPeriod;
 const runbook = 'The system is full';
 const look = { page: 'dashboard' } as const;
 
-/** Copies of functions that an account may run at once: AWS's default, and that of a new account (infra/README, Deploy). */
+/** The account's concurrency: AWS's default, and a new account's (infra/README, Deploy). */
 const copiesOf = ({ hasRoom }: Stage): number => (hasRoom ? 1000 : 10);
 
-/** The functions of the whole account. One that is refused waits: a page says so, a worker comes back. */
+/** Concurrency of the whole account. A throttled page says so; a throttled worker retries. */
 export function functionCapacityAlarms(stage: Stage): AlarmRow[] {
   const ofAccount = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, period, statistic });
@@ -39,7 +39,7 @@ export function functionCapacityAlarms(stage: Stage): AlarmRow[] {
   ];
 }
 
-/** The table takes any load that doubles within half an hour; one key takes 1,000 writes a second. */
+/** The table bears any load that doubles within half an hour; one key takes 1,000 writes a second. */
 export function tableAlarms(table: TableV2): AlarmRow[] {
   const dimensionsMap = { TableName: table.tableName };
   const of = (metricName: string) =>
@@ -54,10 +54,10 @@ export function tableAlarms(table: TableV2): AlarmRow[] {
   }));
 }
 
-/** Minutes: the attempts of a message take eleven, so an older one waits for a worker. */
+/** Minutes: a message's attempts take eleven, so an older one waits for a worker. */
 const tooOld = 20;
 
-/** Queues whose workers do not keep up. */
+/** Queues whose workers fall behind. */
 export function queueAgeAlarms({ workQueues }: Wiring): AlarmRow[] {
   return [...workQueues].map(([name, queue]) => ({
     id: `${name}-waits`,

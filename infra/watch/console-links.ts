@@ -5,7 +5,7 @@ import type { FunctionName } from '#functions/manifest.ts';
 import type { QueueName, StateMachineName } from '#functions/platform/resources.ts';
 import { type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
-/** What a person looks at first. */
+/** The first page to look at. */
 export type Look =
   | { readonly logs: FunctionName }
   /** A queue, or its dead letters (`mail-dead`). */
@@ -13,7 +13,7 @@ export type Look =
   | { readonly machine: StateMachineName }
   | { readonly page: 'dashboard' | 'mail reputation' | 'backups' };
 
-/** CloudWatch wants a slash of a name escaped, and the escape escaped, with `$` for `%`. */
+/** CloudWatch escapes slashes of a name twice, with `$` for `%`. */
 const escaped = (name: string): string => name.replaceAll('/', '$252F');
 
 /** The address of a page of the AWS console in this deployment's region and account. */

@@ -51,7 +51,7 @@ function links(scope: Construct, deployment: Deployment): string {
   ].join('\n\n');
 }
 
-/** Our own events as counts: what the shop is there for. */
+/** Business events as counts. */
 const business = (deployment: Deployment): IMetric[] =>
   countedEvents.map((event) => ownMetric(metricNamespace(deployment), 'ShopEvent', event, { label: event }));
 
@@ -94,7 +94,7 @@ function workflowGraphs(machine: Shown['machine']): GraphWidget[] {
   );
 }
 
-/** The journey of a customer, step by step: where it fails, and what takes long. */
+/** The customer's journey step by step: failures and durations. */
 function journeyGraphs(deployment: Deployment): GraphWidget[] {
   const within = { period: Duration.minutes(journeyMinutes) };
   const lines = (name: MetricName, statistic: string) =>
@@ -107,7 +107,7 @@ function journeyGraphs(deployment: Deployment): GraphWidget[] {
   );
 }
 
-/** The shop on one page: is somebody harmed, do people buy, what waits, what fails, and where to go on. */
+/** The shop on one page: harm, sales, waiting and failing work, and links. */
 export function addDashboard(scope: Construct, shown: Shown, deployment: Deployment): Dashboard {
   return new Dashboard(scope, 'dashboard', {
     dashboardName: nameOf('shop', deployment),

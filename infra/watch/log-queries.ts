@@ -4,13 +4,13 @@ import { type FunctionName, functionNames, triggeredBy } from '#functions/manife
 import { apiLogName, type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
 interface SavedQuery {
-  /** Its name in Logs Insights, after the stage's folder. */
+  /** Name in Logs Insights, below the stage's folder. */
   readonly name: string;
   readonly logs: readonly FunctionName[] | 'API access';
   readonly fields: readonly string[];
   readonly filters: readonly string[];
   readonly stats?: string;
-  /** A story is read from its beginning. Default: the newest line comes first. */
+  /** Default: newest first. */
   readonly sort?: '@timestamp asc';
 }
 
@@ -34,10 +34,10 @@ const story = [
 ];
 const line = ['@timestamp', 'level', 'message', 'error', '@log'];
 
-/** The placeholder is replaced by the correlation id: what a customer reads as reference. */
+/** Replace the placeholder by the correlation id, which a customer sees as the reference. */
 const ofReference = 'correlationId = "XXXX-XXXX-XXXX-XXXX"';
 
-/** What an engineer asks the logs, ready to run. A new question is a new row. Logs Insights searches 50 logs at once at most. */
+/** Saved log queries. A new one is a new row. Logs Insights searches at most 50 logs at once. */
 export const savedQueries: readonly SavedQuery[] = [
   {
     name: 'Errors of the API by route',
@@ -85,7 +85,7 @@ export const savedQueries: readonly SavedQuery[] = [
     fields: ['@timestamp', '@log', '@message'],
     filters: ['@message like /Task timed out|Runtime exited|out of memory/'],
   },
-  // Two rows, because all functions are more logs than one search takes.
+  // Two rows, because one search cannot take the logs of all functions.
   {
     name: 'Everything of a reference, API and workers',
     logs: [...apis, ...workers],

@@ -5,7 +5,10 @@ import { journeyMinutes } from '#domain/desk/journey.ts';
 import type { AlarmRow } from './alarm.ts';
 import { ownMetric, ownMetricSum } from './own-metric.ts';
 
-/** The site that breaks in browsers: no answer of the API or of CloudFront shows it. Single faults come from odd browsers; a broken release fails for everyone. */
+/**
+ * Errors of the site in browsers, which no reply of the API or CloudFront shows. Single ones come from odd browsers; a broken release fails for
+ * everyone.
+ */
 export const clientErrorRow = (namespace: string) =>
   ({
     metric: ownMetricSum(namespace, 'ClientError', browserFamilies, 'faults of the site in browsers'),
@@ -18,7 +21,7 @@ export const clientErrorRow = (namespace: string) =>
 export function ownAlarms(namespace: string): AlarmRow[] {
   const rows: readonly (Omit<AlarmRow, 'atLeast'> & { readonly atLeast?: number })[] = [
     { ...clientErrorRow(namespace), id: 'client-errors', runbook: 'The site breaks in browsers', isUrgent: true },
-    // Their longest wait between two publications is 16 minutes: a shorter period would end the alarm in between.
+    // The longest wait between two publications is 16 minutes: a shorter period would end the alarm in between.
     {
       id: 'events-late',
       metric: ownMetric(namespace, 'OpenEvents', 'late', { period: Duration.minutes(20) }),
@@ -33,7 +36,7 @@ export function ownAlarms(namespace: string): AlarmRow[] {
       runbook: 'Events come late (iterator age)',
       look: { logs: 'republish-events' },
     },
-    // Two in a row are no chance; a longer period than the one between two would count both in one.
+    // Two in a row are not chance; a period longer than the schedule would count both in one.
     {
       id: 'journey-fails',
       metric: ownMetric(namespace, 'JourneyRun', 'failed', { period: Duration.minutes(journeyMinutes) }),
@@ -43,7 +46,7 @@ export function ownAlarms(namespace: string): AlarmRow[] {
       look: { logs: 'walk-journey' },
       isUrgent: true,
     },
-    // Photos of pets, and people that the finder is not sure of, are counted but wake no one.
+    // Photos of pets, and people detected without confidence, are counted without an alarm.
     {
       id: 'finder-unavailable',
       metric: ownMetric(namespace, 'CutoutFallback', 'unavailable'),

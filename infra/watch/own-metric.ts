@@ -2,7 +2,7 @@ import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/a
 import { type MetricName, metricTable } from '#functions/platform/resources.ts';
 import { alarmPeriod } from './alarm.ts';
 
-/** How often a metric of our own was counted with this value of what it is counted by. */
+/** Count of one of our metrics with this dimension value. */
 export const ownMetric = (namespace: string, metricName: MetricName, value: string, more: MetricOptions = {}): Metric =>
   new Metric({
     namespace,
@@ -13,7 +13,7 @@ export const ownMetric = (namespace: string, metricName: MetricName, value: stri
     ...more,
   });
 
-/** How often a metric of our own was counted with any of these values. */
+/** Count of one of our metrics with any of these values. */
 export function ownMetricSum(
   namespace: string,
   metricName: MetricName,
@@ -22,7 +22,7 @@ export function ownMetricSum(
 ): MathExpression {
   const variable = (value: string): string => value.replaceAll('-', '_');
   return new MathExpression({
-    // A value without data counts as none.
+    // A value without data counts as 0.
     expression: `SUM([${values.map((value) => `FILL(${variable(value)}, 0)`).join(', ')}])`,
     usingMetrics: Object.fromEntries(values.map((value) => [variable(value), ownMetric(namespace, metricName, value)])),
     period: alarmPeriod,

@@ -10,7 +10,7 @@ const sum = { period, statistic: Stats.SUM };
 
 export function generationAlarms(machine: StateMachine): AlarmRow[] {
   const failed = new MathExpression({
-    // With fewer than five runs a share means nothing.
+    // A share of fewer than five runs means nothing.
     expression: 'IF(started >= 5, 100 * failed / started, 0)',
     usingMetrics: { failed: machine.metricFailed(sum), started: machine.metricStarted(sum) },
     period: Duration.minutes(15),
@@ -28,7 +28,7 @@ export function generationAlarms(machine: StateMachine): AlarmRow[] {
       look,
       isUrgent: true,
     },
-    // A rejected photo is a failed run, too. Up to a quarter is customers' photos; more is our fault.
+    // A rejected photo is a failed run too. Up to a quarter is customers' photos; more is our fault.
     {
       id: 'generations-failed',
       metric: failed,
@@ -49,7 +49,7 @@ export function generationAlarms(machine: StateMachine): AlarmRow[] {
   ];
 }
 
-/** The execution of a set fails only when its table or its functions do: what a card lacks is in the card's row. */
+/** A set's execution fails only if its table or functions do: missing photos or consents are in the card's row. */
 export function setAlarms(machine: StateMachine): AlarmRow[] {
   const row = {
     harm: 'Coaches start a set of cards, and it stays unfinished.',
@@ -63,7 +63,7 @@ export function setAlarms(machine: StateMachine): AlarmRow[] {
   ];
 }
 
-/** Orders on their way to the buyer: one that waits too long, and a workflow that ended badly. */
+/** Orders under way: overdue ones, and failed workflows. */
 export function orderAlarms(machine: StateMachine, namespace: string): AlarmRow[] {
   const [runbook, look] = ['Orders in production', { machine: 'fulfil-order' }] as const;
   return [
