@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The path of a file in `assets`: beside a bundle, or at the root of the sources. Null where it is in neither. */
+/** The path of a file in `assets`: beside a bundle, or at the root of the sources. Null if it is in neither. */
 export function assetPath(name: string): string | null {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const path = join(folder, 'assets', name);

@@ -24,14 +24,11 @@ function foldersWith(files: readonly string[], directory: string): string[] {
 /** What a design's `draw.ts` exports. */
 interface DesignArt {
   readonly draw: Draw;
-  /** By composition: whether it exchanges the palette's two colours. Backs follow their front. */
+  /** By composition: whether it exchanges the palette's two colors. Backs follow their front. */
   readonly swaps?: readonly boolean[];
-  /** By composition: where a front has room for a team's logo. Left out or null: nowhere. */
+  /** By composition: the corner with space for a team's logo. Omitted or null for none. */
   readonly crests?: readonly (Corner | null)[];
-  /**
-   * The same of designs whose backs did not follow at first: on cards of teams only, because other cards are drawn again as they were
-   * approved.
-   */
+  /** The same for designs whose backs did not follow at first. Only for teams' cards, because other cards must be redrawn as approved. */
   readonly teamSwaps?: (palette: CardPalette) => readonly boolean[];
 }
 
@@ -39,7 +36,7 @@ export interface Design extends DesignArt {
   readonly template: Template;
 }
 
-/** Loads a design; throws for an unknown id. Ids come from the templates table, never straight from a request. */
+/** Loads a design; throws for an unknown id. Ids come from the templates table, never from a request. */
 export async function loadDesign(id: string): Promise<Design> {
   // The bundler finds the possible files through this pattern.
   const [{ template }, art] = await Promise.all([

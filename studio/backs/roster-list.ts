@@ -14,11 +14,11 @@ interface RosterInks {
   readonly accent: string;
 }
 
-/** Names that are still readable on one card; the last line counts the others. */
+/** Max legible names on one card; the last line counts the others. */
 const most = 60;
 const gap = 26;
 const face = 'barlow';
-/** Units. Names grow to the first where there are few, and shrink to the last. */
+/** Units. A few names use the first size; many shrink to the last. */
 const sizes = [40, 36, 33, 30, 28, 26, 24, 22, 21, 20, 19] as const;
 const leading = 1.36;
 
@@ -30,7 +30,7 @@ interface Grid {
 /** Width of the box, the number in the set and the shirt number, at a size. */
 const before = (size: number, ticks: boolean): number => (ticks ? 1.15 * size : 0) + 3.5 * size;
 
-/** The largest size at which all entries find room and all but a few long names fit their column. */
+/** The largest size at which all entries fit, and all but a few long names fit their column. */
 function gridFor({ ink }: Artboard, names: readonly string[], count: number, box: Rect, ticks: boolean): Grid {
   for (const size of sizes) {
     const rows = Math.floor(box.height / (leading * size));

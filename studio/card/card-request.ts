@@ -2,7 +2,7 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import type { BackWords } from '#domain/cards/generation/back-words.ts';
 import type { Cutout } from '#domain/cards/photo/cutout.ts';
 
-/** What the card renderer takes and returns: the contract with workflow, previews, proofs and print. */
+/** Input and output of the card renderer: the contract with workflow, previews, proofs and print. */
 
 /** Texts as printed: fields that are switched off or not offered are empty. Stats keep the order of entry. */
 export interface CardTexts {
@@ -40,18 +40,18 @@ export interface SignatureInk {
   readonly colour: string;
 }
 
-/** What a team's card has besides its colours. */
+/** A team card's marks besides its colors. */
 export interface TeamMarks {
   /** The team's logo: PNG or JPEG, of any shape. */
   readonly logo: Uint8Array | null;
   readonly set: { readonly name: string; readonly number: number; readonly total: number } | null;
-  /** The players that a checklist or a team card names. Null: a player's card. */
+  /** The players that a checklist or a team card lists. Null for a player's card. */
   readonly roster:
     | readonly { readonly number: number; readonly player_name: string; readonly player_number: string }[]
     | null;
-  /** Where the player plays. Absent or empty: not said. */
+  /** The player's position. Absent or empty if unknown. */
   readonly position?: string | undefined;
-  /** What the roster is for: a checklist has boxes to tick. Default: a checklist. */
+  /** `checklist` has boxes to tick. Default: checklist. */
   readonly list?: 'checklist' | 'team' | undefined;
 }
 
@@ -63,29 +63,29 @@ export interface RenderRequest {
   readonly design: string;
   readonly side: Side;
   readonly texts: CardTexts;
-  /** What a back says where it has no description or no stats. Absent or null: nothing. */
+  /** Generated texts of a back without a description or stats. Default: none. */
   readonly words?: BackWords | null;
   /** The cleaned photo or a hosted artist's picture: JPEG or PNG, upright. */
   readonly photo: Uint8Array;
   /** The photo's screen copy, if there is one. */
   readonly screen?: Uint8Array | null;
-  /** The photo's sharper copy, if the card is drawn from it. Absent or null: from the photo. */
+  /** The photo's sharper copy, if the card uses it. Default: the photo itself. */
   readonly sharper?: Uint8Array | null;
   readonly crop: CropFraction | null;
-  /** The person on the card and the customer's brush. Absent or null: the finder's cut-out of the person at the crop's centre. */
+  /** The person on the card and the customer's brush. Default: the detected cut-out of the person at the crop's center. */
   readonly cutout?: Cutout | null;
   /** 0–999,999. The same request gives the same bytes. */
   readonly seed: number;
   /** Which option of the run, from 0. Each option takes another crop or composition, not only another colour. */
   readonly option: number;
-  /** For a back: seed and option of the chosen front, whose palette it takes. */
+  /** For a back: seed and option of the chosen front, whose palette it uses. */
   readonly front?: { readonly seed: number; readonly option: number } | null;
   /** CSS hex colours that override the photo's own palette. */
   readonly colours: { readonly primary: string; readonly secondary: string } | null;
   readonly signature: SignatureInk | null;
   /** The address that a back carries as a QR code. Absent or null: none. */
   readonly clip?: string | null;
-  /** Absent or null: no team's card. */
+  /** Null or absent unless it is a team's card. */
   readonly team?: TeamMarks | null;
 }
 

@@ -10,13 +10,13 @@ import { roundedRectangle } from './kit/shapes.ts';
 const moduleSide = 5;
 /** Modules of white around the code, as ISO/IEC 18004 asks. */
 const quietZone = 4;
-/** Units below the code, for the line that says what it is. */
+/** Units below the code, for its caption. */
 const captionHeight = 24;
 
 /** Side of a code with its white zone, in units. */
 const sideOf = ({ across }: ClipCode): number => (across + 2 * quietZone) * moduleSide;
 
-/** Size of a code's plate in units; null for a back without one. `bare`: without the line below the code. */
+/** Size of a code's plate in units. Null for a back without a code. `bare` omits the caption. */
 export const clipPlateSize = ({ clip }: Artboard, bare = false): Pick<Rect, 'width' | 'height'> | null =>
   clip && { width: sideOf(clip), height: sideOf(clip) + (bare ? 0 : captionHeight) };
 
@@ -31,7 +31,7 @@ export function placeClip(artboard: Artboard, x: number, y: number, bare = false
   return plate;
 }
 
-/** Draws the code black on white over everything else, and keeps foil off it: metal mirrors. */
+/** Draws the code black on white over everything else, without foil, because metal mirrors. */
 export function drawClip(artboard: Artboard): void {
   const { clip, ink } = artboard;
   if (!clip?.plate) return;
@@ -53,7 +53,7 @@ export function drawClip(artboard: Artboard): void {
   });
 }
 
-/** Neighbours of a row are one rectangle, so that no seam shows between them. */
+/** Merges neighbors of a row into one rectangle, so no seam shows between them. */
 function darkModules({ modules, across }: ClipCode, left: number, top: number): Path2D {
   const path = new Path2D();
   for (let row = 0; row < across; row++) {

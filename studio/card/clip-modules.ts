@@ -1,11 +1,11 @@
 import type { Rect } from './geometry.ts';
 
-/** The QR code of a card's clip. A back says where it goes; it is drawn last, so that nothing covers it. */
+/** The QR code of a card's clip. A back places it; it is drawn last, so nothing covers it. */
 export interface ClipCode {
   /** Row by row, 1 is dark. */
   readonly modules: readonly number[];
   readonly across: number;
-  /** Whether a line below it says what it is. */
+  /** Whether a caption is below it. */
   hasCaption: boolean;
   /** Null until the back has placed it. */
   plate: Rect | null;

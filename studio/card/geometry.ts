@@ -13,7 +13,7 @@ export const card = { width: 825, height: 1125, trim: 37.5, safe: 75 } as const;
 
 export const cardRect: Rect = { x: 0, y: 0, width: card.width, height: card.height };
 
-/** What a picture's pixels cover: the trim alone, or the card with its bleed. */
+/** The area of a picture's pixels: the trim alone, or the card with its bleed. */
 export interface CanvasPlan {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface CanvasPlan {
   readonly scale: number;
   /** Drawing units cut off at the left and the top. */
   readonly offset: number;
-  /** No foil: its mask is drawn into a single pixel. */
+  /** No foil: its mask is a single pixel. */
   readonly plain?: true;
 }
 

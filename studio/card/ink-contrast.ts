@@ -4,14 +4,14 @@ import { type Cover, coverOf, type InkGround, shared } from './ink-ground.ts';
 import { contrastOf, luminance } from './kit/contrast.ts';
 import { traceSignature } from './signature.ts';
 
-/** WCAG 2.2, 1.4.11: what is not text needs this contrast. */
+/** WCAG 2.2, 1.4.11: min contrast of graphics. */
 const leastContrast = 3;
-/** For a place that is proposed: the strokes are not known yet, and grain and paper come on top. */
+/** Min contrast of a proposed place, where the strokes are not known yet, and grain and paper are added. */
 export const sureContrast = 3.5;
-/** The share of ink that may be lost: a line that crosses a dark letter still reads. */
+/** Max share of illegible ink: a line that crosses a dark letter is still legible. */
 export const mostFaint = 0.1;
 
-/** The squares of a ground on which an ink is lost, of either side. */
+/** The squares of a ground, of either side, on which an ink is illegible. */
 export function faintCover({ lights }: InkGround, colour: string, least = leastContrast): Cover {
   const ink = luminance(rgbOf(colour));
   const isLost = Array.from({ length: 256 }, (_, light) => contrastOf(ink, light / 255) < least);
@@ -29,13 +29,13 @@ function rgbOf(colour: string): readonly [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Whether an ink reads under the strokes themselves, not only in their box. */
+/** Whether the ink is legible below its strokes, not only in its box. */
 export function reads(signature: SignatureInk, ground: InkGround, colour: string = signature.colour): boolean {
   const ink = coverOf((ctx) => traceSignature(ctx, signature));
   const whole = shared(ink, new Uint8Array(ink.length).fill(255));
   return shared(ink, faintCover(ground, colour)) <= mostFaint * whole;
 }
 
-/** The first pen that reads where the ink is. Null: none does. */
+/** The first legible pen at the ink's place. Null if there is none. */
 export const readingPen = (signature: SignatureInk, ground: InkGround): PenName | null =>
   penNames.find((pen) => reads(signature, ground, pen)) ?? null;

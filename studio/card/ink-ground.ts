@@ -13,10 +13,10 @@ export const square = 2.5;
 export const columns = card.width / square;
 export const rows = card.height / square;
 
-/** How far something covers each square of the card, 0 to 255, row by row. */
+/** Coverage of each square of the card, 0 to 255, row by row. */
 export type Cover = Uint8Array;
 
-/** What a signature must keep off on a side; on both sides, if the ink goes on both. */
+/** Areas that a signature must avoid on a side, or on both sides if the ink is on both. */
 export interface InkGround {
   readonly name: Cover;
   readonly number: Cover;
@@ -30,13 +30,13 @@ export interface InkGround {
   readonly lights: readonly Cover[];
 }
 
-/** What ink may cover that a card lives from. */
+/** Vital parts of a card that ink may cover. */
 export type Covered = 'name' | 'number' | 'face';
 
-/** Covered units² that a customer would see: two pen widths of a letter's stem. */
+/** Min covered units² that a customer would notice: two pen widths of a letter's stem. */
 const seen = 12;
 
-/** Reads a drawn side without its signature. */
+/** Reads a side drawn without its signature. */
 export function inkGround(artboard: Artboard): InkGround {
   const { lines, heads, badges, clip, plan } = artboard;
   const of = (field: PrintedLine['field']) => lines.filter((line) => line.field === field);
@@ -66,7 +66,7 @@ export function coverOf(draw: (ctx: SKRSContext2D) => void): Cover {
   );
 }
 
-/** What is printed so far. The sheet is drawn again in the size of the squares, so that screen and print agree. */
+/** The printed lightness. The sheet is drawn again in the size of the squares, so screen and print agree. */
 const lightOf = ({ ink, plan }: Artboard): Cover =>
   squaresOf(
     (ctx) => {
@@ -88,7 +88,7 @@ function squaresOf(draw: (ctx: SKRSContext2D) => void, read: (rgba: Uint8Array, 
   return cover;
 }
 
-/** The grounds of both sides as one: ink that is clear of it is clear of both. */
+/** Merges the grounds of both sides: ink that is clear of the result is clear of both. */
 export function bothGrounds(one: InkGround, other: InkGround): InkGround {
   const most = (a: Cover, b: Cover): Cover => a.map((value, i) => Math.max(value, b[i] ?? 0));
   return {
@@ -102,7 +102,7 @@ export function bothGrounds(one: InkGround, other: InkGround): InkGround {
   };
 }
 
-/** What the ink itself lies on, not its box: a flourish round a name does not cover it. */
+/** The parts below the strokes themselves, not their box: a flourish around a name does not cover it. */
 export function coveredBy(signature: SignatureInk, ground: InkGround): Covered[] {
   const ink = coverOf((ctx) => traceSignature(ctx, signature));
   const over = (cover: Cover): boolean => shared(ink, cover) > seen;

@@ -4,13 +4,13 @@ import { card, clamp, inset, type Rect, sharedPart } from './geometry.ts';
 import { faintCover, mostFaint, sureContrast } from './ink-contrast.ts';
 import { columns, type InkGround, rows, square } from './ink-ground.ts';
 
-/** Where a signature goes: its middle in percent of the trim, and its scale. */
+/** Place of a signature: its middle in percent of the trim, and its scale. */
 export interface InkSpot {
   readonly position: { readonly x: number; readonly y: number };
   readonly scale: number;
 }
 
-/** A place for a signature, with the first ink that reads there. */
+/** A place for a signature, with the first legible ink. */
 export interface InkPlace<Ink = PenName> extends InkSpot {
   readonly colour: Ink;
 }
@@ -20,24 +20,24 @@ export type InkBoxAt = (spot: InkSpot) => Rect;
 
 const trim = { width: card.width - 2 * card.trim, height: card.height - 2 * card.trim };
 const preset = limits.signature;
-/** Distance from the lettering, in units. */
+/** Min distance from the lettering, in units. */
 const air = 6;
-/** Sizes that are tried, as shares of the wanted one; the smallest that is still read as a signature. */
+/** Tried sizes, as shares of the requested one; the smallest is still legible. */
 const sizes = [1, 0.875, 0.75, 0.625, 0.5, 0.4];
 const leastScale = 0.3;
-/** Percent of the card between two places that are tried. */
+/** Percent of the card between two tried places. */
 const step = 2;
-/** A place as far away as this, in percent, is as good as half the size. */
+/** Distance in percent that counts as much as half the size. */
 const halfSize = 40;
-/** A letter covers more of a square than this, of 255. */
+/** Coverage above which a square counts as a letter, of 255. */
 const inked = 25;
 /**
- * What a place costs that touches something, and for each percent of it that is covered; and a place on which no ink
- * reads, which costs less than lettering. All are above any distance.
+ * Cost of a place that touches vital parts or lettering, plus the cost per covered percent; and of a place without a legible ink. All exceed any
+ * distance.
  */
 const costs = { vital: 2000, letters: 400, percent: 40, faint: 250 } as const;
 
-/** What an autograph at the preset covers, its lean included: most are three times as wide as tall. */
+/** Area of a typical autograph at the preset, with its lean: most are three times as wide as tall. */
 const usualBox: InkBoxAt = ({ position, scale }) => {
   const width = signatureLook.width * trim.width * scale;
   const height = 0.37 * width;
@@ -45,7 +45,7 @@ const usualBox: InkBoxAt = ({ position, scale }) => {
   return { x: x - width / 2, y: y - height / 2, width, height };
 };
 
-/** Sums over all squares to the left and above, so that any box is four reads. */
+/** Sums over all squares to the left and above, so any box takes four reads. */
 type Sums = Uint32Array;
 
 function sumsOf(cover: Uint8Array): Sums {
@@ -73,7 +73,7 @@ function partIn(sums: Sums, { x, y, width, height }: Rect): number {
 const isSafe = ({ x, y, width, height }: Rect): boolean =>
   x >= card.safe && y >= card.safe && x + width <= card.width - card.safe && y + height <= card.height - card.safe;
 
-/** What the squares of a ground cost under a box: 0 is clear. */
+/** Cost of a box: 0 if clear. */
 function pricing(ground: InkGround): (box: Rect) => number {
   const vital = [sumsOf(ground.name), sumsOf(ground.number)];
   const letters = sumsOf(ground.letters);
@@ -90,17 +90,17 @@ function pricing(ground: InkGround): (box: Rect) => number {
   };
 }
 
-/** The places in the safe zone that ink of a scale can take: a grid, and the wanted one. */
+/** The possible places for ink of a scale in the safe zone: a grid, and the requested one. */
 function placesFor(wanted: InkSpot['position'], scale: number, boxAt: InkBoxAt): InkSpot[] {
   const grid = Array.from({ length: 100 / step - 1 }, (_, i) => step * (i + 1));
   const positions = [wanted, ...grid.flatMap((x) => grid.map((y) => ({ x, y })))];
   return positions.map((position) => ({ position, scale })).filter((spot) => isSafe(boxAt(spot)));
 }
 
-/** The share of a box that an ink may lose: the strokes may lie there. */
+/** Max illegible share of a box, where the strokes may be. */
 const surePart = mostFaint / 2;
 
-/** How much of a box each ink loses, 0 to 1. */
+/** Share of a box on which each ink is illegible, 0 to 1. */
 function fading<Ink extends string>(ground: InkGround, inks: readonly Ink[]): (box: Rect) => Faded<Ink>[] {
   const lost = inks.map((colour) => ({ colour, sums: sumsOf(faintCover(ground, colour, sureContrast)) }));
   return (box) => lost.map(({ colour, sums }) => ({ colour, part: partIn(sums, box) }));
@@ -111,14 +111,11 @@ interface Faded<Ink> {
   readonly part: number;
 }
 
-/** The first ink that reads; where none does, the one that loses least. */
+/** The first legible ink, otherwise the most legible one. */
 const bestInk = <Ink>(faded: readonly Faded<Ink>[]): Faded<Ink> | undefined =>
   faded.find(({ part }) => part <= surePart) ?? faded.toSorted((a, b) => a.part - b.part)[0];
 
-/**
- * The best place near a wanted one: clear of everything and with one of the inks to be read, else at least clear of
- * name, number, face and code.
- */
+/** The best place near the requested one: clear of everything with a legible ink, otherwise at least clear of name, number, face and code. */
 function bestPlace<Ink extends string>(
   ground: InkGround,
   wanted: InkPlace<Ink>,
@@ -146,10 +143,7 @@ function bestPlace<Ink extends string>(
   return { position, scale, colour, isClear: best.touched < costs.vital };
 }
 
-/**
- * The place for ink that is nearest to its own and clear of name, number, face and code, and where one of the inks
- * reads if there is such a place. Null: none is clear.
- */
+/** The nearest place for existing ink that is clear of name, number, face and code, with a legible ink if possible. Null if no place is clear. */
 export function clearPlace<Ink extends string>(
   ground: InkGround,
   wanted: InkPlace<Ink>,
@@ -160,7 +154,7 @@ export function clearPlace<Ink extends string>(
   return isClear ? place : null;
 }
 
-/** The place for a signature that is nearest to the preset and clear of lettering, face and code, and the ink that reads there. */
+/** The place nearest to the preset that is clear of lettering, face and code, and its legible ink. */
 export function inkPlace(ground: InkGround): InkPlace {
   const { x, y, scale, colour } = preset;
   const { isClear: _, ...place } = bestPlace(ground, { position: { x, y }, scale, colour }, usualBox, penNames);

@@ -2,7 +2,7 @@ import type { RenderWarning, SignatureInk } from './card-request.ts';
 import { readingPen, reads } from './ink-contrast.ts';
 import { type Covered, coveredBy, type InkGround } from './ink-ground.ts';
 
-/** What a customer should know of ink where it is. They may want it so, so it refuses nothing. */
+/** Warnings about placed ink. They refuse nothing, because a customer may intend it. */
 export const inkWarnings = (signature: SignatureInk, ground: InkGround): RenderWarning[] => [
   ...coverWarnings(coveredBy(signature, ground)),
   ...faintWarnings(signature, ground),
@@ -15,7 +15,7 @@ function coverWarnings(covered: readonly Covered[]): RenderWarning[] {
   return [{ code: 'signature.covers', field: 'signature', message: `Your signature runs over ${parts}.` }];
 }
 
-/** The warning for ink that is lost on its ground. */
+/** The warning for illegible ink. */
 function faintWarnings(signature: SignatureInk, ground: InkGround): RenderWarning[] {
   if (reads(signature, ground)) return [];
   const pen = readingPen(signature, ground);

@@ -9,7 +9,7 @@ export const factsTitle = 'The facts';
 /** The longest story, in characters, that leaves room for facts at its full size. */
 const shortStory = 160;
 
-/** The texts of a side: its own, a sentence of the house for a missing story, facts for missing stats. Nothing is made up here. */
+/** The texts of a side: its own, a generated sentence for a missing story, facts for missing stats. */
 export function wordedTexts(
   given: CardTexts,
   words: BackWords | null | undefined,
@@ -28,8 +28,8 @@ export function wordedTexts(
   };
 }
 
-/** Where the player plays, where a team said it; otherwise the sport. */
+/** The player's position if known, otherwise the sport. */
 export const roleOf = ({ texts, team }: Artboard): string => team?.position || texts.sport;
 
-/** Whether the stats of a side are given ones: facts may stand in their place. */
+/** Whether the stats of a side are real ones. Facts may replace missing ones. */
 export const hasOwnStats = ({ texts, facts }: Artboard): boolean => texts.stats.length > 0 && texts.stats !== facts;

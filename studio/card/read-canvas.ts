@@ -20,7 +20,7 @@ export function readCanvas(canvas: Canvas, surface: Surface): RawPicture {
   return picture;
 }
 
-/** The same for a print canvas: a poster is read band by band, so nothing may draw on it meanwhile. */
+/** The same for a print canvas: a poster is read in bands, so nothing may draw on it meanwhile. */
 export async function readPrintCanvas(canvas: Canvas, surface: Surface): Promise<RawPicture> {
   if (canvas.width * canvas.height < bandedFrom) return readCanvas(canvas, surface);
   const { picture, lay } = surfacing(canvas, surface);

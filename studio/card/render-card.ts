@@ -52,13 +52,13 @@ export interface DrawnCard {
   readonly ink: RawPicture;
   readonly foil: RawPicture;
   readonly warnings: readonly RenderWarning[];
-  /** Pixels of the photo per printed inch; null where the design places no photo. */
+  /** Pixels of the photo per printed inch. Null if the design places no photo. */
   readonly photoDpi: number | null;
   readonly placement: Placement | null;
   readonly lines: readonly PrintedLine[];
-  /** Where a back has the code of its clip; null without one. */
+  /** The clip code's plate on a back. Null without a code. */
   readonly clipPlate: Rect | null;
-  /** What the signature must keep off; null without one. */
+  /** Areas that the signature must avoid. Null without a signature. */
   readonly inkGround: InkGround | null;
 }
 
@@ -94,12 +94,12 @@ export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<Dr
   });
 }
 
-/** Where a signature fits on a side that is drawn without one. */
+/** A place for a signature on a side drawn without one. */
 export function placeForInk(request: RenderRequest): Promise<InkPlace> {
   return drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkPlace(inkGround(artboard)));
 }
 
-/** What a signature must keep off on a side. */
+/** Areas that a signature must avoid on a side. */
 export const groundForInk = (request: RenderRequest): Promise<InkGround> =>
   drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkGround(artboard));
 
@@ -155,7 +155,7 @@ async function drawSheets<T>(
   return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });
 }
 
-/** Draws the ink, and warns if it covers what a card lives from, or is lost on its ground. */
+/** Draws the signature. Warns if it covers the name, the number or the face, or is illegible. */
 function signed(artboard: Artboard, signature: SignatureInk): InkGround {
   const ground = inkGround(artboard);
   artboard.warnings.push(...inkWarnings(signature, ground));
@@ -166,7 +166,7 @@ function signed(artboard: Artboard, signature: SignatureInk): InkGround {
 const photoOf = ({ photo, crop, screen, cutout, sharper }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
   decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout, sharper);
 
-/** What every front has over its design: the team's logo, and faces without foil. */
+/** Elements above every front's design: the team's logo, and faces without foil. */
 function finishFront(artboard: Artboard, design: Design): void {
   const corner = artboard.team?.crest ? design.crests?.[artboard.variant] : null;
   if (corner) drawFrontCrest(artboard, corner);

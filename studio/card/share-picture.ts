@@ -22,7 +22,7 @@ function drawTurned(ctx: SKRSContext2D, picture: Image, x: number, angle: number
   ctx.restore();
 }
 
-/** The picture of a shared card for link previews: front and, where it is shown, back on our ground, without a word. A JPEG of about 150 kB. */
+/** The picture of a shared card for link previews: front and, if public, back on our ground, without text. A JPEG of about 150 kB. */
 export async function sharePicture(front: Uint8Array, back: Uint8Array | null): Promise<Uint8Array> {
   const frontImage = await loadImage(Buffer.from(front));
   const canvas = createCanvas(size.width, size.height);

@@ -9,7 +9,7 @@ import { type FittedText, fitText } from './type/fit-text.ts';
 
 const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;
-/** Foil keeps this distance from the ink, which it would hide; in units. */
+/** Distance of foil from the ink, which it would hide; in units. */
 const foilDistance = 5;
 
 /** Width of a signature on the card, in drawing units. */
@@ -46,7 +46,7 @@ export function drawSignature({ ink, foil }: Artboard, signature: SignatureInk):
   }
 }
 
-/** Draws the ink in the colour that is set, wider by `around`; in units. */
+/** Draws the ink in the current color, wider by `around`; in units. */
 export function traceSignature(ctx: SKRSContext2D, signature: SignatureInk, around = 0): void {
   const x = card.trim + (trimWidth * signature.position.x) / 100;
   const y = card.trim + (trimHeight * signature.position.y) / 100;

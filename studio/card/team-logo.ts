@@ -6,7 +6,7 @@ import { cssOf } from './kit/contrast.ts';
 /** A team's logo, ready to be drawn. */
 export interface Crest {
   readonly picture: Canvas;
-  /** The colour along the logo's rim: the plate goes on in it, so that a logo on white or on navy has no visible edge. */
+  /** The color along the logo's rim. The plate continues it, so a logo on white or on navy has no visible edge. */
   readonly ground: string;
 }
 
@@ -15,7 +15,7 @@ const longSide = 512;
 /** By the logo's bytes: all cards of a set show the same. Each is 1 MB at most. */
 const crests = new LRUCache<Uint8Array, Crest>({ max: 2 });
 
-/** Decodes a logo. Null for bytes that are no picture: a broken logo stops no card. */
+/** Decodes a logo. Null for an invalid picture, which does not stop the card. */
 export async function decodeCrest(logo: Uint8Array): Promise<Crest | null> {
   for (const [bytes, crest] of crests.entries()) if (Buffer.compare(bytes, logo) === 0) return crest;
   const decoded = await sharp(logo)

@@ -15,7 +15,7 @@ import { type Crest, decodeCrest } from './team-logo.ts';
 import { fontStack } from './type/register-fonts.ts';
 
 interface TeamSign {
-  /** PNG or JPEG. Null: the team's initials. */
+  /** PNG or JPEG. Null for the team's initials. */
   readonly logo: Uint8Array | null;
   /** CSS hex colours. */
   readonly primary: string;
@@ -28,16 +28,16 @@ type Source = Required<Pick<RenderRequest, 'photo' | 'screen'>>;
 
 /** A card with its bleed at 600 dpi. */
 const [width, height] = [1650, 2250];
-/** The middle of the sign: designs letter the foot of a picture. */
+/** The middle of the sign, above the foot that designs letter. */
 const [middle, centre] = [width / 2, 0.44 * height];
 const radius = 0.3 * width;
 
-/** Pictures of teams whose cards are drawn now: two sides of two cards show the same. */
+/** Pictures of teams whose cards are drawn now: two sides of two cards share one. */
 const pictures = new LRUCache<string, Promise<Source>>({ max: 2 });
 
 /**
- * The picture of a checklist or team card without a team photo: the logo, or the team's initials, on its colors. It comes as a photo with a screen copy in which
- * nobody was found, so every design shows it whole. The same sign gives the same bytes.
+ * The picture of a checklist or team card without a team photo: the logo, or the team's initials, on its colors. It has a screen copy without
+ * detected people, so every design shows it whole. The same sign gives the same bytes.
  */
 export function teamPicture(sign: TeamSign): Promise<Source> {
   const { logo, ...rest } = sign;

@@ -14,11 +14,11 @@ const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Recor
 
 export interface CardMaster extends PressSide {
   readonly warnings: readonly RenderWarning[];
-  /** Pixels of the photo per printed inch; null where the side shows no photo. */
+  /** Pixels of the photo per printed inch. Null if the side shows no photo. */
   readonly photoDpi: number | null;
-  /** Where a back has the code of its clip, in units; null without one. */
+  /** The clip code's plate on a back, in units. Null without a code. */
   readonly clipPlate: Rect | null;
-  /** What the signature must keep off; null without one. */
+  /** Areas that the signature must avoid. Null without a signature. */
   readonly inkGround: InkGround | null;
 }
 
@@ -34,7 +34,7 @@ export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dp
   return { picture: await picture, foilMask, warnings, photoDpi, clipPlate, inkGround };
 }
 
-/** Empties the print layers of a photo: 20 MB each, and the other side makes others. */
+/** Frees a photo's print layers: 20 MB each, and the other side needs others. */
 export async function releasePrintLayers({ photo, crop, screen, cutout, sharper }: RenderRequest): Promise<void> {
   // The print photo has twice the detail of the screen photo and is still cached.
   releaseLayers(await decodePhoto(photo, crop, 2, screen, cutout, sharper));

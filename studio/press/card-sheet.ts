@@ -26,11 +26,11 @@ interface SheetBase {
 
 export interface SheetOrder extends SheetBase {
   readonly title: string;
-  /** In the order of the places. Fewer cards leave places empty. The same object twice is stored once. */
+  /** In order of places. Fewer cards leave places empty. The same object twice is stored once. */
   readonly cards: readonly Readonly<Record<Side, PressSide>>[];
 }
 
-/** A side that the document already has: its picture, and the mask of its foil. */
+/** A side stored in the document: its picture, and its foil mask. */
 export interface PressRefs {
   readonly picture: PDFRef;
   readonly foilMask: PDFRef | null;
@@ -41,7 +41,7 @@ export interface SheetCard extends Readonly<Record<Side, PressRefs>> {
   readonly slug?: string;
 }
 
-/** Refuses more cards than the sheet has places. */
+/** Throws for more cards than the sheet has places. */
 export function checkRoom(sheet: SheetName, count: number): void {
   const { columns, rows } = sheetLayouts[sheet];
   if (count > columns * rows) throw new Error(`A ${sheet} sheet does not hold ${count} cards.`);

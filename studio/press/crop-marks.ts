@@ -17,7 +17,7 @@ export const cutsOf = (trims: readonly Box[]) => ({
   top: Math.max(...trims.map(({ y, height }) => y + height)),
 });
 
-/** All four inks, so that every plate of a print shows the marks. */
+/** All four inks, so every plate shows the marks. */
 const processInks = [operator('K', number(1), number(1), number(1), number(1))];
 
 /** Lines at every cut, outside the bleed around all trims. */

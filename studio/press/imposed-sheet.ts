@@ -8,11 +8,11 @@ import { addOutputIntent, finishDocument, startDocument } from './print-document
 /** The approved files of a side, by their keys. */
 interface SideKeys {
   readonly art: string;
-  /** Null: the side has no foil. */
+  /** Null if the side has no foil. */
   readonly plate: string | null;
 }
 
-/** A card on the sheet, with the words of its slug line. */
+/** A card on the sheet, with its slug line. */
 export interface ImposedCard extends Readonly<Record<Side, SideKeys>> {
   readonly slug: string;
 }
@@ -24,11 +24,11 @@ export interface ImposedSheet {
   readonly finish: FoilFinish;
   /** In the order of the places. */
   readonly cards: readonly ImposedCard[];
-  /** The bytes of an approved file. Throws where they are not what was approved. */
+  /** Reads an approved file. Throws if its bytes differ from the approved ones. */
   readonly read: (key: string) => Promise<Uint8Array>;
 }
 
-/** A file is no print file: it holds no picture, or is no PDF. */
+/** Thrown for a file that is not a PDF or contains no image. */
 export class NoPicture extends Error {
   constructor() {
     super('A print file holds no picture.');
@@ -42,7 +42,7 @@ const parsed = (file: Uint8Array): Promise<PDFDocument> =>
   });
 
 /**
- * The one picture of an approved file: the inks of a side, or the mask of a plate. Its bytes go into the sheet as they are, so nothing is drawn or
+ * The only picture of an approved file: the inks of a side, or the mask of a plate. Its bytes are copied into the sheet, so nothing is drawn or
  * compressed again (P-48). Throws NoPicture.
  */
 async function pictureOf(file: Uint8Array): Promise<PDFRawStream> {

@@ -8,9 +8,8 @@ import { clearPlace } from '../card/ink-place.ts';
 import { signatureBox } from '../card/signature-box.ts';
 
 /**
- * Warnings for a customer before print: those of drawing, and signatures outside the safe zone or under the code of a
- * clip. Ink on name, number or face gets the nearest clear place of the
- * ground as its fix; ink that is lost on its ground gets another pen, or such a place.
+ * Warnings before print: those of drawing, and signatures outside the safe zone or under a clip's code. Ink on name, number or face gets the nearest
+ * clear place as its fix; illegible ink gets another pen, or such a place.
  */
 export function preflight(
   warnings: readonly RenderWarning[],
@@ -29,7 +28,7 @@ export function preflight(
 
 type Fix = Pick<ProofWarning, 'fix'>;
 
-/** The nearest clear place as a fix; nothing where there is none. */
+/** The nearest clear place as a fix, if there is one. */
 function clearFix(signature: SignatureInk, ground: InkGround, inks: readonly string[]): Fix {
   const place = clearPlace(ground, signature, (at) => signatureBox({ ...signature, ...at }), inks);
   if (!place) return {};
@@ -46,7 +45,7 @@ function clearFix(signature: SignatureInk, ground: InkGround, inks: readonly str
   };
 }
 
-/** Another pen where the ink is; on covered ground, or if none reads there, a clear place and the pen that reads there. */
+/** Another pen at the same place; on covered ground, or without a legible pen, a clear place with its legible pen. */
 function penFix(signature: SignatureInk, ground: InkGround): Fix {
   const colour = coveredBy(signature, ground).length === 0 && readingPen(signature, ground);
   if (colour) return { fix: { kind: 'change_ink', position: signature.position, colour } };
@@ -82,7 +81,7 @@ function nearEdge(signature: SignatureInk): ProofWarning | null {
   };
 }
 
-/** The code of a clip is drawn over everything. The fix is the shortest way out that stays in the safe zone. */
+/** A clip's code is drawn over everything. The fix is the shortest way out inside the safe zone. */
 function underClip(signature: SignatureInk, plate: Rect | null): ProofWarning | null {
   const box = signatureBox(signature);
   if (!plate || !overlap(box, plate)) return null;

@@ -27,7 +27,7 @@ export async function startDocument(title: string): Promise<PDFDocument> {
   return pdf;
 }
 
-/** Adds the press condition for which the inks are meant. */
+/** Adds the press condition of the inks. */
 export function addOutputIntent(pdf: PDFDocument): void {
   const { context, catalog } = pdf;
   const data = packedIcc();

@@ -24,7 +24,7 @@ async function small(
   return new Uint8ClampedArray(await raw.toBuffer());
 }
 
-/** Converted back from the press's inks, so that a proof shows no colour that the press cannot print. */
+/** Converted back from the press's inks, so a proof shows no color that the press cannot print. */
 export async function offPress(picture: CmykPicture, across: number, down: number): Promise<RawPicture> {
   return { data: await small(withProfile(picture), 'srgb', across, down), width: across, height: down, channels: 3 };
 }

@@ -13,15 +13,15 @@ import { number, operator, resources } from './page-content.ts';
 /** Points: a target's circle, and half of its cross. */
 const radius = points(1 / 12);
 const arm = points(1 / 8);
-/** Points between a crop mark and a target, and what presses leave white at the rim of the paper. */
+/** Points between a crop mark and a target, and the white rim that presses leave. */
 const gap = 4;
 const rim = points(1 / 8);
 /** A quarter of a circle as a curve: how far its handles reach, in radii. */
 const handle = 0.5523;
 
 /**
- * The ink of marks on a press sheet: it is on every plate, those of the foil too (the colorant All, ISO 32000-1, 8.6.6.4). A stamper lays the foil by the
- * marks of the print.
+ * The ink of marks on a press sheet. It is on every plate, also on the foil's (the colorant All, ISO 32000-1, 8.6.6.4), so a stamper aligns the foil
+ * with the print's marks.
  */
 export function inEveryInk(pdf: PDFDocument, page: PDFPage): PDFOperator[] {
   const { context } = pdf;
@@ -53,8 +53,8 @@ function target(x: number, y: number): PDFOperator[] {
 }
 
 /**
- * Registration targets in the middle of each margin that has room for one. A sheet's cards lie in its centre, so the targets of its back are behind those of
- * its front: held against the light they show how well both sides meet.
+ * Registration targets in the middle of each margin with space for one. A sheet's cards lie in its center, so the targets of its back are behind
+ * those of its front: held against the light, they show the alignment of both sides.
  */
 export function drawTargets(page: PDFPage, trims: readonly Box[], bleed: number, ink: readonly PDFOperator[]): void {
   const { width, height } = page.getSize();

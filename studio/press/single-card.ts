@@ -8,7 +8,7 @@ import type { CmykPicture } from './ink/cmyk-picture.ts';
 import { addFoilMask, addPicture, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 
-/** What one side of a card is printed from. */
+/** Print data of one side of a card. */
 export interface PressSide {
   readonly picture: CmykPicture;
   readonly foilMask: FoilMask | null;
@@ -18,8 +18,8 @@ export interface PressSide {
 type PressPart = { readonly [Part in keyof PressSide]: PressSide[Part] | null };
 
 /**
- * One side on its own page: art to the bleed, foil as a plate, crop marks if the profile has room for them. Inks and foil of a side that are made one by
- * one have the same page, so that a printer lays one over the other.
+ * One side on its own page: art to the bleed, foil as a plate, crop marks if the profile has space for them. Inks and foil of a side in separate
+ * files have the same page, so a printer can overlay them.
  */
 export async function singleCardPdf(
   side: PressPart,

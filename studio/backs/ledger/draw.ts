@@ -34,7 +34,7 @@ export const draw: Draw = (artboard) => {
   artboard.surface.grain = 5;
 };
 
-/** The panel's darkest colour, for letters that must read on it. */
+/** The panel's darkest color, for legible letters. */
 const panelInk = [228, 232, 237] as const;
 const head = 408;
 const foot = 996;

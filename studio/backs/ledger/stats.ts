@@ -23,7 +23,7 @@ export function statsHeight(count: number, story: string): number {
   return titleHeight + count * Math.min(story ? 50 : 74, rows / count);
 }
 
-/** Characters of a story that four lines still take in letters of 6 pt. */
+/** Characters of a story that fit four lines in letters of 6 pt. */
 const long = 260;
 
 /** A titled table of labels and values, in the order they were entered. */

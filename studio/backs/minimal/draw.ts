@@ -44,7 +44,7 @@ function body(artboard: Artboard, sheet: Sheet, below: number): void {
 
 const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 
-/** The portrait, or the code of the clip in its place. Returns where it is. */
+/** The portrait, or the clip's code in its place. Returns its area. */
 function picture(artboard: Artboard): Rect {
   const { ink, photo } = artboard;
   const { x, y, width, height } = portrait;
@@ -58,7 +58,7 @@ function picture(artboard: Artboard): Rect {
   return portrait;
 }
 
-/** A small portrait, the name, a line of details and the foil rule. Returns where it ends. */
+/** A small portrait, the name, a line of details and the foil rule. Returns its lower end. */
 function heading(artboard: Artboard, sheet: Sheet): number {
   const { ink, texts } = artboard;
   const { x, y, width, height } = picture(artboard);
@@ -113,7 +113,7 @@ function rule(artboard: Artboard, sheet: Sheet, y: number): number {
   return y + 6;
 }
 
-/** The shorter the text, the larger; centred in its room. */
+/** The shorter the text, the larger; centered in its space. */
 function drawDescription(artboard: Artboard, sheet: Sheet, top: number, bottom: number): void {
   const height = bottom - top - 34;
   const paragraph = fitParagraph(artboard, artboard.texts.description, {

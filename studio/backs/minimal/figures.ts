@@ -103,7 +103,7 @@ function line(artboard: Artboard, sheet: Sheet, { label, value }: Stat, x: numbe
   ink.fillRect(x, y - 1, width, 1.5);
 }
 
-/** Without a description the sport's mark fills the room. */
+/** Without a description the sport's mark fills the space. */
 export function drawEmblem({ ink, texts }: Artboard, sheet: Sheet, y: number, room: number): void {
   if (room < 190) return;
   ink.strokeStyle = sheet.accent;

@@ -36,11 +36,11 @@ function roster(artboard: Artboard, below: number): void {
   drawRoster(artboard, box, { text: '#1c1914', quiet: '#5b4f3b', line: 'rgba(70,56,36,.4)', accent: '#a3281b' });
 }
 
-/** A long story beside a long list takes the room of the boxes. */
+/** A long story beside a long list takes the boxes' space. */
 const hasBoxes = ({ texts, team, facts }: Artboard): boolean =>
   !team?.roster && facts.length > 0 && texts.description.length <= (texts.stats.length > 6 ? 130 : 330);
 
-/** The sport's mark, where the notes were left out. */
+/** The sport's mark in place of the notes. */
 function emblem({ ink, palette, texts }: Artboard, y: number, room: number): void {
   if (room < 150) return;
   ink.strokeStyle = palette.p(0.42, 0.13);

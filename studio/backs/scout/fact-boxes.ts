@@ -14,7 +14,7 @@ const red = '#b3231b';
 /** Height of the boxes and the space below them. */
 export const boxesHeight = ({ facts }: Artboard): number => (facts.length === 0 ? 0 : height + 14);
 
-/** What is known of the player, in boxes and in red pencil; one is ringed. */
+/** Known facts about the player, in boxes and in red pencil; one is ringed. */
 export function drawFacts(artboard: Artboard, top: number): void {
   const { ink, random, facts } = artboard;
   const ringed = Math.floor(random() * facts.length);

@@ -7,13 +7,11 @@ const width = 404;
 const top = 206;
 const rowHeight = 47;
 
-/** The form keeps so many lines, written or not: the photo hangs beside them. */
+/** Min lines of the form, written or not, because the photo hangs beside them. */
 const minLines = 4;
 const maxLines = 5;
 
-/**
- * Typed answers on the form's lines, without empty ones. `hasBoxes`: number and position stand in the boxes below. Returns where the next block begins.
- */
+/** Typed answers on the form's lines, without empty ones. `hasBoxes`: number and position are in the boxes below. Returns the top of the next block. */
 export function drawFields(artboard: Artboard, hasBoxes: boolean): number {
   const { texts, team } = artboard;
   const number = texts.player_number && `No. ${texts.player_number}`;

@@ -59,7 +59,7 @@ function ruledPaper({ ink, palette }: Artboard): void {
   for (let y = 372; y < card.height; y += 40) ink.fillRect(0, y, card.width, 1.6);
 }
 
-/** A team-coloured field with portrait, name and details. Returns where it ends. */
+/** A team-colored field with portrait, name and details. Returns its lower end. */
 function heading(artboard: Artboard): number {
   const { ink, palette, variant } = artboard;
   const flip = variant % 2 === 1;
@@ -131,7 +131,7 @@ function portrait(artboard: Artboard, x: number): void {
   drawCrest(artboard, x + (x > card.width / 2 ? 70 : -70), y + 70, 40);
 }
 
-/** Where the timeline must end, and where the page is free again. */
+/** The lower end of the timeline, and the top of the free page. */
 interface NotesEnd {
   readonly timelineEnd: number;
   readonly freeFrom: number;

@@ -14,14 +14,14 @@ export interface LogArea {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
-  /** Whether the line runs down the middle, with labels left and values right; else it runs down the left edge. */
+  /** Whether the line is in the middle, with labels left and values right; otherwise it is at the left edge. */
   readonly centred: boolean;
 }
 
 /** Few entries are wider apart. */
 const mostFor = (count: number): number => (count <= 3 ? 104 : most);
 
-/** The room for the entries: the least they need, or what they take if there is enough. */
+/** Height of the entries: the min, or the preferred one if there is space. */
 export const timelineHeight = (count: number, which: 'least' | 'wanted'): number =>
   titleHeight + count * (which === 'least' ? least : mostFor(count));
 

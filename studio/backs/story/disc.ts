@@ -5,7 +5,7 @@ import { circle } from '../../card/kit/shapes.ts';
 import { sportMark } from '../../card/kit/sport-mark.ts';
 import { fitText } from '../../card/type/fit-text.ts';
 
-/** This back's paper as bytes, for letters that must read on it. */
+/** This back's paper as bytes, for legible letters. */
 export const paperInk = [251, 248, 241] as const;
 
 const radius = 56;

@@ -18,7 +18,7 @@ import { drawFigures, figuresHeight } from './figures.ts';
 import { drawStory, fitStory } from './story-text.ts';
 import { drawStrip } from './strip.ts';
 
-/** The column of the words. */
+/** The text column. */
 interface Column {
   readonly x: number;
   readonly width: number;
@@ -40,7 +40,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 4, paper: 0.16 });
 };
 
-/** The photo bleeds off above and takes all the room that the words leave. */
+/** The photo bleeds off the top and fills the height that the text leaves free. */
 function bannerPage(artboard: Artboard): void {
   const { texts } = artboard;
   const figures = figuresHeight(texts.stats.length, 2);
@@ -80,7 +80,7 @@ function rosterPage(artboard: Artboard): void {
 /** The crest over the photo's lower edge, above the disc. */
 const pinCrest = (artboard: Artboard, { height }: Rect): void => drawCrest(artboard, 676, height - 116, 40);
 
-/** The photo as a tall strip on the left, the words beside it. */
+/** The photo as a tall strip on the left, the text beside it. */
 function columnPage(artboard: Artboard): void {
   const { texts } = artboard;
   drawStrip(artboard, { x: 0, y: 0, width: 336, height: card.height }, 'beside');
@@ -108,7 +108,7 @@ function cornerCode(artboard: Artboard, { height }: Rect): void {
 /** Leaves room for the number's disc beside the name. */
 const bylineOf = (column: Column): Column => ({ ...column, width: column.width - 132 });
 
-/** The sport's mark, for pages with few words. */
+/** The sport's mark, for pages with little text. */
 function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {
   ink.strokeStyle = palette.p(0.86, 0.05);
   ink.lineWidth = 13;
@@ -118,7 +118,7 @@ function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {
 
 const nameBox = ({ width }: Column) => ({ face: 'bebas', size: 78, width, height: 92, tracking: 1.5 }) as const;
 
-/** Height of name and details; scripts with deep letters take more. */
+/** Height of name and details; scripts with deep letters need more. */
 function headingHeight(artboard: Artboard, column: Column): number {
   const { ink, texts } = artboard;
   const name = fitLine(ink, upper(texts.player_name), nameBox(column));
@@ -135,7 +135,7 @@ function detailsOf(artboard: Artboard): string {
   return parts.filter(Boolean).join('  ·  ') || texts.card_name;
 }
 
-/** How much more than one line the details take. */
+/** Height of the details beyond one line. */
 function detailsHeight(artboard: Artboard, column: Column): number {
   const { lines, size } = fitLine(artboard.ink, detailsOf(artboard), detailsBox(column));
   return (lines.length - 1) * lineLeading * size;

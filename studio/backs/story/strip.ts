@@ -6,7 +6,7 @@ import { frameInto } from '../../card/kit/frame-into.ts';
 import { rectangle } from '../../card/kit/shapes.ts';
 import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 
-/** The photo in a warm tone, with a band of the team's two colours along its inner edge. */
+/** The photo in a warm tone, with a band of the team's two colors along its inner edge. */
 export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'beside'): void {
   const { ink, photo, palette } = artboard;
   const scene = plainScene(photo, 'story', 0.96, 0.3);

@@ -54,7 +54,7 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
   });
 }
 
-/** In the cartoon's place: the code of the clip, and what it is for. */
+/** In the cartoon's place: the clip's code with a caption. */
 function drawCodeAndCall(artboard: Artboard, { x, y, width, height }: Rect): void {
   const { ink, palette } = artboard;
   const plate = placeClip(artboard, x + 110, y + height / 2, true);

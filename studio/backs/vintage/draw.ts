@@ -15,7 +15,7 @@ import { drawHeader } from './header.ts';
 import { drawTable, tableHeight } from './table.ts';
 
 const foot = 1004;
-/** Room for a cartoon, or for the code of a clip. */
+/** Space for a cartoon, or for a clip's code. */
 const cartoonHeight = 196;
 
 /** Cream cardboard in two inks: number on a disc, the story, a table, and a cartoon with a fact. */
@@ -54,7 +54,7 @@ function page(artboard: Artboard): void {
   drawCartoon(artboard, { x: 100, y: cartoonTop, width: card.width - 200, height: cartoonHeight });
 }
 
-/** The sport's mark, where the story was left out. */
+/** The sport's mark in place of the story. */
 function emblem({ ink, palette, texts }: Artboard, { x, y, width, height }: Rect): void {
   ink.strokeStyle = palette.p(0.44, 0.16);
   ink.lineWidth = 11;

@@ -1,4 +1,4 @@
-/** Facts by sport that the rules of the game fix. */
+/** Facts that follow from each sport's rules. */
 const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
   {
     sports: /soccer|futsal|football club/i,

@@ -23,11 +23,11 @@ export interface Artboard {
   readonly foil: SKRSContext2D;
   readonly plan: CanvasPlan;
   readonly photo: DecodedPhoto;
-  /** Cleaned; absent texts are empty. A back has the house's sentence and facts where it has neither story nor stats. */
+  /** Cleaned; absent texts are empty. A back without story and stats has generated ones. */
   readonly texts: CardTexts;
-  /** What the house knows of the player; a back without stats may show it. Empty on fronts. */
+  /** Generated facts about the player, for a back without stats. Empty on fronts. */
   readonly facts: CardTexts['stats'];
-  /** A second sentence of the house's, for backs with room. Empty: none. */
+  /** A second generated sentence, for backs with room. May be empty. */
   readonly aside: string;
   readonly palette: CardPalette;
   readonly random: Random;
@@ -35,17 +35,17 @@ export interface Artboard {
   /** Which composition to draw; a design takes it modulo its number of layouts. */
   readonly variant: number;
   readonly warnings: RenderWarning[];
-  /** Where the photo was placed, and its pixels per printed inch there; null until a design places it. */
+  /** The photo's place, and its pixels per printed inch there. Null until a design places it. */
   readonly placed: { dpi: number | null; placement: Placement | null };
-  /** Where heads of the photo lie on the card, in units. */
+  /** Heads of the photo on the card, in units. */
   readonly heads: Rect[];
-  /** Where badges and seals lie, in units. */
+  /** Badges and seals, in units. */
   readonly badges: Rect[];
   /** Texts as they were printed. */
   readonly lines: PrintedLine[];
-  /** The QR code of the card's clip, on a back. Null: none. */
+  /** The QR code of the card's clip, on a back. Null for none. */
   readonly clip: ClipCode | null;
-  /** What a team's card has besides its colours. Null: no team's card. */
+  /** A team card's marks besides its colors. Null unless it is a team's card. */
   readonly team: TeamOnCard | null;
   /** Grain and paper over the whole card; a design sets them. */
   readonly surface: Surface;

@@ -5,7 +5,7 @@ import type { Rect } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
 
-/** Where a box of the photo (in fractions) lies on the card, when `part` of the photo fills `window`. */
+/** A box of the photo (in fractions) on the card, if `part` of the photo fills `window`. */
 export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {
   const scale = window.width / part.width;
   return {
@@ -16,7 +16,7 @@ export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect)
   };
 }
 
-/** Notes where the athlete's head lies on the card, so that a signature keeps off it. */
+/** Records the athlete's head on the card, for the signature's place. */
 export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, window: Rect): void {
   if (!photo.found) return;
   const { x, y, width, height } = onCard(photo.head, photo, part, window);
@@ -30,7 +30,7 @@ export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, wind
   heads.push({ x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top });
 }
 
-/** From the brows down: hair, cap and helmet are no face. */
+/** The face from the brows down, without hair, cap and helmet. */
 export const faceOf = ({ x, y, width, height }: Rect): Rect => ({
   x: x + 0.15 * width,
   y: y + 0.35 * height,
@@ -45,7 +45,7 @@ function fillOval(ctx: SKRSContext2D, { x, y, width, height }: Rect, radius: num
   ctx.fill();
 }
 
-/** Removes the foil over faces that the networks saw: a contour or a ray that grazes a cheek mirrors. A guessed face is left alone. */
+/** Removes the foil over detected faces, where a contour would mirror. Estimated faces are left alone. */
 export function keepFacesFree({ foil, heads, photo }: Artboard): void {
   if (!photo.headKnown) return;
   scoped(foil, () => {

@@ -5,12 +5,12 @@ import { castShadow, clippedOn, scoped } from './canvas-state.ts';
 import { coverFoil } from './foil.ts';
 import { roundedRectangle } from './shapes.ts';
 
-/** Width to height of the widest and the tallest plate: other logos get more ground. */
+/** Max aspect ratio of a logo's plate, wide or tall. Longer logos are padded. */
 const mostAspect = 2.4;
 
 /**
- * The team's logo as a small badge around a point, within the safe zone. `radius`: half the side of a square badge; others have about the same area.
- * Foil below it is removed. Without a logo nothing is drawn.
+ * Draws the team's logo as a small badge around a point, within the safe zone. `radius`: half the side of a square badge; others have about the same
+ * area. Removes foil below it. Draws nothing without a logo.
  */
 export function drawCrest(artboard: Artboard, x: number, y: number, radius: number): void {
   const { ink, plan, team } = artboard;

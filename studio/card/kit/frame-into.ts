@@ -23,7 +23,7 @@ function notePlaced(artboard: Artboard, part: Rect, window: Rect): void {
   }
 }
 
-/** What the sharper copy is and is not: edges are crisp, but no network knows what the photo does not show. */
+/** Describes the sharper copy: edges are crisp, but no network knows details that the photo does not show. */
 const cleanedUp = 'This photo is small. It is cleaned up for print; fine detail and faces stay a little soft.';
 
 /** Where a cut-out figure stands, and whether the photo cuts it off below. */

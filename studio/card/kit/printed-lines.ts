@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
 import type { CanvasPlan } from '../geometry.ts';
 
-/** A line of text as it was printed, for checks of its place and contrast. */
+/** A printed line of text, for checks of its place and contrast. */
 export interface PrintedLine {
   readonly text: string;
   readonly field: keyof CardTexts | null;

@@ -22,10 +22,7 @@ export interface LineStyle extends TextBox {
   readonly align?: 'left' | 'center' | 'right';
   /** Horizontal shear: -0.14 leans like an italic. */
   readonly skew?: number;
-  /**
-   * What foil does: stamp the letters, stamp an outline of this width (widened to the thinnest foil), or `spared`: no
-   * foil on letters and outlines.
-   */
+  /** Foil of the letters: stamped, an outline of this width (widened to the thinnest foil), or `spared`: none on letters and outlines. */
   readonly foil?: 'letters' | 'spared' | number;
   /** With two lines, `y` is the baseline of the last (`up`, the default) or of the first. */
   readonly grow?: 'up' | 'down';

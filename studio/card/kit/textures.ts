@@ -52,7 +52,7 @@ const makers: Record<Texture, () => Float32Array> = {
   },
 };
 
-/** Fills the current clip with a texture. Costs by area, so textures of a whole card belong in its surface. */
+/** Fills the current clip with a texture. Its cost grows with the area, so textures of a whole card belong in its surface. */
 export function texture(
   ctx: SKRSContext2D,
   name: Texture,

@@ -33,7 +33,7 @@ const neutralPalettes: readonly CuratedPalette[] = [
 
 const turn = 2 * Math.PI;
 
-/** The given team colours, or else the curated pair nearest to what the athlete wears. */
+/** The given team colors, or else the curated pair nearest to the athlete's clothing. */
 export function choosePalette(
   colours: { readonly primary: string; readonly secondary: string } | null,
   { hue }: Pick<PhotoAnalysis, 'hue'>,

@@ -27,29 +27,32 @@ export interface FittedText {
   readonly ascent: number;
   readonly descent: number;
   readonly width: number;
-  /** `tiny`: whole, but too small to be read in print. */
+  /** `tiny`: complete, but too small to read in print. */
   readonly outcome: 'fits' | 'shrunk' | 'tiny';
 }
 
 export const smallestSize = 27;
-/** 4.5 pt, in units: a card's smallest text that is still read. */
+/** 4.5 pt in units: the min legible size on a card. */
 export const legibleSize = 18.75;
 const mostSqueeze = 0.85;
 /** Distance of two baselines, as a share of the size. */
 export const lineLeading = 1.02;
 
-/** Fits a text: shrinks, then condenses, then breaks it in two, then into as many lines as its box takes, then into narrow letters, then below its smallest size. No letter is cut. */
+/**
+ * Fits a text: shrinks, then condenses, then breaks it in two, then into as many lines as its box holds, then into narrow letters, then below its min
+ * size. No letter is cut.
+ */
 export const fitText = (ctx: SKRSContext2D, text: string, box: TextBox): FittedText =>
   firstLegible([box, ...narrower(box)], (narrow) => fitInFace(ctx, text, narrow));
 
 /** Condensed, and open enough at small sizes. */
 const narrowFaces = ['barlow', 'saira'] as const;
 
-/** What a text is set in before it gets too small to read: its own face without tracking, then narrow ones. */
+/** Boxes to try before a text gets too small to read: its own face without tracking, then narrow faces. */
 const narrower = (box: TextBox): readonly TextBox[] =>
   [box.face, ...narrowFaces].map((face) => ({ ...box, face, tracking: Math.min(0, box.tracking ?? 0) }));
 
-/** The first fit that can be read, or else the largest. */
+/** The first legible fit, otherwise the largest. */
 function firstLegible<Box extends TextBox>(boxes: readonly Box[], fit: (box: Box) => FittedText): FittedText {
   let best: FittedText | null = null;
   for (const box of boxes) {
@@ -72,14 +75,14 @@ function fitInFace(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   return finishFit(ctx, chosen.squeeze < mostSqueeze ? inManyLines(ctx, text, box, chosen) : chosen, box, least);
 }
 
-/** The same lines as small as they must be. */
+/** The same lines in the required smaller size. */
 const smaller = (attempt: Attempt): Attempt => ({
   ...attempt,
   size: (attempt.size * attempt.squeeze) / mostSqueeze,
   squeeze: mostSqueeze,
 });
 
-/** More lines than two, where they can be larger than two. */
+/** More than two lines, if they can be larger. */
 function inManyLines(ctx: SKRSContext2D, text: string, box: TextBox, double: Attempt): Attempt {
   const two = double.squeeze < mostSqueeze ? smaller(double) : double;
   for (let n = 3; ; n++) {
@@ -96,7 +99,7 @@ function inManyLines(ctx: SKRSContext2D, text: string, box: TextBox, double: Att
 export interface FittedLine extends FittedText {
   /** How far the baseline is raised to keep deep letters off the line below. */
   readonly lift: number;
-  /** How far the last of several lines lies below the baseline, where the box is one line high. */
+  /** How far the last of several lines lies below the baseline, if the box is one line high. */
   readonly drop: number;
 }
 
@@ -123,12 +126,12 @@ export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedL
   return { ...flat, outcome: fitted.outcome, lift: Math.max(0, flat.descent - capitals.below * size), drop: 0 };
 }
 
-/** Lines set tight reach so little beyond the space of one that they meet nothing above or below. */
+/** Tight lines exceed the space of one line so little that they touch nothing above or below. */
 const tight = { share: 1.4, least: 2 * lineLeading * legibleSize, most: 3 * lineLeading * legibleSize } as const;
 /** Height of a capital, as a share of its size. */
 const capital = 0.72;
 
-/** A text that its box would make too small to read, in tight lines; at last in narrow letters and a line more. */
+/** A text that would be too small to read, in tight lines, and finally in narrow letters with one more line. */
 function inTightLines(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   const height = box.height ?? Math.max(tight.share * box.size, tight.least);
   const own = [box, ...narrower(box)].map((narrow) => ({ ...narrow, height }));

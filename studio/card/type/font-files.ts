@@ -1,8 +1,8 @@
 /** Every font file of the cards: the one list for registration, coverage checks and bundling. */
 export interface FontFile {
-  /** The name for the canvas. Never the font's own name, so that no system font can replace it. */
+  /** The canvas's name of the font. Different from the font's own name, so no system font can replace it. */
   readonly alias: string;
-  /** Where it is from, and its folder in the layer. Those of which the packages hold a hundred megabytes more are in `assets/fonts`. */
+  /** Source package, and its folder in the layer. Files of packages with a hundred megabytes more are in `assets/fonts`. */
   readonly package: string;
   readonly file: string;
 }

@@ -12,7 +12,7 @@ interface SetText {
   readonly field: keyof CardTexts | undefined;
   readonly outcome: 'fits' | 'shrunk' | 'tiny';
   readonly size: number;
-  /** Whether its lines fill a box, so that twice the size takes four times the room. */
+  /** Whether its lines fill a box, so twice the size takes four times the space. */
   readonly isParagraph?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function warnText(artboard: Artboard, set: SetText): void {
   }
 }
 
-/** How much of a field can be read, if the line has that field alone. */
+/** The legible part of a field, if the line has only that field. */
 function fits({ texts }: Artboard, { text, field, size, isParagraph }: SetText): string {
   const own = field && field !== 'stats' ? texts[field] : '';
   if (upper(own) !== upper(text)) return ' Please shorten it.';

@@ -9,18 +9,18 @@ export interface Paragraph {
   readonly size: number;
   readonly leading: number;
   readonly font: string;
-  /** `tiny`: whole, but too small to be read in print. */
+  /** `tiny`: complete, but too small to read in print. */
   readonly outcome: 'fits' | 'shrunk' | 'tiny';
 }
 
-/** Below 5 pt, lines stand closer: larger letters read better than wider space. */
+/** Below 5 pt, lines stand closer, because larger letters read better than wider space. */
 const small = 21;
 const tightLeading = 1.16;
 
-/** A step to the next smaller size, below the last one that a box names. */
+/** Factor to the next smaller size, below a box's last one. */
 const shrink = 0.94;
 
-/** Breaks a text into lines at the largest size that fits the box: below the smallest one where it must, because no letter is cut. */
+/** Breaks a text into lines at the largest size that fits the box, if necessary below the min size, because no letter is cut. */
 export function wrapText(
   ctx: SKRSContext2D,
   text: string,

@@ -13,7 +13,7 @@ import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
 import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 
-/** How far the head rises over the window: over the border's inner line. */
+/** How far the head rises over the border's inner line. */
 const rise = 0.028;
 
 /**

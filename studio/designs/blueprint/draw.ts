@@ -18,7 +18,7 @@ import { drawNotes } from './notes.ts';
 import { drawTitleBlock } from './title-block.ts';
 import { inLines, type TracedPrint, tracedPrint } from './traced-print.ts';
 
-/** Blueprints in yellow do not exchange their colours. */
+/** Blueprints in yellow do not exchange their colors. */
 export const teamSwaps = (palette: CardPalette): boolean[] =>
   swapsOf(layouts).map((swapped) => swapped && !isYellow({ palette }));
 
@@ -40,7 +40,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 8, paper: 0.16 });
 };
 
-/** Where the drawing ends: at the block or at the row of notes. */
+/** The bottom of the drawing: the block or the row of notes. */
 const floorOf = ({ block, notes }: BlueprintLayout): number =>
   Math.max(block.y, notes.width > notes.height ? notes.y : 0);
 
@@ -53,13 +53,13 @@ function drawFigure(own: Artboard, layout: BlueprintLayout, inks: SheetInks, fig
   drawMeasures(own, { ...body, cutBelow }, layout, inks);
   clipped(own, sheet, () => {
     placePhoto(ink, print.athlete, part, window);
-    // Lines of what lies around would cross the measures.
+    // Lines of the surroundings would cross the measures.
     clippedOn(ink, rectangle(inset(body, -24)), () => placePhoto(ink, print.lines, inLines(part), window));
     keepAthleteFree(own, print.athlete, part, window);
   });
 }
 
-/** A print of the whole photo on the sheet: a close-up in a circle, or what cannot be cut out in a frame. */
+/** A print of the whole photo on the sheet: a close-up in a circle, or a framed photo without a cut-out. */
 function drawPlate(own: Artboard, { room, shape, shot }: BlueprintLayout, inks: SheetInks, print: TracedPrint): void {
   const { ink, photo } = own;
   const isCircle = shape === 'circle';

@@ -15,10 +15,7 @@ interface Measured extends Rect {
   readonly cutBelow: boolean;
 }
 
-/**
- * The figure's reach and height between its true extremes, in heads as draughtsmen count. The height of a figure
- * without feet is not known and gets no number.
- */
+/** The figure's reach and height between its true extremes, in heads as draftsmen count. A figure without feet has no known height and gets no number. */
 export function drawMeasures(artboard: Artboard, body: Measured, { measured }: BlueprintLayout, inks: SheetInks): void {
   const { head, headSeen, subject, width, height } = artboard.photo;
   const inHeads = (length: number): string => (headSeen ? `${(length / (head.height * height)).toFixed(1)} HEADS` : '');

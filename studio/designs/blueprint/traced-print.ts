@@ -64,7 +64,7 @@ function toned(photo: DecodedPhoto, inks: TracedInks, part: 'scene' | 'athlete')
     from: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
     to: new Int32Array(bytes.buffer, 0, box.width * box.height),
     own: new Uint8Array(width),
-    // Without a trusted matte the whole photo is printed alike: a fading edge would show as a patch.
+    // Without a trusted matte the whole photo has one tone: a fading edge would show as a patch.
     faded: fadedTones(inks, photo.confident ? inks.behind : 1, alone),
   };
   const toneRow = alone ? toneAthlete : toneScene;
@@ -166,7 +166,7 @@ function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array 
   return out;
 }
 
-/** Lines are this much weaker in a photo whose athlete is not known. */
+/** Factor for lines in a photo without a detected athlete. */
 const least = 0.7;
 
 /** Traced lines make a face look masked: its oval has none. */

@@ -143,7 +143,7 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof co
   if (popped && print.athlete) stepOut(artboard, panel.outline, print.athlete, { part, window });
 }
 
-/** The athlete over the panel's upper line, and inside its other three. */
+/** The athlete over the panel's upper line, inside its other three. */
 function stepOut({ ink }: Artboard, outline: Outline, athlete: Canvas, { part, window }: Placement): void {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);

@@ -98,7 +98,7 @@ interface Face {
   readonly tile: number;
 }
 
-/** A photo of no person: tiles follow its detail alone. */
+/** For photos without people: tiles follow only the detail. */
 const nobody: Face = { far: () => 3.4, tile: 2.4 };
 
 function fromFace({ photo }: Artboard, part: Rect): Face {

@@ -10,12 +10,12 @@ import { placePhoto } from '../../photo/photo-layers.ts';
 import { type InkTones, scenePrint } from './ink-print.ts';
 import type { Exposure } from './layouts.ts';
 
-/** From a closer portrait the second picture would be the same head again. */
+/** In a closer portrait the second picture would be the same head again. */
 export const isDistant = ({ head }: DecodedPhoto): boolean => head.height < 0.16;
 
 /**
- * Exposes the whole photo once more inside the silhouette: nothing on the face, more and more from the chin down. The
- * lightest tone is darker than the ground, so that the outline holds.
+ * Exposes the whole photo again inside the silhouette: nothing on the face, growing from the chin down. The lightest tone is darker than the ground,
+ * so the outline holds.
  */
 export function fillBody(
   { photo, palette }: Artboard,

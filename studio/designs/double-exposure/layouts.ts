@@ -18,7 +18,7 @@ export interface Exposure {
   readonly outlined?: boolean;
   /** The body shows the photo a second time; the face stays as it is. */
   readonly filled?: boolean;
-  /** A print that the cut-out composition does without. */
+  /** A print that only the composition without a cut-out has. */
   readonly onlyBare?: boolean;
 }
 

@@ -12,9 +12,9 @@ export interface Season {
   readonly setting: Setting;
   readonly window: Rect;
   readonly shot: Shot;
-  /** How far the head rises over the window, as a share of it; null: not at all. */
+  /** How far the head rises over the window, as a share of it. Null if it stays inside. */
   readonly rise: number | null;
-  /** How far the athlete leaves the window; null: the picture has no frame. */
+  /** How far the athlete leaves the window. Null for a picture without a frame. */
   readonly pops: Reach | null;
   readonly drift: Drift;
   /** The stock, and the tones of the background. */

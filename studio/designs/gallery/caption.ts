@@ -17,7 +17,7 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   const nameBox = { face: 'archivo', size: 38, width, height: 76, tracking: 8 } as const;
   const detailBox = { face: 'archivo', size: 27, least: 20, width, tracking: 1 } as const;
   const lines = below(ink, name, nameBox);
-  // A caption over the dot begins higher, rather than meet it.
+  // A caption above the dot begins higher, to avoid it.
   const over = layout.dot.align === 'center' ? Math.max(0, lines + below(ink, details, detailBox) - oneMore) : 0;
   const y = layout.caption.y - Math.min(raise, over);
   setLine(artboard, name, x, y, { ...nameBox, field: 'player_name', align, fill: colour, grow: 'down' });
@@ -25,7 +25,7 @@ export function drawCaption(artboard: Artboard, layout: GalleryLayout): void {
   drawDot(artboard, layout, colour);
 }
 
-/** A second line of the name stands in the caption's own room; the picture's frame allows so much more above it. */
+/** A second line of the name uses the caption's own space, and this much of the frame above it. */
 const oneMore = 40;
 const raise = 52;
 

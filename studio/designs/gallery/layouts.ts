@@ -5,10 +5,10 @@ export type Board = 'white' | 'tint' | 'deep';
 
 export interface GalleryLayout {
   readonly board: Board;
-  /** The photograph's window; also of layouts with a room, for photos whose athlete cannot be cut out. */
+  /** The photograph's window; also for photos without a cut-out, in layouts with a room. */
   readonly window: Rect;
   readonly shot: Shot;
-  /** Where the athlete stands alone. */
+  /** The room of an athlete who stands alone. */
   readonly room?: Rect;
   /** A field of colour behind that athlete. */
   readonly field?: Rect;

@@ -48,7 +48,7 @@ interface HeadlinerLayout {
   readonly giant: GiantStyle;
   readonly ground: 'split' | 'flat' | 'diagonal' | 'halves';
   readonly swapped: boolean;
-  /** Where a photo that is not cut out is pasted over the letters. */
+  /** The place of a photo without a cut-out, pasted over the letters. */
   readonly block: Rect;
 }
 

@@ -14,7 +14,7 @@ const middle: Point = [card.width / 2, 0.42 * card.height];
 export const rimShare = ([x, y]: Point): number =>
   clamp((Math.hypot((x - middle[0]) / 430, (y - middle[1]) / 600) - 0.28) / 0.6);
 
-/** For a whole photo: a frame of facets, thin enough to leave what the photo shows, and none near a face. */
+/** For a whole photo: a frame of facets, thin enough to show the photo, and none near a face. */
 export const frameShare =
   (face: Rect) =>
   ([x, y]: Point): number => {

@@ -13,7 +13,7 @@ interface Place {
   readonly radius: number;
 }
 
-/** A checklist or team card is nobody's first card. */
+/** A checklist or team card has another word than a player's first card. */
 const sealWord = ({ team }: Artboard): string =>
   team?.roster ? (team.list === 'team' ? 'Team' : 'Checklist') : 'Rookie';
 

@@ -125,7 +125,7 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
 /** Luminance for a print of the whole photo: grain far from the athlete is smoothed, or it would print as speckles. */
 function calmLuma(photo: DecodedPhoto): Uint8Array {
   const fine = smoothLuma(photo, 1);
-  // Of a pet or a car everything may count.
+  // In a photo of a pet or a car, everything may be the subject.
   if (photo.confident || !photo.found) return fine;
   const broad = smoothLuma(photo, 4);
   const { width, height } = photo;

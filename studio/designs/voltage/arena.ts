@@ -45,7 +45,7 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   const part = frameInto(artboard, photoWindow, rising(photo, layout.shot, rise));
   const placement = { part, window: photoWindow };
   scoped(ink, () => {
-    // The ring over them cuts the window's corners.
+    // The ring above cuts the window's corners.
     clipPixels(artboard, photoWindow);
     placeScene(ink, photo, scene, part, photoWindow);
     if (athlete) {
@@ -75,7 +75,7 @@ const gradeOf = (base: CardPalette): PhotoGrade => ({
   rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
 });
 
-/** On a whole photo the lightning stays at the sides, beside whom it shows. */
+/** On a whole photo the lightning stays at the sides, away from the athlete. */
 function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect): void {
   ink.globalCompositeOperation = 'screen';
   if (!photo.found) return;

@@ -23,7 +23,7 @@ interface Painted extends Placement {
 export function paintPhoto(artboard: Artboard, { part, window, area, edge }: Painted, rim: Rgb, pigment: Rgb): void {
   const { ink, plan } = artboard;
   const photo = withSoftMatte(artboard.photo);
-  // A soft matte keeps the athlete off the wash's rim. What it leaves out may be a wheelchair, so nothing is thinned.
+  // A soft matte keeps the athlete off the wash's rim. The rest may be a wheelchair, so nothing is thinned.
   const painted = artboard.photo.confident ? photo : artboard.photo;
   const shown = {
     x: part.x / photo.width,

@@ -10,11 +10,11 @@ import { smoothStrokes } from './smooth-strokes.ts';
 
 export interface PaintedFace {
   readonly canvas: Canvas;
-  /** What it shows, in the photo's pixels. */
+  /** The shown part, in the photo's pixels. */
   readonly part: Rect;
 }
 
-/** The head painted with a fine brush at the photo's own size, soft at its rim. Null: no head is known. */
+/** The head painted with a fine brush at the photo's own size, soft at its rim. Null if no head was detected. */
 export function paintedFace(photo: DecodedPhoto): PaintedFace | null {
   if (!photo.found || !photo.headSeen) return null;
   const part = aroundHead(photo);

@@ -33,7 +33,7 @@ const [across, down] = [Math.ceil(card.width / cell), Math.ceil(card.height / ce
 const word = ([r = 0, g = 0, b = 0]: readonly number[]): number => (r & 255) | ((g & 255) << 8) | ((b & 255) << 16);
 const paper = word([250, 247, 240]);
 
-/** The photo under a wash: its athlete's plane, what the window shows of it (fractions), and its pigment. */
+/** The photo under a wash: its athlete's plane, the shown part (fractions), and its pigment. */
 export interface WashedPhoto {
   readonly keep: Plane;
   readonly part: Rect;

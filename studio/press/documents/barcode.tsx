@@ -42,7 +42,7 @@ export function QrCode({ text, side }: { readonly text: string; readonly side: n
   );
 }
 
-/** The dark modules of a row as one rectangle each for neighbours: a symbol is one path, because a sheet of flyers has six. */
+/** The dark modules of a row, with neighbors merged into one rectangle: a symbol is one path, because a sheet of flyers has six. */
 function darkRuns(row: readonly number[], y: number): string[] {
   return row.flatMap((isDark, x) => {
     if (!isDark || row[x - 1]) return [];

@@ -27,14 +27,11 @@ function openFont(file: FontFile): OpenFont {
 
 const registered = new Set<string>();
 
-/**
- * Gives the next document fonts of its own: in a font that was embedded before, the layout library loses the letters
- * that are parts of others, such as the N of Ñ.
- */
+/** Gives the next document fresh fonts: in a font embedded before, the layout library loses letters that are parts of others, such as the N of Ñ. */
 export function resetFonts(): void {
   Font.clear();
   registered.clear();
-  // The library's last resort; it must exist, though no text comes to it.
+  // The library's last resort, which must exist although no text uses it.
   Font.register({ family: 'Helvetica', src: 'Helvetica' });
   // A name must not get hyphens.
   Font.registerHyphenationCallback((word) => [word]);
@@ -60,7 +57,7 @@ export interface SetText {
   readonly width: number;
 }
 
-/** Cleans a text and chooses a font for each character. Characters that no font has are left out. */
+/** Cleans a text and chooses a font for each character. Drops characters that no font has. */
 export function setText(face: DocumentFace, raw: string): SetText {
   const clean = cleanText(raw);
   const stack = [...stacks[face], ...otherScripts.filter(({ needed }) => needed.test(clean))];

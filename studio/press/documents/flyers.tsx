@@ -7,7 +7,7 @@ import { Line } from './line.tsx';
 import { renderDocument } from './render-document.tsx';
 
 interface Flyer {
-  /** The first name alone: a flyer may be lost. */
+  /** Only the first name, because a flyer may be lost. */
   readonly firstName: string;
   readonly number: string;
   /** The address of the player's private link. */
@@ -19,7 +19,7 @@ export interface FlyerSheets {
   /** Hex colours of the team. */
   readonly primary: string;
   readonly secondary: string;
-  /** In words: "November 20, 2026". Null: there is no deadline. */
+  /** As text: "November 20, 2026". Null without a deadline. */
   readonly deadline: string | null;
   readonly flyers: readonly Flyer[];
 }

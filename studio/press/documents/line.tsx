@@ -20,10 +20,10 @@ interface LineProps {
 }
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
-/** Points. The space for an Arabic text where nothing else limits it. */
+/** Points. Width of an Arabic text without another limit. */
 const arabicFit = 250;
 
-/** A text in every script that the cards know. It wraps, except in Arabic and with `fit`. */
+/** A text in every script of the cards. It wraps, except in Arabic and with `fit`. */
 export function Line({ face, size, fit, isQuiet = false, color, style = {}, children }: LineProps) {
   const { runs, width } = setText(face, children);
   if (runs.length === 0) return null;
@@ -50,8 +50,8 @@ interface ArabicRunProps {
 }
 
 /**
- * Arabic, drawn without the library's line breaking: that drops a first letter which is drawn as stem and dots
- * (@react-pdf/textkit 7.0.1, `glyphIndexAt`).
+ * Arabic, drawn without the library's line breaking, which drops a first letter that is drawn as stem and dots (@react-pdf/textkit 7.0.1,
+ * `glyphIndexAt`).
  */
 function ArabicRun({ run, size, color }: ArabicRunProps) {
   return (

@@ -12,24 +12,24 @@ interface PackCode {
 
 export interface PackingSlip {
   readonly orderNumber: string;
-  /** In words: "November 20, 2026". */
+  /** As text: "November 20, 2026". */
   readonly orderedOn: string;
   readonly shipTo: readonly string[];
   readonly boxes: readonly {
     readonly name: string;
-    /** In words: "Gold foil". */
+    /** As text: "Gold foil". */
     readonly finish: string;
     /** Boxes of this kind. Default: one. */
     readonly quantity?: number;
     /** Posters, which are rolled into a tube. */
     readonly isMega?: boolean;
     readonly cards: readonly { readonly name: string; readonly quantity: number }[];
-    /** The codes of random packs, and where each is checked. */
+    /** Codes of random packs, and the page that checks each. */
     readonly codes?: readonly PackCode[];
   }[];
 }
 
-/** The packing slip of a parcel: US Letter, as many pages as it needs. It names no price, because a parcel may be a present. */
+/** The packing slip of a parcel: US Letter, as many pages as needed. Without prices, because a parcel may be a present. */
 export function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
   return renderDocument(`Packing slip ${slip.orderNumber}`, <PackingSlipPages {...slip} />);
 }
@@ -48,7 +48,7 @@ export function packingSlipsPdf(batchNumber: string, slips: readonly PackingSlip
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What lies in the parcel: "2 boxes, 14 cards, 1 MEGA poster". */
+/** Contents of the parcel: "2 boxes, 14 cards, 1 MEGA poster". */
 function contentWords(boxes: PackingSlip['boxes']): string {
   const prints = (mega: boolean): number =>
     boxes
@@ -108,7 +108,7 @@ function BoxRows({ name, finish, quantity = 1, isMega = false, cards, codes = []
   );
 }
 
-/** The code of each random pack: its buyer checks there that nobody chose the cards. */
+/** The code of each random pack, with which its buyer can check that nobody chose the cards. */
 function PackCodes({ codes }: { readonly codes: readonly PackCode[] }) {
   return (
     <View style={{ paddingHorizontal: 8, marginTop: 8, marginBottom: 12 }}>

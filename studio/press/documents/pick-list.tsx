@@ -7,25 +7,25 @@ import { renderDocument } from './render-document.tsx';
 interface PickRow {
   readonly name: string;
   readonly quantity: number;
-  /** Where its prints lie, or what else it is. */
+  /** Location of its prints, or a note. */
   readonly places: string;
 }
 
 export interface PickList {
   readonly batchNumber: string;
-  /** In words: "November 20, 2026". */
+  /** As text: "November 20, 2026". */
   readonly madeOn: string;
-  /** In words: "12 orders, 9 sheets". */
+  /** As text: "12 orders, 9 sheets". */
   readonly extent: string;
   readonly orders: readonly {
     readonly orderNumber: string;
-    /** In words: "2 boxes, 14 cards. Ship by Nov 24". */
+    /** As text: "2 boxes, 14 cards. Ship by Nov 24". */
     readonly extent: string;
     readonly boxes: readonly {
       readonly name: string;
       readonly finish: string;
       readonly rows: readonly PickRow[];
-      /** The code of a random pack, and where it is checked. */
+      /** The code of a random pack, and the page that checks it. */
       readonly pack?: { readonly code: string; readonly url: string } | null;
     }[];
   }[];

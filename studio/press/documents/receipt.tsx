@@ -7,7 +7,7 @@ import { renderDocument } from './render-document.tsx';
 
 export interface Receipt {
   readonly orderNumber: string;
-  /** In words: "November 20, 2026". */
+  /** As text: "November 20, 2026". */
   readonly orderedOn: string;
   /** Null while the order is unpaid. */
   readonly paidOn: string | null;

@@ -19,7 +19,7 @@ export function renderDocument(title: string, pages: ReactElement): Promise<Uint
   return bytes;
 }
 
-/** The renderer wants the document itself as its root, not a component around it. */
+/** The renderer requires the document itself as its root, not a component around it. */
 function officeDocument(title: string, pages: ReactElement) {
   return (
     <Document

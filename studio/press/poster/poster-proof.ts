@@ -7,7 +7,7 @@ const { width, height } = proofZones.mega;
 
 const asWide = (picture: CmykPicture) => offPress(picture, width, Math.round((picture.height * width) / picture.width));
 
-/** The poster as a customer approves it. It has no foil to show. */
+/** The poster as a customer approves it, without foil. */
 export async function posterProof({ art, band }: PosterMaster): Promise<Uint8Array> {
   const [above, below] = [await asWide(art), await asWide(band)];
   // Leaves out the part of the band under the art.

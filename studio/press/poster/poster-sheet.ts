@@ -8,7 +8,7 @@ import { drawSlugLine } from '../slug-line.ts';
 
 export interface PosterSheet {
   readonly title: string;
-  /** The line above the poster, and the one below it: whose it is. */
+  /** The line above the poster, and the order's line below it. */
   readonly sheetSlug: string;
   readonly slug: string;
   /** The approved poster. */
@@ -35,8 +35,8 @@ function drawSlugs(page: PDFPage, above: string, below: string): void {
 }
 
 /**
- * The press sheet of a MEGA poster: the approved page as it is, byte for byte, with crop marks, targets and slug lines around its bleed (P-48). Throws
- * NoPicture for a file that is no poster.
+ * The press sheet of a MEGA poster: the approved page byte for byte, with crop marks, targets and slug lines around its bleed (P-48). Throws
+ * NoPicture for a file that is not a poster.
  */
 export async function posterSheetPdf({ title, sheetSlug, slug, file }: PosterSheet): Promise<Uint8Array> {
   const poster = await PDFDocument.load(file, { updateMetadata: false }).catch(() => {

@@ -13,14 +13,14 @@ import { addPicture, placeImage } from '../page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from '../print-document.ts';
 import { drawBand, poster } from './poster-band.ts';
 
-/** What a MEGA poster is printed from. */
+/** Print data of a MEGA poster. */
 export interface PosterMaster {
   readonly band: CmykPicture;
   readonly art: CmykPicture;
   readonly warnings: readonly RenderWarning[];
-  /** Pixels of the photo per printed inch of the poster; null where the front shows no photo. */
+  /** Pixels of the photo per printed inch of the poster. Null if the front shows no photo. */
   readonly photoDpi: number | null;
-  /** What the signature must keep off; null without one. */
+  /** Areas that the signature must avoid. Null without a signature. */
   readonly inkGround: InkGround | null;
 }
 

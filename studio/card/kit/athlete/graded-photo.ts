@@ -8,18 +8,18 @@ import { cutPlane } from '../cut-plane.ts';
 /** A photo in a design's grade. */
 export interface GradedPhoto {
   readonly scene: Canvas;
-  /** The athlete alone. Null: not surely known, or nobody; then nothing may lie behind them and nothing is cut out. */
+  /** The athlete alone. Null without a confident cut-out; then nothing may lie behind the athlete. */
   readonly athlete: Canvas | null;
 }
 
-/** A photo's layers in a grade. Without a sure athlete the whole photo keeps its own background: a cut would show. */
+/** A photo's layers in a grade. Without a confident cut-out the whole photo keeps its own background. */
 export function gradedPhoto(photo: DecodedPhoto, look: PhotoGrade): GradedPhoto {
   if (cutPlane(photo)) return photoLayers(photo, { ...look, contrast: look.contrast - shade * darkness(photo) });
   const { scene } = photoLayers(photo, { ...look, name: `${look.name}/whole`, background: null, rim: null });
   return { scene, athlete: null };
 }
 
-/** Contrast would take the features of a dark or shaded face: what the darkest lose of it. */
+/** Reduction of contrast for the darkest faces, whose features it would hide. */
 const shade = 0.6;
 /** OKLab lightness of faces that need all of a grade's contrast, and of the darkest. */
 const [light, dark] = [0.5, 0.28] as const;

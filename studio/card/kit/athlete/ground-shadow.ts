@@ -43,7 +43,7 @@ function feetOf({ matte, subject }: DecodedPhoto): readonly Foot[] {
   return feet;
 }
 
-/** Parts of the athlete that end this far above the lowest point, as a share of the height, are no feet. */
+/** Parts of the athlete that end this far above the lowest point, as a share of the height, are not feet. */
 const level = 0.11;
 /** A matte above this is the athlete. */
 const there = 0.5;
