@@ -28,6 +28,5 @@ export async function makePoster(
 function warningsOf({ warnings, photoDpi }: PosterMaster): PosterMaster['warnings'] {
   const others = warnings.filter(({ code }) => code !== 'photo.soft');
   if (photoDpi === null || photoDpi >= limits.upload.softPosterDpi) return others;
-  const message = `This photo will look soft as a poster (${Math.round(photoDpi)} dots per inch).`;
-  return [...others, { code: 'photo.soft', message }];
+  return [...others, { code: 'photo.soft', message: 'This photo will look soft as a poster.' }];
 }

@@ -87,11 +87,13 @@ interface OpenedBox {
   readonly box?: string;
   /** A finished card to put in. */
   readonly card?: string;
+  /** The foil of a new box. */
+  readonly foil?: string;
 }
 
 /** The box builder on a tab (`custom`, `team`, `mega`) with a stored box. The box `new` is an empty one. */
-export const packBuilderPath = ({ type, box, card }: OpenedBox = {}): string =>
-  withQuery(paths.packBuilder, { type, box, card });
+export const packBuilderPath = ({ type, box, card, foil }: OpenedBox = {}): string =>
+  withQuery(paths.packBuilder, { type, box, card, foil });
 
 export const orderPath = (orderId: string): string => generatePath(paths.order, { orderId });
 

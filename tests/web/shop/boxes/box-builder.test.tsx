@@ -53,6 +53,12 @@ it('has the finished card inside that led here, once, and names the price of the
   expect(shop.boxes.get('pck_1')?.pack_items.map(({ card_id }) => card_id)).toEqual(['crd_2']);
 });
 
+it('gives a new box the foil that the finished card was shown with', async () => {
+  const shop = new FakeShop({ cards });
+  await renderBuilder(shop, '/pack-builder?card=crd_2&foil=holo');
+  await waitFor(() => expect(shop.boxes.get('pck_1')?.foil_finish).toBe('holo'));
+});
+
 it('adds the finished card to the box that is open, and not twice', async () => {
   const shop = aFilledShop();
   const fresh = aFinishedCard('crd_4', 'Ada Vance');

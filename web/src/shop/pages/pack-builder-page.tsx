@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
@@ -53,6 +54,7 @@ export function Page() {
                   kind={kind}
                   wanted={wanted}
                   cardId={search.get('card')}
+                  foil={foilFinishes.find((finish) => finish === search.get('foil'))}
                 />
               )}
             </Loaded>
@@ -76,10 +78,12 @@ interface OpenBoxProps {
   readonly wanted: string | null;
   /** A card that was finished and goes into the box. */
   readonly cardId: string | null;
+  /** The foil that the card was shown with. */
+  readonly foil: FoilFinish | undefined;
 }
 
 /** The wanted box, or the newest one that is not in the cart yet, or an empty one. A card that comes along gets the box in the cart that holds it, or else one with room. */
-function openedBox({ boxes, kind, wanted, cardId }: Omit<OpenBoxProps, 'bench' | 'cards'>): PackView {
+function openedBox({ boxes, kind, wanted, cardId, foil }: Omit<OpenBoxProps, 'bench' | 'cards'>): PackView {
   const holds = ({ status, pack_items }: PackView) =>
     status === 'in_cart' && pack_items.some(({ card_id }) => card_id === cardId);
   const asked = boxes.find(({ id }) => id === wanted) ?? boxes.find(holds);
@@ -87,11 +91,11 @@ function openedBox({ boxes, kind, wanted, cardId }: Omit<OpenBoxProps, 'bench' |
     (status === 'draft' || status === 'ready') &&
     boxKindOf(pack_type) === kind &&
     (cardId === null || next_card_price !== null);
-  return asked ?? (wanted === null ? boxes.find(isUnfinished) : undefined) ?? blankBox(kind);
+  return asked ?? (wanted === null ? boxes.find(isUnfinished) : undefined) ?? blankBox(kind, foil);
 }
 
-function OpenBox({ bench, boxes, cards, kind, wanted, cardId }: OpenBoxProps) {
-  const [opened] = useState(() => openedBox({ boxes, kind, wanted, cardId }));
+function OpenBox({ bench, boxes, cards, kind, wanted, cardId, foil }: OpenBoxProps) {
+  const [opened] = useState(() => openedBox({ boxes, kind, wanted, cardId, foil }));
   const navigate = useNavigate();
   const toast = useToast();
   const duplicate = useDuplicateBox();

@@ -93,7 +93,7 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
   const others = useContext(FinishedSlot);
   return (
     <Row gap={3}>
-      <ButtonLink to={packBuilderPath({ card: card.id })} variant="primary" size="large">
+      <ButtonLink to={packBuilderPath({ card: card.id, foil: finish })} variant="primary" size="large">
         Put it in a box
       </ButtonLink>
       <Button size="large" onClick={() => setIsProofOpen(true)}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { foilFinishes } from '#domain/cards/print/foil.ts';
+import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { packQuote } from '#domain/shop/box-rules.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { isOpen } from '#domain/shop/pack-states.ts';
@@ -14,7 +14,7 @@ import { type BoxChange, sendChange } from './box-change.ts';
 import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
 
 /** An empty box that exists only on the screen. The first change stores it. */
-export function blankBox({ type, name }: BoxKind): PackView {
+export function blankBox({ type, name }: BoxKind, foil: FoilFinish = foilFinishes[0]): PackView {
   const { total, perCard, nextCard } = packQuote({ pack_type: type, items: [] });
   return {
     id: '',
@@ -22,7 +22,7 @@ export function blankBox({ type, name }: BoxKind): PackView {
     name,
     description: '',
     pack_type: type,
-    foil_finish: foilFinishes[0],
+    foil_finish: foil,
     status: 'draft',
     order_id: null,
     version: 0,
