@@ -34,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <>
       <a
         href="#main"
-        className={styles.skip}
+        className="skip-link"
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();

@@ -2,17 +2,19 @@ import { useSearchParams } from 'react-router-dom';
 import { auditActions } from '#domain/desk/audit-actions.ts';
 import type { AuditEntryView } from '#domain/desk/audit-entry.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { Id } from '#web/src/parts/page/table/id.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
 import { actionWords, auditChanges } from './audit-changes.ts';
-import styles from './audit-list.module.css';
 
 const columns: readonly Column<AuditEntryView>[] = [
   { head: 'When', cell: ({ at }) => momentWords(at) },
@@ -47,17 +49,17 @@ const columns: readonly Column<AuditEntryView>[] = [
 
 function Changes({ entry }: { readonly entry: AuditEntryView }) {
   return (
-    <Stack as="ul" gap={1} className={styles.changes}>
+    <Stack as="ul" gap={1} className={cells.note}>
       {auditChanges(entry).map(({ field, from, to }) => (
         <li key={field}>
-          <span className={styles.field}>{field}:</span>{' '}
+          <Quiet as="span">{field}:</Quiet>{' '}
           {from !== null && (
             <>
               <del>{from}</del> <span aria-hidden="true">→ </span>
               <span className="visually-hidden">became </span>
             </>
           )}
-          <ins>{to}</ins>
+          <strong>{to}</strong>
         </li>
       ))}
     </Stack>
@@ -106,7 +108,7 @@ interface AuditFiltersProps {
 
 function AuditFilters({ filters, onChoose }: AuditFiltersProps) {
   return (
-    <section className={styles.filters} aria-label="Filters">
+    <section className={classNames(looks.tiles, looks.end)} aria-label="Filters">
       <TextField
         label="Month"
         type="month"

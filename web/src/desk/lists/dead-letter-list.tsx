@@ -6,16 +6,16 @@ import { polled } from '#web/src/base/data/polling.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsChange } from '#web/src/production/data/ops.ts';
-import styles from './dead-letter-list.module.css';
 
 const columns: readonly Column<DeadLetter>[] = [
   {
@@ -44,20 +44,15 @@ function reasonWords(reason: DeadLetter['reason']): string {
 function Subjects({ letter: { id, subjects, correlation_id } }: { readonly letter: DeadLetter }) {
   const reference = correlation_id === null ? {} : { reference: correlation_id };
   return (
-    <dl className={styles.ids}>
-      {Object.entries({ ...subjects, event: id, ...reference }).map(([name, value]) => (
-        <Pair key={name} name={name} value={value} />
-      ))}
-    </dl>
-  );
-}
-
-function Pair({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <>
-      <dt>{name.replace(/_id$/, '')}</dt>
-      <dd>{name === 'order_id' ? <Link to={opsOrderPath(value)}>{value}</Link> : value}</dd>
-    </>
+    <div className={cells.note}>
+      <FactList
+        look="row"
+        facts={Object.entries({ ...subjects, event: id, ...reference }).map(([name, value]) => [
+          name.replace(/_id$/, ''),
+          name === 'order_id' ? <Link to={opsOrderPath(value)}>{value}</Link> : value,
+        ])}
+      />
+    </div>
   );
 }
 
@@ -115,8 +110,10 @@ function Queue({
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Stack as="section" gap={3} aria-labelledby={`queue-${queue}`}>
-      <div className={styles.head}>
-        <h2 id={`queue-${queue}`}>{queue}</h2>
+      <Row gap={4} middle>
+        <h2 id={`queue-${queue}`} className="name-title">
+          {queue}
+        </h2>
         <span>
           {messages(count)}
           {oldest_at && `, the oldest from ${momentWords(oldest_at)}`}
@@ -126,7 +123,7 @@ function Queue({
             Send again
           </Button>
         )}
-      </div>
+      </Row>
       {count > 0 && <Quiet>{harm}</Quiet>}
       {task && <Quiet>{taskSentence(task)}</Quiet>}
       {letters.length > 0 && (

@@ -1,12 +1,13 @@
 import { type Discount, discountKinds } from '#domain/shop/discount.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useOpsChange } from '#web/src/production/data/ops.ts';
-import styles from './discount-form.module.css';
 
 /** The fields as text, by their names on the wire. */
 interface DiscountEntry {
@@ -65,7 +66,7 @@ export function DiscountForm() {
   });
   const kind = form.watch('kind');
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="New code">
+    <form className={classNames(looks.tiles, looks.end)} onSubmit={onSubmit} noValidate aria-label="New code">
       <TextField label="Code" autoComplete="off" maxLength={40} {...field('code')} />
       <SelectField label="Kind" {...field('kind')}>
         {discountKinds.map((each) => (

@@ -6,7 +6,6 @@ import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { PagedTable } from '#web/src/parts/page/table/paged-table.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
 import { DiscountActions } from './discount-actions.tsx';
-import styles from './discount-form.module.css';
 import { DiscountForm } from './discount-form.tsx';
 
 type Row = Reply<'listDiscounts'>['discounts'][number];
@@ -35,7 +34,7 @@ export function DiscountList() {
   return (
     <>
       {!list.isError && (
-        <details className={styles.making}>
+        <details>
           <summary>New code</summary>
           <DiscountForm />
         </details>

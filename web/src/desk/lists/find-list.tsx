@@ -4,17 +4,18 @@ import { useSearchParams } from 'react-router-dom';
 import type { SearchHit } from '#domain/desk/search-hit.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { Id } from '#web/src/parts/page/table/id.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import styles from './find-list.module.css';
 
 const kinds: Readonly<Record<SearchHit['kind'], string>> = {
   order: 'Order',
@@ -43,7 +44,7 @@ const columns: readonly Column<SearchHit>[] = [
   {
     head: 'See also',
     cell: ({ ids }) => (
-      <Stack as="ul" gap={1} className={styles.ids}>
+      <Stack as="ul" gap={1} className={cells.note}>
         {Object.entries(ids).map(([name, id]) => (
           <li key={name}>
             {name}:{' '}
@@ -86,7 +87,7 @@ export function FindList() {
   return (
     <>
       <section aria-label="Search">
-        <form className={styles.form} onSubmit={look}>
+        <form className={classNames(looks.beside, looks.measure)} onSubmit={look}>
           <TextField
             key={typed}
             name="q"

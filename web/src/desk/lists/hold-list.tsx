@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { HeldCard } from '#domain/cards/card/card-holds.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
@@ -71,14 +73,14 @@ function Pictures({ urls, alt }: { readonly urls: readonly string[]; readonly al
 
 function Made({ hold }: { readonly hold: Hold }) {
   return (
-    <span className={styles.made}>
+    <Row as="span" gap={4} className={looks.nowrap}>
       {hold.photo.generations.map(({ id, side, images, is_chosen }, index) => (
         <span key={id} className={styles.words}>
           <Pictures urls={images} alt={`${nameOf(hold)}, ${side} ${index + 1}`} />
           <span>{is_chosen ? `The card’s ${side}` : `${side === 'front' ? 'Front' : 'Back'}, not chosen`}</span>
         </span>
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -3,9 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { type MailStatus, type MailView, mailStatuses } from '#domain/mail/mail-entry.ts';
 import { mailKinds } from '#domain/tables/events.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
@@ -15,7 +18,6 @@ import cells from '#web/src/parts/page/table/table-cells.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
-import styles from './mail-list.module.css';
 
 const statusWords: Readonly<Record<MailStatus, string>> = {
   sending: 'Being sent',
@@ -35,10 +37,10 @@ const columns: readonly Column<MailView>[] = [
   {
     head: 'Mail',
     cell: ({ kind, is_again, email }) => (
-      <span className={styles.mail}>
+      <div className={cells.note}>
         <strong>{`${kindWords(kind)}${is_again ? ' (sent again)' : ''}`}</strong>
-        <span>{email ?? 'an account that is gone'}</span>
-      </span>
+        <Quiet>{email ?? 'an account that is gone'}</Quiet>
+      </div>
     ),
   },
   {
@@ -64,9 +66,11 @@ const columns: readonly Column<MailView>[] = [
   { head: 'Tries', cell: ({ attempts }) => attempts, numeric: true },
 ];
 
+const refused = ['failed', 'bounced', 'complained', 'suppressed'];
+
 function Status({ mail: { status, error, feedback, suppressed } }: { readonly mail: MailView }) {
   return (
-    <span className={styles.status} data-status={status}>
+    <span className={classNames(cells.note, refused.includes(status) && looks.bad)}>
       {statusWords[status]}
       {error && ` (${error})`}
       {feedback?.kind === 'soft_bounce' && ' · the mailbox did not take it for now'}
@@ -173,7 +177,7 @@ interface MailFiltersProps {
 
 function MailFilters({ filters: { kind, status, q }, onChoose }: MailFiltersProps) {
   return (
-    <section className={styles.filters} aria-label="Filters">
+    <section className={classNames(looks.tiles, looks.end)} aria-label="Filters">
       <SelectField label="Mail" value={kind ?? ''} onChange={({ target: { value } }) => onChoose('kind', value)}>
         <option value="">Every mail</option>
         {mailKinds.map((each) => (

@@ -7,6 +7,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
 import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { AskDialog } from '#web/src/parts/overlays/ask-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
@@ -53,8 +54,8 @@ export function TicketSheet({ number }: { readonly number: string }) {
   return (
     <Loaded query={useOpsTicket(number)} words="Loading the ticket">
       {(ticket) => (
-        <Stack gap={6} className={styles.sheet}>
-          <h2>{ticket.number}</h2>
+        <Stack gap={6}>
+          <h2 className="display-28">{ticket.number}</h2>
           <Facts ticket={ticket} />
           <p className={styles.message}>{ticket.message}</p>
           <Moves ticket={ticket} />
@@ -94,7 +95,7 @@ function Moves({ ticket }: { readonly ticket: TicketView }) {
   const possible = ticketMoves.filter((move) => canMove(ticketStates, ticket.status, move));
   return (
     <Row gap={3} middle>
-      <a className={styles.reply} href={replyAddress(ticket)}>
+      <a className={looks.link} href={replyAddress(ticket)}>
         {ticket.parcel ? 'Write to the buyer' : 'Reply by mail'}
       </a>
       {possible.map((move) => (

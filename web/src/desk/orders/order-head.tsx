@@ -2,6 +2,8 @@ import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import { isInProgress, orderStatusWords, paymentStatusWords } from '#web/src/base/content/order-words.ts';
 import { dayWords, momentWords, rangeWords } from '#web/src/base/lib/day-words.ts';
 import { dueWords } from '#web/src/base/lib/due-words.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
@@ -15,17 +17,17 @@ const isLate = ({ step, ship_by }: OpsOrder): boolean =>
 export function OrderHead({ order }: { readonly order: OpsOrder }) {
   const { order_number, step, ship_by, replaces, production, payment_status } = order;
   return (
-    <header className={styles.top}>
+    <Row as="header" gap={4} middle>
       <h2>{order_number}</h2>
       <span className={styles.step} data-step={step}>
         {stepTitle(step)}
       </span>
-      {isLate(order) && <strong className={styles.alert}>{dueWords(ship_by, today())}</strong>}
-      {production.overdue_since && <strong className={styles.alert}>waits too long</strong>}
-      {production.files === 'broken' && <strong className={styles.alert}>a print file is broken</strong>}
-      {payment_status === 'disputed' && <strong className={styles.alert}>payment disputed</strong>}
-      {replaces && <strong className={styles.tag}>Replacement</strong>}
-    </header>
+      {isLate(order) && <strong className={looks.bad}>{dueWords(ship_by, today())}</strong>}
+      {production.overdue_since && <strong className={looks.bad}>waits too long</strong>}
+      {production.files === 'broken' && <strong className={looks.bad}>a print file is broken</strong>}
+      {payment_status === 'disputed' && <strong className={looks.bad}>payment disputed</strong>}
+      {replaces && <strong className={looks.number}>Replacement</strong>}
+    </Row>
   );
 }
 

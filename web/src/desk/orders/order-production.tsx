@@ -4,6 +4,7 @@ import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { opsBatchPath } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -25,7 +26,7 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
   const batch = batch_id && order.batch_number && <Link to={opsBatchPath(batch_id)}>{order.batch_number}</Link>;
   return (
     <section aria-label="Production">
-      <h3>Production</h3>
+      <h3 className={looks.label}>Production</h3>
       <dl className={styles.pairs}>
         <Fact name="Batch">{batch || noBatchWords(order)}</Fact>
         <Fact name="Printed">{printedWords(order)}</Fact>
@@ -90,7 +91,7 @@ function Files({ id }: { readonly id: string }) {
   return (
     <Loaded query={files} words="Loading the files">
       {({ cards, sheets, packing_slip_url, label_url, label }) => (
-        <Stack as="ul" gap={2} className={styles.lines}>
+        <Stack as="ul" gap={2}>
           <li>
             <Download url={packing_slip_url}>Packing slip</Download>
           </li>

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { goodsWords } from '#web/src/base/content/order-words.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import cells from '#web/src/parts/page/table/table-cells.module.css';
@@ -32,7 +34,7 @@ const columns: readonly Column<Event>[] = [
 function OrderTimeline({ order }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="History">
-      <h3>History</h3>
+      <h3 className={looks.label}>History</h3>
       <DataTable caption="Timeline" columns={columns} rows={order.timeline.toReversed()} keyOf={({ id }) => id} />
     </section>
   );
@@ -42,7 +44,7 @@ function OrderTimeline({ order }: { readonly order: OpsOrder }) {
 function OrderSums({ order }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="Sums">
-      <h3>Money</h3>
+      <h3 className={looks.label}>Money</h3>
       <TotalsList totals={order} goods={goodsWords[order.kind]}>
         <TotalsRow label="Paid" amount={moneyWords(order.paid_amount)} />
         {order.adjustments.map((adjustment) => (
@@ -60,12 +62,12 @@ export function OrderSheet({ id }: { readonly id: string }) {
   return (
     <Loaded query={useOpsOrder(id)} words="Loading the order">
       {(order) => (
-        <Stack gap={5} className={styles.sheet}>
+        <Stack gap={5}>
           <OrderHead order={order} />
           <MoveButtons order={order} />
           <OrderFacts order={order} />
           <OrderedTable order={order} />
-          <div className={styles.columns}>
+          <div className={classNames(looks.tiles, styles.columns)}>
             <OrderCustomer order={order} />
             <OrderProduction order={order} />
             <OrderParcels order={order} />

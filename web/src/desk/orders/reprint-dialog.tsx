@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { api } from '#web/src/base/data/api.ts';
 import { CheckField, TextAreaField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { type OpsOrder, useOpsChange } from '#web/src/production/data/ops.ts';
-import styles from './order-sheet.module.css';
 
 interface Line {
   readonly key: string;
@@ -72,7 +72,7 @@ interface ChoiceProps {
 
 function Choice({ lines, chosen, onChange }: ChoiceProps) {
   return (
-    <Stack gap={2} className={styles.cards}>
+    <Stack gap={2} className={looks.scroll}>
       {lines.map(({ key, words }) => (
         <CheckField
           key={key}

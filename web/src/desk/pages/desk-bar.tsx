@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 import { brand } from '#domain/values/brand.ts';
 import type { Reply } from '#web/src/base/api/api-client.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { opsPaths } from '#web/src/base/ops-paths.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import type { NavItem } from '#web/src/parts/page/layout-props.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
@@ -27,11 +29,7 @@ export function DeskBar({ nav, current, email }: DeskBarProps) {
   }, [current]);
   return (
     <header className={styles.bar}>
-      <p className={styles.brand}>
-        <RegistrationMark />
-        <span className={styles.name}>{brand.name}</span>
-        <span className={styles.place}>Operations</span>
-      </p>
+      <Brand />
       {nav.length > 0 && (
         <nav ref={links} className={styles.links} aria-label="Operations">
           {nav.map((item) => (
@@ -48,14 +46,26 @@ export function DeskBar({ nav, current, email }: DeskBarProps) {
         </nav>
       )}
       <Stack gap={1} className={styles.who}>
-        <span className={styles.email} title={email}>
+        <Quiet className={classNames(looks.ellipsis, styles.email)} title={email}>
           {email}
-        </span>
-        <Link to={paths.home}>To the shop</Link>
+        </Quiet>
+        <Link to={paths.home} className={looks.link ?? ''}>
+          To the shop
+        </Link>
       </Stack>
     </header>
   );
 }
+
+const Brand = () => (
+  <Row gap={2} middle className={styles.brand}>
+    <Row as="p" gap={2} className={styles.name}>
+      <RegistrationMark />
+      {brand.name}
+    </Row>
+    <p className="kicker">Operations</p>
+  </Row>
+);
 
 type Counts = Reply<'countJobs'>;
 
@@ -77,7 +87,7 @@ function Waiting({ at }: { readonly at: string }) {
   return (
     <span className={styles.counts}>
       <span>{waiting < data.most ? waiting : `${data.most}+`}</span>
-      {isLate && <strong className={styles.late}>{data.late} late</strong>}
+      {isLate && <strong className={looks.bad}>{data.late} late</strong>}
     </span>
   );
 }

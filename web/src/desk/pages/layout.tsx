@@ -1,8 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import type { LayoutProps, NavItem } from '#web/src/parts/page/layout-props.ts';
 import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
@@ -46,7 +48,7 @@ export function Layout({ nav }: LayoutProps) {
     <div className={styles.desk}>
       <a
         href="#main"
-        className={styles.skip}
+        className="skip-link"
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -72,8 +74,9 @@ function DeskPage({ current, pathname }: DeskPageProps) {
   const isList = pathname === current?.to || pathname === paths.ops;
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title} data-within={!isList || undefined}>
+      <Row as="header" gap={3} middle className={styles.head}>
+        {/* On a page below the list, the page's own heading is the large one. */}
+        <h1 className={classNames(isList ? 'display-28' : looks.label, styles.title)}>
           {isList || !current ? (
             current?.label
           ) : (
@@ -85,7 +88,7 @@ function DeskPage({ current, pathname }: DeskPageProps) {
         </h1>
         <ScanBar />
         <ShortcutButton />
-      </header>
+      </Row>
       <Suspense fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>
@@ -96,7 +99,7 @@ function DeskPage({ current, pathname }: DeskPageProps) {
 function NoSecondFactor() {
   return (
     <Stack gap={6} className={styles.notice}>
-      <h1 className={styles.title}>Operations</h1>
+      <h1 className="display-28">Operations</h1>
       <EmptyState
         action={
           <ButtonLink to={`${paths.account}#sign-in-methods`} variant="primary">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '#domain/values/brand.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './filed-note.module.css';
 import type { FiledTicket } from './use-ticket-form.ts';
@@ -16,17 +17,17 @@ export function FiledNote({ ticket: { number, email }, onAnother }: FiledNotePro
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Stack as="section" gap={6} start className={styles.ticket} aria-labelledby="filed-ticket">
+    <Stack as="section" gap={6} start className={looks.frame} aria-labelledby="filed-ticket">
       <Stack gap={3} className={styles.stub}>
-        <h2 id="filed-ticket" ref={title} tabIndex={-1} className={styles.title}>
+        <h2 id="filed-ticket" ref={title} tabIndex={-1} className="display-28">
           We have your message
         </h2>
         <p className={styles.number}>
-          <span className={styles.label}>Ticket </span>
+          <span className="kicker">Ticket </span>
           {number}
         </p>
       </Stack>
-      <Stack as="ol" gap={3} className={styles.steps}>
+      <Stack as="ol" gap={3} className={looks.bullets}>
         <li>
           A mail with this number goes to <strong>{email}</strong>.
         </li>

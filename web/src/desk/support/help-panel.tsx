@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/src/base/paths.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Drawer } from '#web/src/parts/overlays/drawer.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { ContactDesk } from './contact-desk.tsx';
-import styles from './help-panel.module.css';
 import { QuickAnswers } from './quick-answers.tsx';
 
 /** Help in the page: a search in the answers, what is often faster, and a message to us. */
@@ -35,7 +35,7 @@ function AnswerSearch({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <form className={styles.search} onSubmit={search}>
+    <form className={looks.beside} onSubmit={search}>
       <TextField
         label="Search the answers"
         type="search"

@@ -1,8 +1,8 @@
 import { brand } from '#domain/values/brand.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import styles from './quick-answers.module.css';
 
 /** What usually answers sooner than a person can. */
 const answers = [
@@ -32,23 +32,23 @@ const answers = [
 /** `onFollow`: a link was followed, so that a panel can close. */
 export function QuickAnswers({ onFollow }: { readonly onFollow?: () => void }) {
   return (
-    <Stack as="aside" gap={4} className={styles.aside} aria-labelledby="quick-answers">
-      <h2 id="quick-answers" className={styles.title}>
+    <Stack as="aside" gap={4} className={looks.top} aria-labelledby="quick-answers">
+      <h2 id="quick-answers" className="display-28">
         Often faster
       </h2>
-      <ul className={styles.list}>
+      <ul className={looks.lines}>
         {answers.map(({ to, label, words }) => (
           <li key={to}>
-            <Link to={to} className={styles.link} onClick={onFollow}>
+            <Link to={to} className={looks.link} onClick={onFollow}>
               {label}
             </Link>
-            <p>{words}</p>
+            <Quiet>{words}</Quiet>
           </li>
         ))}
       </ul>
-      <p className={styles.mail}>
+      <Quiet>
         Or write to <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
-      </p>
+      </Quiet>
     </Stack>
   );
 }

@@ -3,9 +3,10 @@ import { limits } from '#domain/tables/limits.ts';
 import { topicWords } from '#web/src/base/content/topic-words.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { HumanCheckField } from '#web/src/parts/forms/human-check/human-check-field.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from './ticket-form.module.css';
 import { type FiledTicket, useTicketForm } from './use-ticket-form.ts';
 
 /** A message to the support. */
@@ -13,15 +14,17 @@ export function TicketForm({ onFiled }: { readonly onFiled: (ticket: FiledTicket
   const { check, field, errorOf, onSubmit, isSending, problem } = useTicketForm(onFiled);
   return (
     // `post`, so that a submit before hydration does not put the message into the address.
-    <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
-      {problem && <Notice kind="problem">{problem}</Notice>}
-      <TicketFields field={field} />
-      <HumanCheckField check={check} error={errorOf('isHuman')} />
-      <div>
-        <Button type="submit" variant="primary" size="large" busy={isSending}>
-          Send message
-        </Button>
-      </div>
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack gap={5}>
+        {problem && <Notice kind="problem">{problem}</Notice>}
+        <TicketFields field={field} />
+        <HumanCheckField check={check} error={errorOf('isHuman')} />
+        <div>
+          <Button type="submit" variant="primary" size="large" busy={isSending}>
+            Send message
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }
@@ -29,7 +32,7 @@ export function TicketForm({ onFiled }: { readonly onFiled: (ticket: FiledTicket
 function TicketFields({ field }: Pick<ReturnType<typeof useTicketForm>, 'field'>) {
   return (
     <>
-      <div className={styles.pair}>
+      <div className={looks.tiles}>
         <TextField label="Your name" autoComplete="name" maxLength={limits.text.full_name} {...field('name')} />
         <TextField
           label="Email"

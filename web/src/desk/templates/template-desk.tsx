@@ -3,6 +3,7 @@ import type { OpsTemplateView } from '#domain/catalog/template-input.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
@@ -12,7 +13,6 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useOpsChange, useOpsList } from '#web/src/production/data/ops.ts';
 import { EditTemplate } from './edit-template.tsx';
 import { NewTemplateDialog } from './new-template.tsx';
-import styles from './template-desk.module.css';
 
 const columns: readonly Column<OpsTemplateView>[] = [
   {
@@ -22,7 +22,7 @@ const columns: readonly Column<OpsTemplateView>[] = [
         <img src={front_image_url} alt="" width={40} height={56} loading="lazy" />
         <span>
           <strong>{name}</strong>
-          <span className={styles.quiet}> {design === id ? '' : `drawn as ${design}`}</span>
+          <Quiet as="span"> {design === id ? '' : `drawn as ${design}`}</Quiet>
         </span>
       </span>
     ),
@@ -107,7 +107,7 @@ export function TemplateDesk() {
   return (
     <>
       {list.data && (
-        <div className={styles.head}>
+        <div>
           <Button onClick={() => setIsMaking(true)}>New template</Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -8,7 +9,6 @@ import type { OpenBatch } from '../data/batches.ts';
 import { useOpsChange } from '../data/ops.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { counted } from './batch-words.ts';
-import styles from './one-batch.module.css';
 
 /** What can be done with a batch now. */
 export function BatchActions({ batch }: { readonly batch: OpenBatch }) {
@@ -25,7 +25,7 @@ function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
   );
   useShortcuts({ printed: () => setIsAsking(true) });
   return (
-    <section className={styles.actions} aria-label="What to do next">
+    <Row as="section" gap={4} middle aria-label="What to do next">
       <Button size="small" variant="primary" onClick={() => setIsAsking(true)}>
         Mark as printed
       </Button>
@@ -43,7 +43,7 @@ function MarkPrinted({ batch: { id, counts } }: { readonly batch: OpenBatch }) {
           </p>
         </ActionDialog>
       )}
-    </section>
+    </Row>
   );
 }
 
@@ -54,11 +54,11 @@ function MakeAgain({ id }: { readonly id: string }) {
     () => toast('The sheets are made again.'),
   );
   return (
-    <section className={styles.actions} aria-label="What to do next">
+    <Row as="section" gap={4} middle aria-label="What to do next">
       <Button size="small" variant="primary" busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
         Make the sheets again
       </Button>
       {retry.error && <span role="alert">{errorMessage(retry.error)}</span>}
-    </section>
+    </Row>
   );
 }

@@ -1,9 +1,10 @@
 import { ranges } from '#domain/production/batch/pick-list.ts';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
+import cells from '#web/src/parts/page/table/table-cells.module.css';
 import type { OpenBatch } from '../data/batches.ts';
 import { Download } from '../parts/download.tsx';
 import { counted } from './batch-words.ts';
-import styles from './one-batch.module.css';
 
 type Sheet = OpenBatch['sheets'][number];
 type Poster = OpenBatch['posters'][number];
@@ -15,7 +16,7 @@ const sheetColumns: readonly Column<Sheet>[] = [
   { head: 'Foil', cell: ({ finish }) => finish },
   { head: 'Cards', cell: ({ cards }) => cards, numeric: true },
   { head: 'Size', cell: ({ bytes }) => bytes !== null && megabytes(bytes), numeric: true },
-  { head: 'Orders', cell: ({ order_numbers }) => <span className={styles.numbers}>{order_numbers.join(', ')}</span> },
+  { head: 'Orders', cell: ({ order_numbers }) => <span className={cells.note}>{order_numbers.join(', ')}</span> },
 ];
 
 const posterColumns: readonly Column<Poster>[] = [
@@ -29,10 +30,10 @@ const posterColumns: readonly Column<Poster>[] = [
 export function BatchFiles({ batch: { pick_list_url, slips_url, sheets, posters } }: { readonly batch: OpenBatch }) {
   return (
     <>
-      <p className={styles.actions}>
+      <Row as="p" gap={4} middle>
         <Download url={pick_list_url}>Pick list</Download>
         <Download url={slips_url}>All packing slips</Download>
-      </p>
+      </Row>
       {sheets.length > 0 && (
         <DataTable
           caption={counted(sheets.length, 'press sheet')}

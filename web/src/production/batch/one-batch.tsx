@@ -11,7 +11,6 @@ import { type OpenBatch, useBatch } from '../data/batches.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFiles } from './batch-files.tsx';
 import { batchStatusWords, counted, fileProblemWords } from './batch-words.ts';
-import styles from './one-batch.module.css';
 
 type Order = OpenBatch['orders'][number];
 
@@ -27,8 +26,8 @@ export function OneBatch({ id }: { readonly id: string }) {
   return (
     <Loaded query={useBatch(id)} words="Loading the batch">
       {(batch) => (
-        <Stack gap={5} className={styles.sheet}>
-          <h2>{batch.number}</h2>
+        <Stack gap={5}>
+          <h2 className="display-28">{batch.number}</h2>
           <Facts batch={batch} />
           <Problems batch={batch} />
           <BatchActions batch={batch} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
-import styles from './download.module.css';
+import looks from '#web/src/parts/layout/looks.module.css';
 
 interface DownloadProps {
   /** A signed link; null while the file is not made, or may not be printed. */
@@ -12,7 +12,7 @@ interface DownloadProps {
 export function Download({ url, children }: DownloadProps) {
   if (url === null) return <Quiet as="span">{children}: not there yet</Quiet>;
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={styles.file}>
+    <a href={url} target="_blank" rel="noreferrer" className={looks.link}>
       {children}
     </a>
   );

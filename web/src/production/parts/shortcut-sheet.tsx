@@ -1,4 +1,5 @@
 import { Switch } from '#web/src/parts/forms/field.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './shortcut-sheet.module.css';
 import { keyWords, shortcutRows } from './shortcut-table.ts';
@@ -16,10 +17,10 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
         checked={isOn}
         onChange={({ target: { checked } }) => switchShortcuts(checked)}
       />
-      <div className={styles.parts}>
+      <div className={looks.tiles}>
         {parts.map((part) => (
           <section key={part}>
-            <h3 className={styles.part}>{part}</h3>
+            <h3 className={looks.label}>{part}</h3>
             <dl className={styles.rows}>
               {shortcutRows
                 .filter((row) => row.part === part)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { Job } from '../data/jobs.ts';
 import { keyWords, type ShortcutName, shortcutTable } from '../parts/shortcut-table.ts';
@@ -32,7 +33,7 @@ export function BulkBar({ actions, jobs, bulk, onClear }: BulkBarProps) {
   );
   if (jobs.length === 0) return null;
   return (
-    <section className={styles.bulk} aria-label="Selected orders">
+    <Row as="section" gap={3} middle className={styles.bulk} aria-label="Selected orders">
       <Marked jobs={jobs} />
       {actions.map((action, index) => (
         <Button
@@ -57,7 +58,7 @@ export function BulkBar({ actions, jobs, bulk, onClear }: BulkBarProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </section>
+    </Row>
   );
 }
 

@@ -1,7 +1,9 @@
 import { countryName } from '#domain/shop/country-name.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { ageWords, dueWords } from '#web/src/base/lib/due-words.ts';
 import { opsBatchPath, opsOrderPath } from '#web/src/base/ops-paths.ts';
+import looks from '#web/src/parts/layout/looks.module.css';
 import type { Column } from '#web/src/parts/page/table/data-table.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import type { Job } from '../data/jobs.ts';
@@ -22,21 +24,21 @@ export function OrderCell({ job, problem }: { readonly job: Job; readonly proble
   return (
     <>
       <Link to={opsOrderPath(job.order_id)}>{job.order_number}</Link>
-      {job.replaces !== null && <span className={styles.tag}>Replacement</span>}
-      {job.payment_status === 'disputed' && <span className={styles.alert}>Disputed</span>}
-      {problem && <span className={styles.alert}>{problem}</span>}
+      {job.replaces !== null && <span className={classNames(looks.number, styles.note)}>Replacement</span>}
+      {job.payment_status === 'disputed' && <span className={classNames(looks.bad, styles.note)}>Disputed</span>}
+      {problem && <span className={classNames(looks.bad, styles.note)}>{problem}</span>}
     </>
   );
 }
 
 function Due({ job: { ship_by, is_late, overdue_since } }: { readonly job: Job }) {
   const words = dueWords(ship_by, today());
-  if (is_late) return <strong className={styles.late}>{words}</strong>;
+  if (is_late) return <strong className={looks.bad}>{words}</strong>;
   return (
     <>
       {words}
       {overdue_since && (
-        <span className={styles.alert} title={momentWords(overdue_since)}>
+        <span className={classNames(looks.bad, styles.note)} title={momentWords(overdue_since)}>
           waits too long
         </span>
       )}
@@ -44,7 +46,10 @@ function Due({ job: { ship_by, is_late, overdue_since } }: { readonly job: Job }
   );
 }
 
-const team: Column<Job> = { head: 'Team', cell: ({ team_name }) => <span className={styles.name}>{team_name}</span> };
+const team: Column<Job> = {
+  head: 'Team',
+  cell: ({ team_name }) => <span className={classNames(looks.ellipsis, styles.name)}>{team_name}</span>,
+};
 
 /** The columns after the number, without teams where no order has one. Those that the API sorts by have a name. */
 export const jobColumns = (hasTeams: boolean): readonly Column<Job>[] =>
@@ -68,7 +73,10 @@ const columns: readonly Column<Job>[] = [
     numeric: true,
     sort: { name: 'placed_at' },
   },
-  { head: 'Customer', cell: ({ recipient }) => <span className={styles.name}>{recipient}</span> },
+  {
+    head: 'Customer',
+    cell: ({ recipient }) => <span className={classNames(looks.ellipsis, styles.name)}>{recipient}</span>,
+  },
   { head: 'Boxes', cell: ({ box_count }) => box_count, numeric: true },
   { head: 'Cards', cell: ({ card_count }) => card_count, numeric: true, sort: { name: 'cards' } },
   { head: 'MEGA', cell: ({ mega_count }) => mega_count || '', numeric: true },
@@ -80,6 +88,6 @@ const columns: readonly Column<Job>[] = [
   },
   {
     head: 'Files',
-    cell: ({ files }) => <span className={files === 'broken' ? styles.late : undefined}>{filesWords[files]}</span>,
+    cell: ({ files }) => <span className={files === 'broken' ? looks.bad : undefined}>{filesWords[files]}</span>,
   },
 ];

@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { type OpenStep, stepTitle } from '#domain/orders/order/production-steps.ts';
 import { jobSorts } from '#domain/production/queue/production-job.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { type Column, DataTable } from '#web/src/parts/page/table/data-table.tsx';
 import { useAddressSorting } from '#web/src/parts/page/table/use-address-sorting.ts';
 import { focusedRowKey, focusNextRow } from '#web/src/parts/page/table/use-row-keys.ts';
@@ -101,7 +102,7 @@ interface RowsProps {
 
 function Rows({ step, rows, selected, problems }: RowsProps) {
   const sorting = useAddressSorting(jobSorts);
-  if (rows.length === 0) return <p className={styles.nothing}>No order waits here.</p>;
+  if (rows.length === 0) return <Quiet>No order waits here.</Quiet>;
   const shown = rows.flatMap(({ row, isGone }) => (isGone ? [] : [row.order_id]));
   return (
     <DataTable

@@ -1,7 +1,8 @@
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import looks from '#web/src/parts/layout/looks.module.css';
+import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
-import styles from './production-queue.module.css';
 import type { BulkOutcome } from './use-bulk.ts';
 
 const orders = (count: number): string => `${count} order${count === 1 ? '' : 's'}`;
@@ -16,16 +17,21 @@ export function OutcomeNote({ outcome: { action, results }, onClose }: OutcomeNo
   const refused = results.filter(({ ok }) => !ok);
   const moved = results.length - refused.length;
   return (
-    <section className={styles.outcome} data-kind={refused.length > 0 ? 'problem' : 'done'} aria-label="What was done">
-      <div>
-        <output>
-          <strong>
-            {moved > 0 && `${orders(moved)} ${action.done}. `}
-            {refused.length > 0 && `${orders(refused.length)} refused, still selected.`}
-          </strong>
-        </output>
+    <section aria-label="What was done">
+      <Notice
+        kind={refused.length > 0 ? 'problem' : 'done'}
+        action={
+          <Button size="small" variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <strong>
+          {moved > 0 && `${orders(moved)} ${action.done}. `}
+          {refused.length > 0 && `${orders(refused.length)} refused, still selected.`}
+        </strong>
         {refused.length > 0 && (
-          <ul className={styles.refused}>
+          <ul className={looks.scroll}>
             {refused.map(({ id, order_number, error }) => (
               <li key={id}>
                 <Link to={opsOrderPath(id)}>{order_number}</Link>: {error}
@@ -33,10 +39,7 @@ export function OutcomeNote({ outcome: { action, results }, onClose }: OutcomeNo
             ))}
           </ul>
         )}
-      </div>
-      <Button size="small" variant="quiet" onClick={onClose}>
-        Close
-      </Button>
+      </Notice>
     </section>
   );
 }

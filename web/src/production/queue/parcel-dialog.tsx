@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import type { Job } from '../data/jobs.ts';
 import type { MovedOrder } from '../data/moves.ts';
-import styles from './production-queue.module.css';
 
 interface ParcelDialogProps {
   readonly jobs: readonly Job[];
@@ -64,7 +64,7 @@ interface NumbersProps {
 
 function Numbers({ jobs, numbers, onChange }: NumbersProps) {
   return (
-    <Stack gap={3} className={styles.parcels}>
+    <Stack gap={3} className={looks.scroll}>
       {jobs.map(({ order_id: id, order_number, recipient }) => (
         <TextField
           key={id}

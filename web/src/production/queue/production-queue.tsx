@@ -3,6 +3,7 @@ import { type OpenStep, openSteps, stepTitle } from '#domain/orders/order/produc
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { useRestoredPlace } from '#web/src/parts/page/table/use-restored-place.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import tabs from '#web/src/parts/ui/tab-nav.module.css';
 import { type Job, useJobCounts, useJobPage } from '../data/jobs.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { JobTable } from './job-table.tsx';
@@ -19,10 +20,15 @@ function StepTabs({ chosen }: { readonly chosen: OpenStep }) {
     return count >= data.most ? `${data.most}+` : String(count);
   };
   return (
-    <nav className={styles.steps} aria-label="Steps">
+    <nav className={tabs.bar} aria-label="Steps">
       {openSteps.map((step) => (
-        <Link key={step} to={stepQuery(step, search.get('sort'))} aria-current={step === chosen ? 'true' : undefined}>
-          {stepTitle(step)}
+        <Link
+          key={step}
+          to={stepQuery(step, search.get('sort'))}
+          className={tabs.tab ?? ''}
+          aria-current={step === chosen ? 'true' : undefined}
+        >
+          {stepTitle(step)}{' '}
           <span className={styles.badge} data-step={step} data-empty={!data?.counts[step] || undefined}>
             {words(data?.counts[step])}
           </span>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
-import styles from './production-queue.module.css';
 
 /** By the query of a page, the query of the page before it. */
 const before = new Map<string, string>();
@@ -30,13 +30,13 @@ export function QueuePages({ next }: { readonly next: string | null }) {
   useShortcuts({ nextPage: next === null ? undefined : toNext, previousPage: isFirst ? undefined : toPrevious });
   if (isFirst && next === null) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <Row as="nav" gap={2} aria-label="Pages">
       <Button size="small" disabled={isFirst} onClick={toPrevious}>
         Page before
       </Button>
       <Button size="small" disabled={next === null} onClick={toNext}>
         Next page
       </Button>
-    </nav>
+    </Row>
   );
 }

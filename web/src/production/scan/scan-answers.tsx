@@ -1,6 +1,9 @@
 import { stepTitle } from '#domain/orders/order/production-steps.ts';
 import { orderStatusWords } from '#web/src/base/content/order-words.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { opsOrderPath } from '#web/src/base/ops-paths.ts';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -21,9 +24,9 @@ export function ScanAnswers({ answer, onClose }: ScanAnswersProps) {
       <Last answer={answer} />
       {found !== null && found.length > 0 && <Found jobs={found} onOpen={onClose} />}
       {done.length > 1 && (
-        <ol className={styles.done} aria-label="Done so far" reversed>
+        <ol className={classNames(looks.lines, styles.rows)} aria-label="Done so far" reversed>
           {done.slice(1).map(({ number, ok, what, words, id }) => (
-            <li key={number} data-ok={ok}>
+            <li key={number} className={ok ? undefined : looks.bad}>
               {id ? <Link to={opsOrderPath(id)}>{what}</Link> : what} {words}
             </li>
           ))}
@@ -60,15 +63,17 @@ function Last({ answer: { found, problem, done, waiting } }: Pick<ScanAnswersPro
 
 function Found({ jobs, onOpen }: { readonly jobs: NonNullable<ScanAnswer['found']>; readonly onOpen: () => void }) {
   return (
-    <ul className={styles.found} aria-label="Orders that match">
+    <ul className={classNames(looks.lines, styles.rows)} aria-label="Orders that match">
       {jobs.map(({ order_id, order_number, recipient, team_name, email, step, status }) => (
-        <li key={order_id}>
+        <Row as="li" gap={3} key={order_id}>
           <Link to={opsOrderPath(order_id)} onClick={onOpen}>
             {order_number}
           </Link>
           <span>{[recipient, team_name, email].filter(Boolean).join(' · ')}</span>
-          <span className={styles.step}>{status === 'cancelled' ? orderStatusWords.cancelled : stepTitle(step)}</span>
-        </li>
+          <Quiet as="span" className={styles.step}>
+            {status === 'cancelled' ? orderStatusWords.cancelled : stepTitle(step)}
+          </Quiet>
+        </Row>
       ))}
     </ul>
   );

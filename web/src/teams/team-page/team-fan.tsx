@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
-import looks from '#web/src/parts/layout/looks.module.css';
 import styles from './team-fan.module.css';
 
 interface TeamFanProps {
@@ -27,7 +26,7 @@ export function TeamFan({ team, sample }: TeamFanProps) {
         <Silhouette />
       </div>
       {sample && (
-        <Quiet as="figcaption" className={looks.center}>
+        <Quiet as="figcaption" className={styles.caption}>
           The team’s design, here with a sample athlete
         </Quiet>
       )}
