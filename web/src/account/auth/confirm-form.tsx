@@ -4,9 +4,9 @@ import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from './auth-form.module.css';
 import type { AuthFormProps } from './auth-form-props.ts';
 import { confirmedNote } from './auth-modes.ts';
 
@@ -25,7 +25,7 @@ export function ConfirmForm(props: AuthFormProps) {
   const resend = useResend(email);
   const error = problem ?? resend.problem ?? (form.formState.isSubmitted ? null : before);
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
       {note && <Notice kind="done">{note}</Notice>}
       {error && <Notice kind="problem">{error}</Notice>}
       {resend.isSent && <Notice kind="done">Sent again. Check your inbox.</Notice>}
@@ -39,7 +39,7 @@ export function ConfirmForm(props: AuthFormProps) {
       <Button variant="quiet" busy={resend.isPending} onClick={() => void resend.submit(undefined)}>
         Send the mail again
       </Button>
-    </form>
+    </Stack>
   );
 }
 

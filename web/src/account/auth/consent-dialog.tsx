@@ -3,7 +3,7 @@ import { termsVersion } from '#domain/account/terms-version.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Row } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
 import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useAgree } from '../data/account.ts';
 import styles from './auth-form.module.css';
@@ -40,7 +40,7 @@ export function ConsentDialog({ email, isOlder, onLeave, children }: ConsentDial
       form={form}
       below={
         <Row gap={2} className={styles.leave}>
-          <p>You can also leave without agreeing:</p>
+          <Quiet>You can also leave without agreeing:</Quiet>
           {children}
         </Row>
       }

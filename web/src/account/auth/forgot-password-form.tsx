@@ -5,6 +5,7 @@ import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
@@ -32,7 +33,7 @@ export function ForgotPasswordForm({ email, go }: AuthFormProps) {
   });
   const isSent = sentTo !== null;
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
       {problem && <Notice kind="problem">{problem}</Notice>}
       {isSent ? (
         <Notice kind="done">Password reset email sent! Check your inbox for instructions.</Notice>
@@ -51,6 +52,6 @@ export function ForgotPasswordForm({ email, go }: AuthFormProps) {
       <button type="button" className={styles.switch} onClick={() => go({ mode: 'login' })}>
         Back to sign in
       </button>
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { TextField } from '#web/src/parts/forms/field.tsx';
 import { PasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './auth-form.module.css';
@@ -29,7 +30,7 @@ export function LoginForm({ email: known, note, problem: before, go }: AuthFormP
   });
   const error = problem ?? (form.formState.isSubmitted ? null : before);
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
       {note && <Notice kind="note">{note}</Notice>}
       {error && <Notice kind="problem">{error}</Notice>}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
@@ -47,7 +48,7 @@ export function LoginForm({ email: known, note, problem: before, go }: AuthFormP
           Create an account
         </button>
       </p>
-    </form>
+    </Stack>
   );
 }
 

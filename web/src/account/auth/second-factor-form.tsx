@@ -4,6 +4,7 @@ import { isSignInOver } from '#web/src/base/session/auth-errors.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './auth-form.module.css';
@@ -32,7 +33,7 @@ export function SecondFactorForm({ email, go }: AuthFormProps) {
     },
   });
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <p>
         Open your authenticator app and type the code it shows for {brand.name}
@@ -52,18 +53,18 @@ export function SecondFactorForm({ email, go }: AuthFormProps) {
       <button type="button" className={styles.switch} onClick={() => go({ mode: 'login', email })}>
         Back to sign in
       </button>
-    </form>
+    </Stack>
   );
 }
 
 function LostDevice() {
   return (
-    <details className={styles.lost}>
+    <details>
       <summary>Lost your device?</summary>
-      <p>
+      <Quiet>
         Write to <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a> from the email of your account. We make
         sure that it is you, then switch the codes off. After that your password is enough to sign in.
-      </p>
+      </Quiet>
     </details>
   );
 }

@@ -8,6 +8,7 @@ import { type HumanCheck, useHumanCheck } from '#web/src/parts/forms/human-check
 import { NewPasswordField } from '#web/src/parts/forms/password-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './auth-form.module.css';
@@ -25,7 +26,7 @@ const resolver = problemsResolver<SignUp>(signUpProblems);
 export function SignUpForm({ go }: AuthFormProps) {
   const { check, form, field, errorOf, onSubmit, isSending, problem } = useSignUp(go);
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <TextField
         label="Your name (optional)"
@@ -47,7 +48,7 @@ export function SignUpForm({ go }: AuthFormProps) {
           Sign in
         </button>
       </p>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewPlayerProfile, type PlayerProfile } from '#domain/account/player-profile.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { FormDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCreatePlayer, useEditPlayer } from './player-changes.ts';
@@ -26,7 +27,7 @@ export function PlayerForm({ player, onClose }: PlayerFormProps) {
       form={entry}
       onClose={onClose}
     >
-      <p className={styles.lead}>A switch leaves a line off the card and keeps its text.</p>
+      <Quiet>A switch leaves a line off the card and keeps its text.</Quiet>
       <div className={styles.form}>
         <PlayerFields form={entry.form} field={entry.field} />
       </div>

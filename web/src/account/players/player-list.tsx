@@ -1,6 +1,7 @@
 import type { PlayerProfile } from '#domain/account/player-profile.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
 
 interface PlayerListProps {
@@ -12,13 +13,13 @@ interface PlayerListProps {
 /** The saved players, to edit and to delete. */
 export function PlayerList({ players, onEdit, onDelete }: PlayerListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={looks.lines}>
       {players.map((player) => (
-        <li key={player.id} className={styles.row}>
-          <p className={styles.who}>
+        <Row as="li" gap={4} middle key={player.id}>
+          <Stack as="p" className={looks.grow}>
             <strong>{player.player_name}</strong>
-            <span>{playerLine(player) || 'No details yet'}</span>
-          </p>
+            <Quiet as="span">{playerLine(player) || 'No details yet'}</Quiet>
+          </Stack>
           <Button size="small" onClick={() => onEdit(player)} aria-label={`Edit ${player.player_name}`}>
             Edit
           </Button>
@@ -30,7 +31,7 @@ export function PlayerList({ players, onEdit, onDelete }: PlayerListProps) {
           >
             Delete
           </Button>
-        </li>
+        </Row>
       ))}
     </ul>
   );

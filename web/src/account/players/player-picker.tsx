@@ -2,7 +2,8 @@ import type { NewPlayerProfile, PlayerProfile } from '#domain/account/player-pro
 import { reportToChat } from '#web/src/base/analytics/chat-events.ts';
 import { track } from '#web/src/base/analytics/track.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
@@ -41,8 +42,10 @@ export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
           {players.map((player) => (
             <li key={player.id}>
               <button type="button" className={styles.player} onClick={() => pick(player)}>
-                <strong>{player.player_name}</strong>
-                <span>{playerLine(player) || 'No details yet'}</span>
+                <p className={looks.ellipsis}>
+                  <strong>{player.player_name}</strong>
+                </p>
+                <Quiet className={looks.ellipsis}>{playerLine(player) || 'No details yet'}</Quiet>
               </button>
             </li>
           ))}

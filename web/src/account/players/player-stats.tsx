@@ -6,6 +6,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { PasteStats, useStatsPaste } from '#web/src/parts/forms/paste-stats.tsx';
 import type { ServerForm } from '#web/src/parts/forms/use-server-form.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { PlayerEntry } from './player-entry.ts';
 import styles from './player-form.module.css';
@@ -20,7 +21,7 @@ export function PlayerStats({ form, field, toggle }: PlayerStatsProps) {
   const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: 'stats' });
   const paste = useStatsPaste(form.watch('stats'), (pasted) => replace([...pasted]));
   return (
-    <fieldset className={styles.stats} onPaste={paste.onPaste}>
+    <Stack as="fieldset" gap={4} start className={styles.stats} onPaste={paste.onPaste}>
       <legend className="visually-hidden">Stats</legend>
       <TextField
         label="Title of the stats"
@@ -40,7 +41,7 @@ export function PlayerStats({ form, field, toggle }: PlayerStatsProps) {
         </Button>
       )}
       <PasteStats paste={paste} />
-    </fieldset>
+    </Stack>
   );
 }
 

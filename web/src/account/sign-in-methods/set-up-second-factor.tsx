@@ -3,11 +3,13 @@ import { Suspense } from 'react';
 import { brand } from '#domain/values/brand.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
+import { classNames } from '#web/src/base/lib/class-names.ts';
 import { type SecondFactorSetUp, signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 import { CodeField, codeProblem } from '#web/src/parts/forms/code-field.tsx';
 import { problemsResolver } from '#web/src/parts/forms/problems-resolver.ts';
 import { useServerForm } from '#web/src/parts/forms/use-server-form.ts';
-import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -71,18 +73,18 @@ export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
     <Dialog open onClose={onClose} title="Set up a second factor" sticky>
       {error && <Notice kind="problem">{errorMessage(error)}</Notice>}
       <Stack as="ol" gap={6} className={styles.steps}>
-        <li>
+        <Stack as="li" gap={3}>
           <p>
             Open an authenticator app on your phone (the password app of your phone, Google Authenticator, 1Password, …)
             and scan this picture.
           </p>
-          <Row gap={4} className={styles.scan}>
+          <Row gap={4}>
             <div className={styles.qr}>
               <Suspense fallback={null}>{data && <QrPicture text={data.address} />}</Suspense>
             </div>
             <Key setUp={data} />
           </Row>
-        </li>
+        </Stack>
         <li>
           <CodeStep onDone={onClose} disabled={data === undefined} />
         </li>
@@ -93,8 +95,8 @@ export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
 
 function Key({ setUp }: { readonly setUp: SecondFactorSetUp | undefined }) {
   return (
-    <Stack gap={3} start className={styles.typed}>
-      <p>No camera at hand? Type this key into the app, or copy it. It is for {brand.name}, by time.</p>
+    <Stack gap={3} start className={classNames(looks.grow, styles.typed)}>
+      <Quiet>No camera at hand? Type this key into the app, or copy it. It is for {brand.name}, by time.</Quiet>
       <SecretKey value={setUp?.key ?? ''} />
     </Stack>
   );
@@ -113,13 +115,13 @@ function CodeStep({ onDone, disabled }: { readonly onDone: () => void; readonly 
     },
   });
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
       <p>Type the six digits that the app shows now. They change every 30 seconds.</p>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <CodeField label="Code" {...field('code')} />
       <Button type="submit" variant="primary" wide busy={isSending} disabled={disabled}>
         Switch it on
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -40,7 +41,7 @@ function OwnMethods({ user, isOn }: OwnMethodsProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
-    <div className={styles.methods}>
+    <Stack gap={4} className={looks.wide}>
       {user.lacksSecondFactor && (
         <Notice kind="note">Operators sign in with a second factor. Set one up to open operations.</Notice>
       )}
@@ -49,7 +50,7 @@ function OwnMethods({ user, isOn }: OwnMethodsProps) {
       {open === 'password' && <ChangePassword onClose={close} />}
       {open === 'set-up' && <SetUpSecondFactor email={user.email} onClose={close} />}
       {open === 'switch-off' && <SwitchOffSecondFactor onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,17 +89,14 @@ interface MethodProps {
 
 function Method({ name, state, isOn = false, action, children }: MethodProps) {
   return (
-    <div className={styles.method}>
+    <Row gap={3} between className={styles.method}>
       <div>
-        <p className={styles.name}>
-          {name}{' '}
-          <span className={styles.state} data-on={isOn}>
-            {state}
-          </span>
+        <p>
+          <strong>{name}</strong> <span className={isOn ? looks.good : styles.state}>{state}</span>
         </p>
-        {children && <Quiet className={styles.words}>{children}</Quiet>}
+        {children && <Quiet>{children}</Quiet>}
       </div>
       {action}
-    </div>
+    </Row>
   );
 }

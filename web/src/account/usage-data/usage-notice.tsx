@@ -9,7 +9,7 @@ import styles from './usage-notice.module.css';
 export function UsageNotice({ hasChat }: { readonly hasChat: boolean }) {
   return (
     <Stack as="section" gap={2} className={styles.notice} aria-labelledby="usage-notice">
-      <h2 id="usage-notice" className={styles.title}>
+      <h2 id="usage-notice" className="name-title">
         May we count visits?
       </h2>
       <p>
