@@ -84,7 +84,7 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
       </Link>
       <h2 className={styles.name}>{name}</h2>
       <Quiet className={styles.state}>{words}</Quiet>
-      <Row gap={1} className={styles.actions}>
+      <Row gap={1}>
         <ButtonLink to={path} size="small">
           {open}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
 import { FinishSwitch } from '#web/src/parts/card/finish-switch.tsx';
 import { FoilHint } from '#web/src/parts/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/src/parts/card/two-sided-card.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useRefreshCards } from '../data/cards.ts';
@@ -35,10 +35,10 @@ export function FoilDialog({ card, title, onClose }: FoilDialogProps) {
           />
         </div>
         <FoilHint />
-        <div className={styles.controls}>
+        <Row gap={4} middle className={styles.controls}>
           <Button onClick={() => setShown(other)}>See the {other}</Button>
           <FinishSwitch finish={finish} onFinish={setFinish} />
-        </div>
+        </Row>
       </Stack>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { shareWords } from '#domain/cards/sharing/share-words.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
 import { CheckField, TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCopy } from '#web/src/parts/overlays/use-copy.ts';
@@ -29,8 +29,8 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
   return (
     <Dialog open onClose={onClose} title={isLive ? 'This card is shared' : 'Share this card'} sticky={!isLive}>
       <div className={styles.sheet}>
-        <CardPicture className={styles.picture ?? ''} src={card.front_thumbnail_url} alt="" eager />
-        <Stack gap={4} className={styles.words}>
+        <CardPicture src={card.front_thumbnail_url} alt="" eager />
+        <Stack gap={4}>
           {share && isLive ? (
             <SharedAt card={card} share={share} onShare={onShare} />
           ) : (
@@ -130,7 +130,7 @@ function HandOn({ url }: { readonly url: string }) {
   // Closing the phone's own share sheet is no failure.
   const handOn = () => void navigator.share({ title: 'A card made with Goldcut', url }).catch(() => undefined);
   return (
-    <div className={styles.buttons}>
+    <Row gap={3} middle>
       <Button variant="primary" onClick={() => copy(url)}>
         Copy
       </Button>
@@ -138,7 +138,7 @@ function HandOn({ url }: { readonly url: string }) {
       <a href={url} target="_blank" rel="noopener">
         Open the page
       </a>
-    </div>
+    </Row>
   );
 }
 
@@ -153,12 +153,12 @@ function StopSharing({ card, onShare }: Pick<SharedAtProps, 'card' | 'onShare'>)
   return (
     <>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={styles.end}>
+      <Row gap={4} middle between className={styles.end}>
         <Quiet>Ending the page works at once. This address is never used again.</Quiet>
         <Button size="small" busy={isPending} onClick={() => void submit(undefined)}>
           Stop sharing
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

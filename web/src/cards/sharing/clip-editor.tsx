@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
-import { Quiet, Row } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
+import { Fold } from '#web/src/parts/page/fold.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useRemoveClip, useSetClip } from '../data/clip.ts';
 import styles from './clip.module.css';
@@ -21,21 +22,18 @@ export function ClipEditor({ card, onCard, before }: ClipEditorProps) {
   const { clip } = card;
   const isOn = clip?.url != null;
   return (
-    <details className={styles.clip}>
+    <Fold>
       <summary>
-        Clip code{' '}
-        <Quiet as="span" className={styles.state}>
-          {isOn ? `On, ${clip.host}` : 'Off'}
-        </Quiet>
+        Clip code <Quiet as="span">{isOn ? `On, ${clip.host}` : 'Off'}</Quiet>
       </summary>
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         <p>
           A small square on the back, to scan with a phone. It opens a page with this card and a link to your highlight
           clip. After printing, too, you can change the clip or switch it off.
         </p>
         <ClipForm key={clip?.url ?? ''} card={card} onCard={onCard} {...(before && { before })} />
-      </div>
-    </details>
+      </Stack>
+    </Fold>
   );
 }
 
@@ -63,7 +61,7 @@ function ClipForm(props: ClipEditorProps) {
   const now = props.card.clip?.url ?? '';
   const [url, setUrl] = useState(now);
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       <TextField
         label="Address of the clip"
         type="url"
@@ -85,6 +83,6 @@ function ClipForm(props: ClipEditorProps) {
           </Button>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }

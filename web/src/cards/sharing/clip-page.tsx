@@ -25,7 +25,7 @@ export function Page() {
       </div>
     );
   return (
-    <article className={`page-width ${styles.clip}`} aria-busy={!clip}>
+    <article className={`page-width ${styles.alone}`} aria-busy={!clip}>
       <Stack gap={3} className={styles.smallCard}>
         <FoilCard
           src={clip?.front_image_url ?? null}

@@ -41,7 +41,7 @@ function CardOnShow({ card, onRetry }: CardOnShowProps) {
   return (
     <article className={`page-width ${styles.page}`} aria-busy={card === null}>
       <CardInTheLight card={card} onRetry={onRetry} />
-      <Stack gap={5} className={styles.words}>
+      <Stack gap={5}>
         <p className={styles.kicker}>
           <RegistrationMark />
           One of one
@@ -63,7 +63,7 @@ function CardInTheLight({ card, onRetry }: CardOnShowProps) {
   const hasBack = card === null || card.back_image_url !== null;
   return (
     <Stack gap={4} className={styles.stage}>
-      <CropMarks className={styles.marks ?? ''}>
+      <CropMarks>
         <TwoSidedCard
           front={{ src: card?.front_image_url ?? null, mask: card?.foil_mask_url ?? null, alt: 'Front of the card' }}
           back={{ src: card?.back_image_url ?? null, mask: card?.foil_mask_back_url ?? null, alt: 'Back of the card' }}

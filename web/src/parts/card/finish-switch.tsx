@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
+import { Pick } from '../forms/pick.tsx';
 import styles from './finish-switch.module.css';
 import { foilLooks } from './foil/foil-looks.ts';
 
@@ -16,15 +17,20 @@ export function FinishSwitch({ finish, onFinish }: FinishSwitchProps) {
     <fieldset className={styles.finishes}>
       <legend className={styles.legend}>Foil</legend>
       {foilFinishes.map((name) => (
-        <label key={name} className={styles.finish}>
-          <input type="radio" name={group} checked={name === finish} onChange={() => onFinish(name)} />
+        <Pick
+          key={name}
+          className={styles.finish}
+          name={group}
+          checked={name === finish}
+          onChange={() => onFinish(name)}
+        >
           <span
             className={styles.swatch}
             style={{ '--metal': foilLooks[name].metal } as CSSProperties}
             aria-hidden="true"
           />
           {foilLooks[name].name}
-        </label>
+        </Pick>
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { Pick } from '#web/src/parts/forms/pick.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import type { UploadedPhoto } from '../draft/builder-memory.ts';
 import styles from './athlete.module.css';
@@ -15,21 +16,21 @@ interface WhoseCardProps {
 /** Asks who of several people is on the card. The outlines in the photo answer it too. */
 export function WhoseCard({ src, photo, people, athlete, onChoose }: WhoseCardProps) {
   return (
-    <fieldset className={styles.who}>
-      <legend>{question}</legend>
+    <fieldset>
+      <legend className={styles.who}>{question}</legend>
       <Row gap={3}>
         {people.map(({ head }, index) => (
-          <label key={`${head.x} ${head.y}`} className={styles.person}>
-            <input
-              type="radio"
-              name="athlete"
-              aria-label={athleteName(index, people.length)}
-              checked={index === athlete}
-              onChange={() => onChoose(index)}
-            />
+          <Pick
+            key={`${head.x} ${head.y}`}
+            className={styles.person}
+            name="athlete"
+            aria-label={athleteName(index, people.length)}
+            checked={index === athlete}
+            onChange={() => onChoose(index)}
+          >
             <HeadPicture src={src} head={head} size={photo} />
             <span aria-hidden="true">{index + 1}</span>
-          </label>
+          </Pick>
         ))}
       </Row>
     </fieldset>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CardView } from '#domain/cards/card/card.ts';
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -43,12 +44,12 @@ export function SendPictureDialog({ card, finish, onClose }: SendPictureDialogPr
         )
       }
     >
-      <p className={styles.lead}>
-        The front of your card, for messages and posts. Only the people you send it to see it.
-      </p>
-      <Loaded query={picture} words="Drawing the picture">
-        {(drawn) => <Drawn file={drawn} />}
-      </Loaded>
+      <Stack gap={4}>
+        <Quiet>The front of your card, for messages and posts. Only the people you send it to see it.</Quiet>
+        <Loaded query={picture} words="Drawing the picture">
+          {(drawn) => <Drawn file={drawn} />}
+        </Loaded>
+      </Stack>
     </Dialog>
   );
 }

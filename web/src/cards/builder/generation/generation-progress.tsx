@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react';
 import styles from './generation-progress.module.css';
 import { useShownProgress } from './use-shown-progress.ts';
 
-/** The four inks in the order of an offset press; each appears at its percent. */
+/** Yellow, magenta, cyan and black, in the order of an offset press; each appears at its percent. */
 const plates = [
-  { ink: 'yellow', from: 4 },
-  { ink: 'magenta', from: 24 },
-  { ink: 'cyan', from: 44 },
-  { ink: 'black', from: 64 },
+  { ink: '#f0c419', from: 4 },
+  { ink: '#c8257a', from: 24 },
+  { ink: '#1793bf', from: 44 },
+  { ink: '#2b2722', from: 64 },
 ] as const;
+const colourOf = (ink: string) => ({ '--ink-plate': ink }) as CSSProperties;
 /** From this percent the sheet shows its full colours. */
 const fullFrom = 84;
 
@@ -27,7 +29,7 @@ export function GenerationProgress({ estimate, reported, picture }: GenerationPr
     <div className={styles.press} aria-hidden="true">
       <div className={styles.sheet} data-full={percent >= fullFrom}>
         {plates.map(({ ink, from }) => (
-          <span key={ink} className={styles.plate} data-ink={ink} data-on={percent >= from}>
+          <span key={ink} className={styles.plate} style={colourOf(ink)} data-on={percent >= from}>
             {picture && <img src={picture} alt="" />}
           </span>
         ))}
@@ -36,7 +38,7 @@ export function GenerationProgress({ estimate, reported, picture }: GenerationPr
       <div className={styles.roller} style={{ insetInlineStart: `${percent}%` }} />
       <div className={styles.strip}>
         {plates.map(({ ink, from }) => (
-          <span key={ink} data-ink={ink} data-on={percent >= from} />
+          <span key={ink} style={colourOf(ink)} data-on={percent >= from} />
         ))}
       </div>
     </div>

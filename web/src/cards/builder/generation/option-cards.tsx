@@ -1,4 +1,6 @@
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Pick } from '#web/src/parts/forms/pick.tsx';
+import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './options.module.css';
 
 export interface Option {
@@ -23,31 +25,26 @@ interface OptionCardsProps {
 export function OptionCards({ options, picked, onPick, onRetry, legend, size }: OptionCardsProps) {
   return (
     <fieldset className={styles[size]} data-count={options.length}>
-      <legend className={size === 'large' ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={size === 'large' ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map((option, order) => (
-        <label
+        <Pick
           key={`${option.generation}/${option.index}`}
           className={styles.option}
-          data-picked={sameOption(picked, option)}
           style={{ animationDelay: `${order * 90}ms` }}
+          name="option"
+          checked={sameOption(picked, option)}
+          onChange={() => onPick(option)}
         >
-          <input
-            type="radio"
-            name="option"
-            className={styles.radio}
-            checked={sameOption(picked, option)}
-            onChange={() => onPick(option)}
-          />
           <CardPicture
             src={option.url}
             alt={`Picture ${option.index + 1}`}
             eager={size === 'large'}
             onRetry={onRetry}
           />
-          <span className={styles.name} aria-hidden="true">
+          <Quiet as="span" className={styles.name} aria-hidden="true">
             {option.index + 1}
-          </span>
-        </label>
+          </Quiet>
+        </Pick>
       ))}
     </fieldset>
   );

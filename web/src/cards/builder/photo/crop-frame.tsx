@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import Cropper, { getInitialCropFromCroppedAreaPercentages, type MediaSize, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { Place } from '#domain/cards/photo/cutout.ts';
+import { Slider } from '#web/src/parts/forms/pick.tsx';
 import { Row } from '#web/src/parts/layout/layout.tsx';
 import { useTap } from '../athlete/use-tap.ts';
 import type { CropPercent } from './crop-geometry.ts';
@@ -149,17 +150,5 @@ interface ZoomSliderProps {
 
 function ZoomSlider({ zoom, max, onZoom }: ZoomSliderProps) {
   const { min, step } = zooms;
-  return (
-    <label className={styles.zoom}>
-      Zoom
-      <input
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={zoom}
-        onChange={({ target }) => onZoom(Number(target.value))}
-      />
-    </label>
-  );
+  return <Slider label="Zoom" min={min} max={max} step={step} value={zoom} onChange={onZoom} />;
 }

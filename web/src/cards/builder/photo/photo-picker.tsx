@@ -25,7 +25,7 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
   };
   return (
     <div className={again ? styles.again : styles.drop} data-over={isOver} {...dropTarget}>
-      <input id={id} type="file" accept={accepted} className={styles.file} onChange={pick} />
+      <input id={id} type="file" accept={accepted} className="visually-hidden" onChange={pick} />
       <label htmlFor={id}>
         <ImageUp size={again ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
         <span>{again ? 'Choose another file' : 'Choose a photo or video'}</span>

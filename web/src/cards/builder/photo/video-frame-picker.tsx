@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Pick } from '#web/src/parts/forms/pick.tsx';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -67,7 +68,6 @@ function Scrubber({ at, length, seek }: Pick<OpenVideo, 'at' | 'length' | 'seek'
         type="range"
         aria-label="Moment in the video"
         aria-valuetext={`${clipTime(at)} of ${clipTime(length)}`}
-        className={styles.seek}
         min={0}
         max={length}
         step={steps.frame}
@@ -96,20 +96,19 @@ function SharpFrames({ frames, at, busy, length, seek }: OpenVideo) {
         <fieldset className={styles.frames}>
           <legend className="visually-hidden">Sharpest frames</legend>
           {frames.map(({ atSeconds, preview }, rank) => (
-            <label key={atSeconds} className={styles.frame} data-picked={atSeconds === at}>
-              <input
-                type="radio"
-                name="frame"
-                className="visually-hidden"
-                checked={atSeconds === at}
-                onChange={() => seek(atSeconds)}
-              />
+            <Pick
+              key={atSeconds}
+              className={styles.frame}
+              name="frame"
+              checked={atSeconds === at}
+              onChange={() => seek(atSeconds)}
+            >
               <img src={preview} alt="" />
               <span>
                 {rank === 0 && <strong>Sharpest </strong>}
                 {clipTime(atSeconds)}
               </span>
-            </label>
+            </Pick>
           ))}
         </fieldset>
       )}

@@ -7,7 +7,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { shownAthlete } from '../athlete/people.ts';
 import { PhotoPart } from '../athlete/photo-part.tsx';
@@ -32,10 +32,10 @@ export function CleanedPhoto() {
   return (
     <Stack as="section" gap={3} aria-label="Your photo, cleaned up for print">
       <p>Cleaned up for print: shirt and gear have clearer edges, and the face stays nearly as it was.</p>
-      <div className={styles.pair}>
+      <Row gap={3} className={styles.pair}>
         <Part title="Before" src={photo.url} {...{ photo, athlete }} />
         <Part title="After" src={url} {...{ photo, athlete }} />
-      </div>
+      </Row>
       <Switch
         label="Print the cleaned-up photo"
         checked={isWanted}

@@ -2,7 +2,6 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { fieldName } from '../fields/field-names.ts';
-import styles from './preview.module.css';
 import type { useMakeSide } from './use-make-side.ts';
 
 type UnprintableDialogProps = Pick<ReturnType<typeof useMakeSide>, 'unprintable' | 'makeAnyway' | 'backToForm'>;
@@ -24,14 +23,16 @@ export function UnprintableDialog({ unprintable, makeAnyway, backToForm }: Unpri
         </>
       }
     >
-      <p>None of the card's typefaces has them. An empty box would be printed in their place.</p>
-      <Stack as="ul" gap={3} className={styles.findings}>
-        {unprintable.map(({ field, message }) => (
-          <li key={field}>
-            {fieldName(field) && <strong>{fieldName(field)}: </strong>}
-            {message}
-          </li>
-        ))}
+      <Stack gap={4}>
+        <p>None of the card's typefaces has them. An empty box would be printed in their place.</p>
+        <ul>
+          {unprintable.map(({ field, message }) => (
+            <li key={field}>
+              {fieldName(field) && <strong>{fieldName(field)}: </strong>}
+              {message}
+            </li>
+          ))}
+        </ul>
       </Stack>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useProof } from '../../data/proofs.ts';
@@ -21,9 +21,9 @@ function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[
   const { move, isMoving, problem } = useMoveSignature();
   if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to fix.</p>;
   return (
-    <Stack as="ul" gap={3} className={styles.warnings} aria-label="Worth a look">
+    <Stack as="ul" gap={3} aria-label="Worth a look">
       {warnings.map(({ code, field, message, fix }) => (
-        <li key={`${code}/${field}`}>
+        <Stack as="li" gap={2} start key={`${code}/${field}`} className={styles.warning}>
           <p>
             {fieldName(field) && <strong>{fieldName(field)}: </strong>}
             {message}
@@ -33,8 +33,12 @@ function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[
               {moveWords({ code, message, fix })}
             </Button>
           )}
-          {fix && problem && <p role="alert">{problem}</p>}
-        </li>
+          {fix && problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+        </Stack>
       ))}
     </Stack>
   );
@@ -78,24 +82,24 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
 
 function Waiting({ side }: { readonly side: Side }) {
   return (
-    <output className={styles.waiting}>
+    <Quiet as="output" className={styles.waiting}>
       <strong>The proof of the {side} is being made.</strong>
       <span>It is drawn in the printer's inks. That takes up to a minute; you can close this and come back.</span>
-    </output>
+    </Quiet>
   );
 }
 
 function Facts({ proof: { dpi, sha256, plate_sha256 } }: { readonly proof: ProofView }) {
   return (
-    <details className={styles.facts}>
+    <Quiet as="details">
       <summary>Details for printers</summary>
-      <dl>
+      <dl className={styles.facts}>
         <dt>Photo</dt>
         <dd>{dpi === null ? 'None on this side' : `${Math.round(dpi)} of its pixels per printed inch`}</dd>
         <dt>Print file</dt>
         <dd className={styles.digest}>SHA-256 {sha256}</dd>
         {plate_sha256 && <dd className={styles.digest}>Foil {plate_sha256}</dd>}
       </dl>
-    </details>
+    </Quiet>
   );
 }

@@ -12,7 +12,7 @@ export function InkWarnings() {
   const move = (fixed: Partial<Ink>) => send({ type: 'remember', part: { ink: { ...state.memory.ink, ...fixed } } });
   const warnings = useInkCheck();
   return (
-    <output className={styles.warnings}>
+    <Stack as="output" gap={3} className={styles.warnings}>
       {warnings.map(({ code, message, fix }) => (
         <Stack as="span" gap={2} start key={code} className={styles.warning}>
           <span>
@@ -25,6 +25,6 @@ export function InkWarnings() {
           )}
         </Stack>
       ))}
-    </output>
+    </Stack>
   );
 }

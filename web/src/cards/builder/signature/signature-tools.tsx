@@ -2,7 +2,8 @@ import type { ChangeEvent } from 'react';
 import { handNames, hands, penNames } from '#domain/cards/card/signature-look.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Pick, Slider } from '#web/src/parts/forms/pick.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { type Ink, inkScales } from './ink.ts';
 import styles from './signature.module.css';
 
@@ -22,20 +23,22 @@ export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
         placeholder="Type a name"
         onChange={(event) => onInk({ text: event.target.value })}
       />
-      <fieldset className={styles.fonts}>
-        <legend>Hand</legend>
+      <Row as="fieldset" gap={3}>
+        <legend className={styles.legend}>Hand</legend>
         {handNames.map((font) => (
-          <label
+          <Pick
             key={font}
             className={styles.font}
             style={{ fontFamily: `'${font}', cursive`, fontWeight: hands[font].weight }}
+            name="ink-font"
+            checked={ink.font === font}
+            onChange={() => onInk({ font })}
           >
-            <input type="radio" name="ink-font" checked={ink.font === font} onChange={() => onInk({ font })} />
             <span aria-hidden="true">{ink.text.trim() || 'Signature'}</span>
             <span className="visually-hidden">{font}</span>
-          </label>
+          </Pick>
         ))}
-      </fieldset>
+      </Row>
     </Stack>
   );
 }
@@ -43,31 +46,29 @@ export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
 /** The colours of the pen. */
 export function Pens({ ink, onInk }: SignatureToolsProps) {
   return (
-    <fieldset className={styles.colours}>
+    <Row as="fieldset" gap={2} className={styles.oneLine}>
       <legend className="visually-hidden">Pen</legend>
       {penNames.map((colour) => (
-        <label key={colour} className={styles.colour} style={{ background: colour }}>
-          <input type="radio" name="ink-colour" checked={ink.colour === colour} onChange={() => onInk({ colour })} />
+        <Pick
+          key={colour}
+          className={styles.colour}
+          style={{ background: colour }}
+          name="ink-colour"
+          checked={ink.colour === colour}
+          onChange={() => onInk({ colour })}
+        >
           <span className="visually-hidden">{colour}</span>
-        </label>
+        </Pick>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
 /** Size and side. */
 export function PenTools({ ink, onInk }: SignatureToolsProps) {
   return (
-    <div className={styles.tools}>
-      <label className={styles.size}>
-        Size
-        <input
-          type="range"
-          {...inkScales}
-          value={ink.scale}
-          onChange={(event) => onInk({ scale: Number(event.target.value) })}
-        />
-      </label>
+    <Row gap={6} className={styles.tools}>
+      <Slider label="Size" {...inkScales} value={ink.scale} onChange={(scale) => onInk({ scale })} />
       <SelectField
         label="Where"
         value={ink.side}
@@ -77,6 +78,6 @@ export function PenTools({ ink, onInk }: SignatureToolsProps) {
         <option value="back">On the back</option>
         <option value="both">On both sides</option>
       </SelectField>
-    </div>
+    </Row>
   );
 }

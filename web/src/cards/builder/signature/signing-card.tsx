@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { LiveCard } from '../workspace/live-card.tsx';
@@ -36,19 +36,45 @@ export function SigningCard() {
       <Stack gap={3} className={styles.underCard}>
         <Pens ink={ink} onInk={onInk} />
         {isDrawn && (
-          <div className={styles.padRow}>
-            <Button size="small" disabled={!canMove} onClick={() => onStrokes(strokesOnCard(ink).slice(0, -1))}>
-              Undo
-            </Button>
-            <Button size="small" disabled={!canMove} onClick={() => onStrokes([])}>
-              Clear
-            </Button>
-            <Button size="small" disabled={!canMove} aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
-              Move it
-            </Button>
-          </div>
+          <PenButtons
+            canMove={canMove}
+            isMoving={isMoving}
+            onMoving={setIsMoving}
+            onUndo={() => onStrokes(strokesOnCard(ink).slice(0, -1))}
+            onClear={() => onStrokes([])}
+          />
         )}
       </Stack>
     </LiveCard>
+  );
+}
+
+interface PenButtonsProps {
+  readonly canMove: boolean;
+  readonly isMoving: boolean;
+  readonly onMoving: (isMoving: boolean) => void;
+  readonly onUndo: () => void;
+  readonly onClear: () => void;
+}
+
+function PenButtons({ canMove, isMoving, onMoving, onUndo, onClear }: PenButtonsProps) {
+  return (
+    <Row gap={2} className={styles.oneLine}>
+      <Button size="small" disabled={!canMove} onClick={onUndo}>
+        Undo
+      </Button>
+      <Button size="small" disabled={!canMove} onClick={onClear}>
+        Clear
+      </Button>
+      <Button
+        size="small"
+        disabled={!canMove}
+        variant={isMoving ? 'primary' : 'secondary'}
+        aria-pressed={isMoving}
+        onClick={() => onMoving(!isMoving)}
+      >
+        Move it
+      </Button>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { Fold } from '#web/src/parts/page/fold.tsx';
 import { formProblems } from '../draft/card-form.ts';
 import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
@@ -11,7 +12,6 @@ import { useMakeSide } from '../preview/use-make-side.ts';
 import { ClipSlot } from '../slots.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
-import styles from './steps.module.css';
 
 export function BackForm() {
   const making = useMakeSide('back');
@@ -32,10 +32,10 @@ export function BackForm() {
       <PhotoNote />
       <CardFields only={backWords} showProblems={making.isTried} />
       {/* Folded away unless something about them needs a look. */}
-      <details className={styles.details} open={frontWords.some((name) => name in worthALook)}>
+      <Fold open={frontWords.some((name) => name in worthALook)}>
         <summary>Name, team and number</summary>
         <CardFields only={frontWords} showProblems={making.isTried} />
-      </details>
+      </Fold>
       {card && clip?.({ card, onCard: (fresh) => send({ type: 'receive', card: fresh }), before: save })}
       <OptionsCount />
       <EstimateNote side="back" />

@@ -69,7 +69,7 @@ interface SidePairProps {
 
 function SidePair({ card, shown, onShow, onRetry }: SidePairProps) {
   return (
-    <ul className={styles.pair} aria-label="Sides">
+    <Row as="ul" gap={4} aria-label="Sides">
       {sides.map((side) => (
         <li key={side}>
           <button type="button" className={styles.side} aria-pressed={side === shown} onClick={() => onShow(side)}>
@@ -78,7 +78,7 @@ function SidePair({ card, shown, onShow, onRetry }: SidePairProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Suspense, useContext, useState } from 'react';
 import { limits } from '#domain/tables/limits.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
+import { Fold } from '#web/src/parts/page/fold.tsx';
 import { backWords, CardFields, frontWords } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
@@ -15,7 +16,6 @@ import { PlayerSlot } from '../slots.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { ResetCard } from './reset-card.tsx';
-import styles from './steps.module.css';
 
 /** Most photos are large: its code comes with one that may be small. */
 const CleanedPhoto = lazyPart(async () => (await import('../preview/cleaned-photo.tsx')).CleanedPhoto);
@@ -39,15 +39,13 @@ function BackWords({ isTried }: { readonly isTried: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const isTold = form.description !== '' || form.stats.length > 0;
   return (
-    <details
-      className={styles.details}
-      open={isOpen || isTold}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <Fold open={isOpen || isTold} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Story and stats</summary>
-      <Quiet className={styles.later}>The back asks for them. Now is the time if this front prints them, too.</Quiet>
-      <CardFields only={backWords} showProblems={isTried} />
-    </details>
+      <Stack gap={4}>
+        <Quiet>The back asks for them. Now is the time if this front prints them, too.</Quiet>
+        <CardFields only={backWords} showProblems={isTried} />
+      </Stack>
+    </Fold>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { timings } from '#domain/tables/timings.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
@@ -28,12 +28,12 @@ export function Processing({ side }: { readonly side: Side }) {
       lead="You may leave this page. The work goes on, and your card is here when you return."
     >
       <Stack gap={3}>
-        <p className={styles.stage}>
-          <span>{stageWords[stage]}</span>
-          <span>{rounded} %</span>
-        </p>
+        <Row gap={4} between>
+          <strong>{stageWords[stage]}</strong>
+          <strong>{rounded} %</strong>
+        </Row>
         <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
-        <Quiet className={styles.left}>{timeLeft}</Quiet>
+        <Quiet>{timeLeft}</Quiet>
         <Quiet as="ol" className={styles.stages}>
           {shownStages.map((name, index) => (
             <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
@@ -41,9 +41,9 @@ export function Processing({ side }: { readonly side: Side }) {
             </li>
           ))}
         </Quiet>
-        <Button className={styles.cancel ?? ''} onClick={(event) => event.detail < 2 && send({ type: 'cancel' })}>
-          Cancel
-        </Button>
+        <div>
+          <Button onClick={(event) => event.detail < 2 && send({ type: 'cancel' })}>Cancel</Button>
+        </div>
         <p className="visually-hidden" aria-live="polite">
           {announced}
         </p>

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Side } from '#domain/cards/card/card-states.ts';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Fold } from '#web/src/parts/page/fold.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { clearPending } from '../draft/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
-import styles from '../generation/options.module.css';
 import { type HistoryEntry, tryWords, useHistory } from '../generation/use-history.ts';
 import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
@@ -71,12 +72,20 @@ function Options({ entries, onRetry }: OptionsProps) {
       {hasLook && <Notice kind="note">Picture {look.option + 1} has the look of last season's card.</Notice>}
       {shown && <OptionCards {...common} options={optionsOf(shown)} legend="Pictures" size="large" />}
       {earlier.length > 0 && (
-        <details className={styles.earlier}>
+        <Fold>
           <summary>Pictures made earlier ({earlier.length})</summary>
-          {earlier.map((entry) => (
-            <OptionCards key={entry.id} {...common} options={optionsOf(entry)} legend={tryWords(entry)} size="small" />
-          ))}
-        </details>
+          <Stack gap={4}>
+            {earlier.map((entry) => (
+              <OptionCards
+                key={entry.id}
+                {...common}
+                options={optionsOf(entry)}
+                legend={tryWords(entry)}
+                size="small"
+              />
+            ))}
+          </Stack>
+        </Fold>
       )}
     </>
   );

@@ -3,9 +3,9 @@ import '@fontsource/permanent-marker/latin-400.css';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { api } from '#web/src/base/data/api.ts';
+import { Segments } from '#web/src/parts/forms/pick.tsx';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { InkWarnings } from '../signature/ink-warnings.tsx';
-import styles from '../signature/signature.module.css';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
 import { type CarriedSignature, useCarriedSignature } from '../signature/use-carried-signature.ts';
 import { startedInk, useSuggestedPlace } from '../signature/use-suggested-place.ts';
@@ -13,8 +13,8 @@ import { useBuilder } from '../use-builder.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 
 const kinds = [
-  { type: 'draw', label: 'Draw' },
-  { type: 'type', label: 'Type' },
+  { value: 'draw', label: 'Draw' },
+  { value: 'type', label: 'Type' },
 ] as const;
 
 const leads = {
@@ -58,33 +58,18 @@ function OwnSignature() {
       second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
       problem={problem}
     >
-      <Kinds type={ink.type} onType={(type) => onInk(startedInk(ink, type, state.form.player_name))} />
+      <Segments
+        legend="How to sign"
+        hideLegend
+        name="ink-type"
+        options={kinds}
+        value={ink.type}
+        onChange={(type) => onInk(startedInk(ink, type, state.form.player_name))}
+      />
       {ink.type === 'type' && <TypedSignature ink={ink} onInk={onInk} />}
       <PenTools ink={ink} onInk={onInk} />
       <InkWarnings />
     </StepFrame>
-  );
-}
-
-interface KindsProps {
-  readonly type: Ink['type'];
-  readonly onType: (type: Ink['type']) => void;
-}
-
-/** Drawn or typed. */
-function Kinds({ type: current, onType }: KindsProps) {
-  return (
-    <fieldset>
-      <legend className="visually-hidden">How to sign</legend>
-      <div className={styles.kinds}>
-        {kinds.map(({ type, label }) => (
-          <label key={type} className={styles.kind}>
-            <input type="radio" name="ink-type" checked={current === type} onChange={() => onType(type)} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -7,6 +7,7 @@ import { track } from '#web/src/base/analytics/track.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { isTouch } from '#web/src/base/lib/is-touch.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
+import { Pick } from '#web/src/parts/forms/pick.tsx';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
@@ -119,20 +120,18 @@ interface ChoiceProps {
 
 function Choice({ template, isPicked, onPick, onTap, onPreview }: ChoiceProps) {
   return (
-    <div className={styles.choice} data-picked={isPicked}>
-      <label className={styles.pick}>
-        <input
-          type="radio"
-          name="template"
-          className={styles.radio}
-          checked={isPicked}
-          onChange={onPick}
-          onClick={({ detail }) => detail > 0 && onTap?.()}
-        />
+    <div className={styles.choice}>
+      <Pick
+        className={styles.pick}
+        name="template"
+        checked={isPicked}
+        onChange={onPick}
+        onClick={({ detail }) => detail > 0 && onTap?.()}
+      >
         <CardPicture src={template.front_image_url} alt="" tilt />
         <span className={styles.name}>{template.name}</span>
         <Quiet as="span">{template.category}</Quiet>
-      </label>
+      </Pick>
       <Button variant="quiet" size="small" onClick={onPreview} aria-label={`Look closer at ${template.name}`}>
         Look closer
       </Button>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { paths } from '#web/src/base/paths.ts';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
@@ -46,7 +46,7 @@ export function TeamPhotoDialog({ src, photo, team, current, onDone, onClose }: 
         </>
       }
     >
-      <div className={styles.team}>
+      <Stack gap={4}>
         <p>
           One photo, one card for each athlete you tick. Every card starts with this photo, this design and a crop of
           its own. You find them under My cards, where you fill in the names. Nothing is paid before you order.
@@ -58,7 +58,7 @@ export function TeamPhotoDialog({ src, photo, team, current, onDone, onClose }: 
             {made.length > 0 && `${cardsWords(made.length)} started so far; the next try makes only the rest.`}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -67,7 +67,7 @@ type PeopleListProps = Omit<TeamPhotoDialogProps, 'onDone' | 'onClose'> & Return
 
 function PeopleList({ src, photo, team, current, made, wanted, toggle, isBusy }: PeopleListProps) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {team.people.map(({ head }, index) => (
         <li key={`${head.x} ${head.y}`}>
           <label className={styles.row}>
@@ -78,7 +78,7 @@ function PeopleList({ src, photo, team, current, made, wanted, toggle, isBusy }:
               onChange={() => toggle(index)}
             />
             <HeadPicture src={src} head={head} size={photo} />
-            <span className={styles.name}>{`Athlete ${index + 1}`}</span>
+            <strong>{`Athlete ${index + 1}`}</strong>
             <Quiet as="span">
               {index === current ? 'The card you are making' : made.includes(index) ? 'Started' : ''}
             </Quiet>

@@ -1,12 +1,14 @@
+import { Segments, Slider } from '#web/src/parts/forms/pick.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { Stroke } from './brush-lines.ts';
 import { brushSizes } from './brush-sizes.ts';
 import styles from './touch-up.module.css';
 
 const modes = [
-  { mode: 'keep', label: 'Keep' },
-  { mode: 'remove', label: 'Take away' },
-] as const satisfies readonly { mode: Stroke['mode']; label: string }[];
+  { value: 'keep', label: 'Keep' },
+  { value: 'remove', label: 'Take away' },
+] as const satisfies readonly { value: Stroke['mode']; label: string }[];
 
 interface BrushToolsProps {
   readonly mode: Stroke['mode'];
@@ -25,16 +27,8 @@ interface BrushToolsProps {
 export function BrushTools(props: BrushToolsProps) {
   const { mode, setMode, size, setSize, hasStrokes, onUndo, onStartOver, onCloser, onWhole } = props;
   return (
-    <div className={styles.tools}>
-      <fieldset className={styles.modes}>
-        <legend className="visually-hidden">What the brush does</legend>
-        {modes.map((each) => (
-          <label key={each.mode} className={styles.mode}>
-            <input type="radio" name="brush" checked={mode === each.mode} onChange={() => setMode(each.mode)} />
-            {each.label}
-          </label>
-        ))}
-      </fieldset>
+    <Stack gap={3}>
+      <Segments legend="What the brush does" hideLegend name="brush" options={modes} value={mode} onChange={setMode} />
       <SizeSlider size={size} setSize={setSize} />
       <div className={styles.buttons}>
         <Button disabled={!hasStrokes} onClick={onUndo}>
@@ -50,25 +44,23 @@ export function BrushTools(props: BrushToolsProps) {
           Whole card
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
 function SizeSlider({ size, setSize }: Pick<BrushToolsProps, 'size' | 'setSize'>) {
   return (
-    <label className={styles.size}>
-      <span>Brush</span>
-      <input
-        type="range"
-        min={brushSizes.least}
-        max={brushSizes.most}
-        step={brushSizes.step}
-        value={size}
-        aria-label="Brush size"
-        aria-valuetext={`${size} pixels`}
-        onChange={({ target }) => setSize(Number(target.value))}
-      />
-      <output>{size} px</output>
-    </label>
+    <Slider
+      label="Brush"
+      min={brushSizes.least}
+      max={brushSizes.most}
+      step={brushSizes.step}
+      value={size}
+      aria-label="Brush size"
+      aria-valuetext={`${size} pixels`}
+      onChange={setSize}
+    >
+      <output className={styles.size}>{size} px</output>
+    </Slider>
   );
 }

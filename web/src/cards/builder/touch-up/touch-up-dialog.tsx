@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FoundPerson } from '#domain/cards/photo/cutout.ts';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -42,13 +43,13 @@ export function TouchUpDialog(props: TouchUpDialogProps) {
     >
       <div className={styles.bench}>
         <BrushStage {...brush} {...{ src, photo, outline }} describedBy={help} />
-        <div className={styles.side}>
+        <Stack gap={3}>
           <BrushTools {...tools} />
           {isFull && (
             <Notice kind="problem">One photo takes no more strokes than these. Undo some to paint more.</Notice>
           )}
           <BrushWords keysId={help} />
-        </div>
+        </Stack>
         <p className="visually-hidden" aria-live="polite">
           {words}
         </p>
@@ -59,13 +60,13 @@ export function TouchUpDialog(props: TouchUpDialogProps) {
 
 const BrushWords = ({ keysId }: { readonly keysId: string }) => (
   <>
-    <p className={styles.words}>
+    <Quiet>
       What is hatched is left off the card. The hatching is a rough guide: your strokes snap to the edges in the photo,
       and the preview of your card shows the real cut-out.
-    </p>
-    <p id={keysId} className={styles.keys}>
+    </Quiet>
+    <Quiet id={keysId} className={styles.keys}>
       Keys: arrows move the brush, Space paints, + and − change its size.
-    </p>
+    </Quiet>
   </>
 );
 

@@ -1,7 +1,22 @@
+import type { CSSProperties } from 'react';
 import { type BuilderStep, walkedSteps } from '#domain/cards/card/builder-steps.ts';
-import { Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './step-bar.module.css';
 import { stepWords } from './step-names.ts';
+
+/** A control strip: the four inks solid, then their halves, then foil. */
+const inks = [
+  '#1b8fb3',
+  '#b02a63',
+  '#e0b32a',
+  'light-dark(#16130e, #000)',
+  '#7fbdd0',
+  '#d3809f',
+  '#ecd48a',
+  '#8b857a',
+  '#b5301f',
+  'linear-gradient(100deg, #8a6414, #d9a93a 40%, #f7e7a6 60%, #d9a93a)',
+];
 
 /** The steps as a printer's colour bar: one patch per step, filled up to the current one. */
 export function StepBar({ step }: { readonly step: BuilderStep }) {
@@ -9,9 +24,9 @@ export function StepBar({ step }: { readonly step: BuilderStep }) {
   return (
     <Stack as="nav" gap={2} aria-label="Steps">
       <p className={styles.words}>
-        <span className={styles.count}>
+        <Quiet as="span">
           Step {at + 1} of {walkedSteps.length}
-        </span>{' '}
+        </Quiet>{' '}
         <strong>{stepWords[step].name}</strong>
       </p>
       <ol className={styles.patches}>
@@ -19,6 +34,7 @@ export function StepBar({ step }: { readonly step: BuilderStep }) {
           <li
             key={name}
             className={styles.patch}
+            style={{ '--ink-patch': inks[index] } as CSSProperties}
             data-filled={index <= at}
             aria-current={name === step ? 'step' : undefined}
           >

@@ -43,7 +43,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
   return (
     <section className={styles.step} aria-labelledby="step-title">
       <Stack as="header" gap={2}>
-        <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 id="step-title" ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -53,7 +53,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
       {(hasBack || primary || second) && (
         <footer className={styles.bar}>
           {hasBack ? (
-            <Button variant="quiet" onClick={() => send({ type: 'go_back' })}>
+            <Button variant="quiet" aria-label="Back" onClick={() => send({ type: 'go_back' })}>
               <LineIcon name="m12 19-7-7 7-7M19 12H5" size={18} />
               <span className={second ? styles.backWord : undefined}>Back</span>
             </Button>
