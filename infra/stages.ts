@@ -12,10 +12,7 @@ export interface Identity {
 
 /** The stages as data. A new stage is a new row. It has everything that a deployment needs, so a forgotten option removes nothing. */
 export interface Stage {
-  /**
-   * The AWS account, 12 digits; a deployment with another account's credentials stops. Null if not chosen yet; `npm run deploy` then requires
-   * `--account`.
-   */
+  /** The AWS account, 12 digits; a deployment with another account's credentials stops. Null if not chosen yet; `npm run deploy` then requires `--account`. */
   readonly account: string | null;
   /** CloudFront's web ACL and the artist's models exist only in us-east-1, so everything is there. */
   readonly region: string;

@@ -6,10 +6,7 @@ import type { Draw } from './card/kit/artboard.ts';
 import type { Corner } from './card/kit/crest.ts';
 import type { CardPalette } from './card/palette/card-palette.ts';
 
-/**
- * A design is a folder in `designs/`: `template.ts` is what the shop knows, `draw.ts` is the art. No list names the
- * folders.
- */
+/** A design is a folder in `designs/`: `template.ts` is what the shop knows, `draw.ts` is the art. No list names the folders. */
 export const designIds = (): string[] => foldersWith(['template.ts', 'draw.ts'], './designs/');
 
 export const backIds = (): string[] => foldersWith(['draw.ts'], './backs/');

@@ -1,4 +1,3 @@
-/** The user pool's group of operators (P-25). */
 export const operatorRole = 'ops';
 
 /** Claim of the id token: `missing` if an operator has no second factor and is therefore not in the group (D-135). */

@@ -6,7 +6,6 @@ import { IdOf } from '#domain/values/ids.ts';
 
 const statsTitle = z.string().max(limits.text.stats_title, says('text.too_long'));
 
-/** A player profile: texts for the next card (P-3). */
 export const PlayerProfile = z.object({
   id: z.string(),
   user_id: z.string(),

@@ -22,7 +22,6 @@ export const Profile = z.object({
   email: z.string(),
   full_name: z.string(),
   consent: Consent.nullable(),
-  /** Whether the shop may send one reminder of an unfinished order. */
   reminders: z.boolean().default(true),
   created_at: z.string(),
   updated_at: z.string(),

@@ -36,7 +36,6 @@ export type TemplateChanges = z.infer<typeof TemplateChanges>;
 
 /** POST /ops/templates: a new template with its own name, sport and price, drawn by an existing design. It starts unpublished. */
 export const NewTemplate = z.object({
-  /** Id of the template that provides design, pictures and fields. */
   design: z.string().trim().min(1, { error: 'Please choose a design.' }).max(64),
   name,
   category: category.optional(),

@@ -6,7 +6,6 @@ import type { Template } from './template.ts';
 export const PricedTemplate = z.object({ id: z.string(), name: z.string(), price: z.int().min(1) });
 export type PricedTemplate = z.infer<typeof PricedTemplate>;
 
-/** The priced templates by id. All others are free. */
 export type TemplatePrices = ReadonlyMap<string, PricedTemplate>;
 
 /** The price of a template in cents; null for a free one (P-45). */
@@ -51,7 +50,6 @@ export function templateLines(templates: readonly PricedTemplate[]): TemplateLin
   return [...lines.values()];
 }
 
-/** The line on the wire, in dollars. */
 export const TemplateLineView = z.object({
   template_id: z.string(),
   name: z.string(),

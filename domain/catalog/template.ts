@@ -11,10 +11,8 @@ export const templateFlags = [
 ] as const;
 export type TemplateFlag = (typeof templateFlags)[number];
 
-/** A design's style, shown to visitors who browse. */
 export const templateStyles = ['Bold', 'Classic', 'Illustrated', 'Quiet'] as const;
 
-/** The category of templates for all sports. */
 export const everySport = 'Multi-Sport';
 
 /** A template as stored (P-3). Images are keys in the templates bucket; the price is in cents. */
@@ -48,7 +46,6 @@ export const Template = z.object({
   design: z.string().optional(),
   /** The only team that may see and use it. Omitted for public templates. */
   team_id: z.string().optional(),
-  /** Increases with each change. A generation stores the version that it used. */
   version: z.int().min(1).default(1),
 });
 export type Template = z.infer<typeof Template>;

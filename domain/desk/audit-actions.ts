@@ -17,7 +17,6 @@ const nothing = [] as const;
  */
 export const auditTable = {
   'order.start': order,
-  /** Put on sheets again. */
   'order.batched': order,
   'order.check': order,
   'order.print': order,

@@ -8,10 +8,8 @@ export type AuditState = NonNullable<z.infer<typeof State>>;
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** A row of `auditTable`, or of an earlier release. */
   what: z.string(),
   subject: z.string(),
-  /** Ids that the operator saw. */
   seen: z.array(z.string()).default([]),
   /** An operator's id, a partner, or a part of the shop. */
   by: z.string(),

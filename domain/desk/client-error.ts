@@ -14,7 +14,6 @@ export const ClientError = z.object({
   file: z.string().regex(/^assets\/[\w.-]{1,80}\.js$/),
   line: position,
   column: position,
-  /** The commit of the page. */
   release: z.string().regex(/^[\w-]{1,40}$/),
 });
 export type ClientError = z.infer<typeof ClientError>;

@@ -6,13 +6,9 @@ export type FailureReason = z.infer<typeof FailureReason>;
 
 /** A message whose retries are used up. Times are ISO 8601 UTC. */
 const DeadLetter = z.object({
-  /** The event's id, or the message's own without an event. */
   id: z.string(),
-  /** The event's name. Null if the message has none. */
   event: z.string().nullable(),
-  /** Ids in the event's payload, by field. */
   subjects: z.record(z.string(), z.string()),
-  /** When the event was written or the message sent. */
   at: z.string(),
   /** Number of attempts, and the last failure. Null if no worker recorded it, for example after a timeout. */
   tries: z.int().nullable(),
@@ -29,7 +25,6 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 const MoveTask = z.object({
   status: z.enum(['RUNNING', 'COMPLETED', 'CANCELLING', 'CANCELLED', 'FAILED']),
   moved: z.int(),
-  /** Messages at the task's start. */
   of: z.int(),
   started_at: z.string(),
   /** SQS's reason for a failure. */
@@ -37,7 +32,6 @@ const MoveTask = z.object({
 });
 export type MoveTask = z.infer<typeof MoveTask>;
 
-/** A queue's dead letters: count, age, first messages, and the latest redrive. */
 export const DeadLetterQueue = z.object({
   queue: z.string(),
   /** What customers lose meanwhile. */

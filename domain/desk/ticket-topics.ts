@@ -1,4 +1,3 @@
-/** Topics of the contact form, in order (P-26). */
 export const ticketTopics = ['order', 'card', 'return', 'team_inquiry', 'account', 'other'] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 

@@ -57,7 +57,6 @@ export const Ticket = z.object({
   email: z.string(),
   topic: z.enum(ticketSubjects),
   message: z.string(),
-  /** For a ticket about a parcel: order, number and reason. */
   parcel: z
     .object({
       order_id: z.string(),
@@ -78,7 +77,6 @@ export type Ticket = z.infer<typeof Ticket>;
 export const TicketView = Ticket.omit({ user_id: true, expires_at: true });
 export type TicketView = z.infer<typeof TicketView>;
 
-/** POST /ops/tickets/:number/move */
 export const TicketMoveInput = z.object({
   move: z.enum(ticketMoves, says('status.invalid')),
   note: z.string().trim().max(1000, says('text.too_long')).default(''),

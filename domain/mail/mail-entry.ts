@@ -16,9 +16,7 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export const MailEntry = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
-  /** The recipient's account. Empty for someone without an account. */
   user_id: z.string(),
-  /** The card, order, team or user that the mail is about. */
   subject_id: z.string(),
   /** The subject's state: each (kind, subject, state) is one mail (P-30). */
   state: z.string(),
@@ -28,15 +26,12 @@ export const MailEntry = z.object({
   /** The error's name. Its message is omitted, because it may contain an address. */
   error: z.string().nullable(),
   attempts: z.int(),
-  /** The mail service's id. */
   message_id: z.string().nullable(),
   feedback: z.object({ kind: z.enum(feedbackKinds), at: z.string() }).nullable(),
   created_at: z.string(),
   claimed_at: z.string(),
   sent_at: z.string().nullable(),
-  /** When an operator last sent it again. */
   resent_at: z.string().nullable(),
-  /** Epoch seconds. */
   expires_at: z.int(),
 });
 export type MailEntry = z.infer<typeof MailEntry>;
@@ -71,11 +66,9 @@ export const MailView = MailEntry.pick({
   sent_at: true,
   resent_at: true,
 }).extend({
-  /** Null if the account was erased, or the subject is gone. */
   email: z.string().nullable(),
   user_id: z.string().nullable(),
   order_number: z.string().nullable(),
-  /** Whether an operator sent it again. */
   is_again: z.boolean(),
   /** Why the address is blocked. Null if it is not. */
   suppressed: z.enum(['hard_bounce', 'complaint']).nullable(),

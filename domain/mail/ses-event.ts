@@ -29,7 +29,6 @@ export const SesEvent = z.object({
 });
 export type SesEvent = z.infer<typeof SesEvent>;
 
-/** A report about the addresses of one mail. */
 export interface MailReport {
   readonly kind: FeedbackKind;
   readonly emails: readonly string[];

@@ -1,4 +1,3 @@
-/** Defaults of a new box. */
 export const newBox = { name: 'Custom Box', pack_type: 'custom' } as const;
 
 export const boxLimits = {

@@ -54,7 +54,6 @@ interface Placement {
   readonly quantity: number;
   /** Index among the distinct cards. Default: its old index, or the end. */
   readonly position?: number | undefined;
-  /** Id of a new item. */
   readonly itemId: string;
 }
 
@@ -81,7 +80,6 @@ export function reordered<Item extends Pick<PackItem, 'card_id'>>(
   return next;
 }
 
-/** The part of a box that determines its price. */
 interface Counted {
   readonly pack_type: string;
   readonly items: readonly { readonly quantity: number }[];

@@ -1,7 +1,6 @@
 import { type Cents, roundHalfUp } from '#domain/values/money.ts';
 
 export interface BulkTier {
-  /** Min number of packs. */
   readonly from: number;
   readonly percent: number;
 }

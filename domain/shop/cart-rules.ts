@@ -4,7 +4,6 @@ import { cartLimits } from './cart-limits.ts';
 
 interface MoreCopies {
   readonly packId: string;
-  /** Copies to add, min 1. */
   readonly quantity: number;
   readonly lineId: string;
   readonly at: string;

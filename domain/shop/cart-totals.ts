@@ -9,11 +9,9 @@ interface Contents {
   /** The cart's boxes by id. A line without a box is skipped. */
   readonly packs: ReadonlyMap<string, Pack>;
   readonly prices: TemplatePrices;
-  /** The cart's code, valid or not. */
   readonly discount: Discount | null;
   /** The user's other orders that use the code; the cart's own live order does not count (P-37). */
   readonly uses: ReadonlySet<string>;
-  /** ISO 3166 alpha-2. Null while unknown. */
   readonly country: string | null;
   readonly at: string;
 }

@@ -48,11 +48,9 @@ const TotalsShape = {
       line_total: money,
     }),
   ),
-  /** Part of the subtotal (P-45). */
   template_lines: z.array(TemplateLineView),
 };
 
-/** The reply of calculate_cart_totals, in dollars (P-27). */
 export const CartTotals = z.object(TotalsShape);
 export type CartTotals = z.infer<typeof CartTotals>;
 
@@ -73,7 +71,6 @@ export type CartView = z.infer<typeof CartView>;
 /** The reply to every change of the cart. */
 export const CartWritten = z.object({ success: z.literal(true), ...TotalsShape });
 
-/** The reply of add_pack_to_cart (P-27). */
 export const CartItemAdded = z.object({
   success: z.literal(true),
   ...TotalsShape,

@@ -39,7 +39,6 @@ export const freesShipping = (discount: Discount | null, subtotal: Cents): boole
 
 interface Use {
   readonly subtotal: Cents;
-  /** The user's other orders with the code. */
   readonly uses: number;
   readonly at: string;
 }

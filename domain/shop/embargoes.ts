@@ -1,7 +1,6 @@
 import { countryName } from './country-name.ts';
 
 export interface Embargo {
-  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** A part of the country: its name, and patterns of addresses. Codes of Russia's post begin with 2. Default: the whole country. */
   readonly region?: { readonly name: string; readonly states: RegExp; readonly postalCodes: RegExp };
@@ -50,7 +49,6 @@ export const embargoes: readonly Embargo[] = [
   },
 ];
 
-/** The places of the table as a list in a sentence. */
 export const embargoedPlaces: string = new Intl.ListFormat('en', { type: 'disjunction' }).format(
   embargoes.map(({ country, region }) => region?.name ?? countryName(country)),
 );

@@ -18,9 +18,7 @@ const soundShare = 0.2;
 export const suggestedPrice = (cost: Cents = teamPack.total): Cents =>
   Math.ceil(cost / (1 - soundShare) / priceStep) * priceStep;
 
-/** A fundraiser that sells all packs at one price, in cents. */
 export interface Fundraiser {
-  /** The bulk discount. */
   readonly percent: number;
   readonly sales: Cents;
   readonly cost: Cents;

@@ -1,6 +1,5 @@
 import type { StateTable } from '#domain/values/state-table.ts';
 
-/** The states of a box (P-14). An ordered box is locked. */
 export const packStatuses = [
   'draft',
   'ready',

@@ -77,7 +77,6 @@ export const Quantity = z
   .int({ error: 'A quantity is a whole number.' })
   .max(1_000_000, { error: 'This quantity is too large.' });
 
-/** PUT /packs/:id/items/:card_id */
 export const ItemChange = z.object({
   quantity: Quantity,
   position: z.int().min(0).optional(),

@@ -16,15 +16,11 @@ export function quote(packType: string, count: number): Quote {
 }
 
 export interface Split {
-  /** Cards in each box, fullest first. */
   readonly boxes: readonly number[];
   readonly total: Cents;
 }
 
-/**
- * The cheapest split of `count` cards into boxes of at most 18 (P-9), by dynamic programming over the price table. Prefers fewer boxes at equal
- * price.
- */
+/** The cheapest split of `count` cards into boxes of at most 18 (P-9), by dynamic programming over the price table. Prefers fewer boxes at equal price. */
 export function bestSplit(count: number): Split {
   const best: Split[] = [{ boxes: [], total: 0 }];
   for (let cards = 1; cards <= count; cards++) {

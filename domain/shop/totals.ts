@@ -21,10 +21,8 @@ export interface PricedLine {
 /** Sums of an order in cents; total = subtotal − discount + shipping + tax, min 0. */
 export interface Totals {
   readonly lines: readonly PricedLine[];
-  /** The cards that pay for their template, by card id. */
   readonly templates: ReadonlyMap<string, PricedTemplate>;
   readonly itemCount: number;
-  /** Boxes and templates. */
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly shipping: Cents;
@@ -57,8 +55,7 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
 
 /**
  * Sums of a cart or an order, shown by the browser and charged by the server (P-16, P-31, P-32, P-37). Boxes have the table's price, an order has one
- * shipping fee, and a card pays for its template once (P-45). The discount covers boxes and templates. The total before tax is 0 or at least
- * `leastCharge`.
+ * shipping fee, and a card pays for its template once (P-45). The discount covers boxes and templates. The total before tax is 0 or at least `leastCharge`.
  */
 export function totalsOf({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {

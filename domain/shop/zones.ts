@@ -11,7 +11,6 @@ export interface Zone {
   readonly carrierDays: { readonly min: number; readonly max: number };
 }
 
-/** P-31. The US island territories are domestic mail with more days. */
 export const zones = {
   us: { countries: ['US'], cents: 0, carrierDays: { min: 3, max: 5 } },
   usIslands: { countries: ['PR', 'VI', 'GU', 'AS', 'MP'], cents: 0, carrierDays: { min: 5, max: 10 } },
@@ -27,7 +26,6 @@ export const zones = {
   elsewhere: { countries: [], cents: 1999, carrierDays: { min: 10, max: 21 } },
 } as const satisfies Record<string, Zone>;
 
-/** Surcharge for a MEGA tube abroad, once per order. */
 export const tubeCents: Cents = 1000;
 
 export function zoneOf(country: string): Zone {

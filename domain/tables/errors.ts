@@ -163,7 +163,6 @@ export interface ErrorDetail {
   readonly retryAfterSeconds?: number;
   /** Further keys of the reply's body, such as the new totals of a changed price. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** For the log only, never sent. */
   readonly cause?: unknown;
 }
 

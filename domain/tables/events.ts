@@ -33,15 +33,12 @@ export const eventTable = {
   'export.requested': z.object({ user_id: z.string(), requested_at: z.string() }),
   'team.deleted': z.object({ team_id: z.string() }),
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
-  /** A small photo was stored and needs a sharper copy. */
   'photo.small': z.object({ user_id: z.string(), photo_key: z.string() }),
   /** The print of a card changed: both sides are chosen, or a side was signed again. */
   'card.completed': z.object({ user_id: z.string(), card_id: z.string() }),
-  /** A card was put into a MEGA box. */
   'poster.requested': z.object({ user_id: z.string(), card_id: z.string() }),
   /** Look or text of a card in a box may have changed. */
   'card.changed': z.object({ user_id: z.string(), card_id: z.string() }),
-  /** Emitted once per order. */
   'order.paid': z.object({ user_id: z.string(), order_id: z.string() }),
   /** A paid order made a move of `orderMoves`. */
   'order.moved': z.object({ user_id: z.string(), order_id: z.string(), move: z.string() }),
@@ -49,23 +46,18 @@ export const eventTable = {
   'batch.created': z.object({ batch_id: z.string() }),
   /** Every print of a batch has its place; the documents can be drawn. */
   'batch.planned': z.object({ batch_id: z.string() }),
-  /** A sheet of a batch must be made. */
   'sheet.planned': z.object({ batch_id: z.string(), sheet: z.int() }),
-  /** Emitted once per step that an order is overdue in. */
   'order.overdue': z.object({ user_id: z.string(), order_id: z.string(), step: z.string() }),
-  /** A refund is due; the adjustment has the amount. */
   'refund.requested': z.object({ user_id: z.string(), order_id: z.string(), adjustment_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
   /** A guardian revoked a consent for a player's photo. */
   'consent.revoked': z.object({ team_id: z.string(), player_id: z.string(), revoked_at: z.string() }),
-  /** A member's card awaits approval. */
   'team_card.waits': z.object({ team_id: z.string() }),
   'mail.requested': z.object({
     kind: z.enum(mailKinds),
     user_id: z.string(),
     subject_id: z.string(),
     state: z.string(),
-    /** Set if an operator sends the mail again. */
     again: z.string().optional(),
   }),
 } as const;
@@ -79,17 +71,14 @@ export const consumers = {
   export: ['export.requested'],
   print: ['card.completed', 'poster.requested'],
   sharpen: ['photo.small'],
-  /** Updates the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],
   /** Updates the copies of cards in teams, and schedules mails about waiting cards. */
   'team-cards': ['card.changed', 'card.completed', 'team_card.waits'],
   refund: ['refund.requested'],
   impose: ['batch.created', 'sheet.planned', 'batch.planned'],
-  /** Starts the workflow of a paid order, and ends its waits. */
   fulfilment: ['order.paid', 'order.moved', 'order.overdue'],
   /** Checks the address of a paid order, registers shipped parcels, and refunds unused labels at the carrier's partner. */
   carrier: ['order.paid', 'order.moved'],
-  /** Closes the cases of an order's parcels. */
   cases: ['order.moved', 'refund.requested'],
 } as const satisfies Record<string, readonly EventName[]>;
 export type Consumer = keyof typeof consumers;
@@ -111,7 +100,6 @@ export const countedEvents = [
   'account.erased',
 ] as const satisfies readonly EventName[];
 
-/** An event on the bus and in the outbox. */
 export const Envelope = z.object({
   id: z.string(),
   name: z.enum(Object.keys(eventTable) as [EventName, ...EventName[]]),

@@ -9,7 +9,6 @@ export const limits = {
     maxBytes: 100 * MB,
     maxPixels: 100_000_000,
     minSide: 200,
-    /** Max ratio of the long to the short side. */
     maxAspect: 4,
     /** Long side of the cleaned photo in pixels: a 1650x2250 master keeps 600 dpi, with room to crop. */
     workingLongSide: 3000,
@@ -111,7 +110,6 @@ export const limits = {
     radius: { least: 0.001, most: 0.5 },
     /** Points are stored in steps of 1/10,000 of the photo. */
     steps: 10_000,
-    /** Max corners of an outline. */
     corners: 48,
   },
   signature: {
@@ -127,14 +125,11 @@ export const limits = {
     latestTime: 4_102_444_800_000,
   },
   team: {
-    /** Max cards of a bulk approval. */
     approvalsAtOnce: 100,
     /** Max players of one call: a whole roster. */
     remindersAtOnce: 1000,
-    /** Min cards of a team pack (P-16). */
     cardsForAPack: 10,
   },
   statsTitle: 'SEASON STATS',
-  /** Stored name of an unnamed card (P-3). */
   playerName: 'Player',
 } as const;

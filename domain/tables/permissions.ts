@@ -8,7 +8,6 @@ export type Actor =
       readonly kind: 'user';
       readonly id: string;
       readonly groups: readonly string[];
-      /** Whether the account agreed to the current terms and confirmed its age. */
       readonly agreed: boolean;
       /** Role in the path's team, read with this request. Null outside of team routes, and for anyone who is not an active member. */
       readonly teamRole: string | null;

@@ -8,7 +8,6 @@ type Remover =
   | { readonly by: 'lifecycle of uploads' }
   | { readonly by: 'job'; readonly job: 'remove-unused-pictures' | 'remove-print-files' }
   | { readonly by: 'time to live' }
-  /** A deployment setting that reads this table. */
   | { readonly by: 'setting' };
 
 interface Retention {

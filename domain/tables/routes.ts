@@ -64,7 +64,6 @@ export const gatewayPath = (path: string): string => `/api${path.replace(pathPar
 type Column<Row, Name extends string, Default> = Row extends Readonly<Record<Name, infer Shape>> ? Shape : Default;
 const noQuery = z.object({});
 
-/** Types of every route, for handlers and the browser's calls. */
 export type Routes = {
   readonly [Name in RouteName]: {
     readonly body: Column<(typeof rows)[Name], 'body', null>;

@@ -10,7 +10,6 @@ export const serverLimits = {
   batch: {
     /** Max orders of a batch: a stack that one person cuts and sorts. */
     orders: 100,
-    /** Max cards of a batch from the queue: a hundred sheets. A larger order is a batch of its own. */
     cards: 1800,
     /** Retention of an order's sheets and documents: longer than returns (P-12) and reprints. */
     keptSeconds: 60 * 86_400,
@@ -24,7 +23,6 @@ export const serverLimits = {
   thumbnail: { width: 200, height: 280, quality: 80 },
   canvas: { width: 800, height: 1120, jpegQuality: 95 },
   cacheSeconds: { generatedCards: 3600 },
-  /** Max looks of a team: a list without pages. */
   teamLooks: 20,
   passwordMailsPerHour: 3,
   mail: {
@@ -50,7 +48,6 @@ export const serverLimits = {
     seconds: 7 * 86_400,
     /** Max mails to one address, from all teams together: more would be a mail bomb. */
     perAddressDay: 5,
-    /** Max mails caused by one person: two large teams in a day. */
     perInviterDay: 200,
     /** A second invitation of an address in this time is a double click and sends no mail. */
     repeatSeconds: 60,
@@ -74,7 +71,6 @@ export const serverLimits = {
     confirmationsPerDay: 5,
     /** A year after the last change: longer than a return, a lost parcel or a card dispute takes. */
     keptSeconds: 365 * 86_400,
-    /** Max operators' notes of a ticket. */
     notes: 50,
   },
   team: {
@@ -82,7 +78,6 @@ export const serverLimits = {
     digestSeconds: 3600,
     /** Hours before an order window's deadline in which a missing photo is a risk. */
     riskHours: 48,
-    /** Max players on the board. */
     riskList: 50,
   },
 } as const;

@@ -1,5 +1,3 @@
-/** Headers of the built site's files, on a laptop and in AWS. */
-
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -2,12 +2,9 @@ import { partySources, type ThirdParty } from './third-parties.ts';
 
 /** Origins that the site's pages use besides their own, such as `https://pictures.example`. */
 export interface Reached {
-  /** Receives uploaded photos. */
   readonly uploads: string;
   readonly pictures: readonly string[];
-  /** The user pool, and its hosted sign-in if configured. */
   readonly accounts: readonly string[];
-  /** The configured ones. */
   readonly parties: readonly ThirdParty[];
 }
 

@@ -1,4 +1,3 @@
-/** Third parties that pages may load if configured: the usage data's tag manager, and the support chat. */
 export const thirdParties = ['tags', 'intercom'] as const;
 export type ThirdParty = (typeof thirdParties)[number];
 

@@ -3,7 +3,6 @@ export const timings = {
   dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
   lazyMarginPx: 300,
-  /** From photo to card and back, on the landing page. */
   sliderMs: 8000,
   colourAnalysisMs: 15_000,
   healthMs: 5000,

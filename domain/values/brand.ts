@@ -18,7 +18,6 @@ export const brand = {
   sender,
   /** The shop's profiles, drawn in the footer. Empty draws nothing. */
   socialLinks: [] as readonly OutsideLink[],
-  /** The sender's lines on a label, below the name. */
   senderLines: [sender.line1, `${place}, USA`],
   /** Under every mail: US law (CAN-SPAM, 15 U.S.C. 7704) requires it for commercial mail. */
   postalAddress: `${name}, ${sender.line1}, ${place}, USA`,

@@ -10,7 +10,6 @@ export const Stats = z
   .refine((stats) => Object.keys(stats).length <= limits.text.stats, says('text.too_long'));
 export type Stats = z.infer<typeof Stats>;
 
-/** The texts of a card (P-3, lengths of P-28). */
 export const cardTextShape = {
   player_name: text(limits.text.player_name).trim().min(1, says('name.required')),
   card_name: text(limits.text.card_name),

@@ -1,6 +1,5 @@
 import { crockford } from './crockford.ts';
 
-/** The header of a call's correlation id, in both directions. */
 export const correlationHeader = 'x-correlation-id';
 
 const wellFormed = /^[A-Za-z0-9-]{16,64}$/;

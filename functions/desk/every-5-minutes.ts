@@ -26,10 +26,7 @@ async function decide(card: Card, photo_key: string, ids: string[], verdict: Pho
   }
 }
 
-/**
- * Judges one photo of a held card. Skips a photo with an operator's verdict, because operators decide card by card. Returns whether the moderator
- * failed.
- */
+/** Judges one photo of a held card. Skips a photo with an operator's verdict, because operators decide card by card. Returns whether the moderator failed. */
 async function lookAt(card: Card, photoKey: string, isDown: boolean): Promise<boolean> {
   const ids = card.waiting.filter(({ photo_key }) => photo_key === photoKey).map((waits) => waits.generation_id);
   // A deleted photo is left to operators too.

@@ -69,10 +69,7 @@ async function decideHold(cardId: string, seen: HoldDecision, by: string, decisi
   });
 }
 
-/**
- * Releases the photos and generations that the operator saw, and nothing else (P-47). Default: what the card shows. Throws `hold.over`,
- * `hold.stopped`.
- */
+/** Releases the photos and generations that the operator saw, and nothing else (P-47). Default: what the card shows. Throws `hold.over`, `hold.stopped`. */
 export const releaseHold = (cardId: string, seen: HoldDecision, by: string): Promise<Card> =>
   decideHold(cardId, seen, by, 'released');
 

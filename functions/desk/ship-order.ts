@@ -21,10 +21,7 @@ interface Parcel {
   readonly partnerId: string | null;
 }
 
-/**
- * The typed parcel. The carrier is optional if the number's form shows it. Throws `request.malformed`, and `item.exists` for a number of another
- * order.
- */
+/** The typed parcel. The carrier is optional if the number's form shows it. Throws `request.malformed`, and `item.exists` for a number of another order. */
 async function typedParcel(orderId: string, trackingNumber: string, carrier: string): Promise<Parcel> {
   const known = carrier || carrierOfNumber(trackingNumber);
   if (!known) throw new AppError('request.malformed', { fields: { carrier: 'Please enter the carrier.' } });

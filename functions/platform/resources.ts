@@ -32,10 +32,7 @@ export const publicPictures = {
   cacheControl: 'public, max-age=31536000, immutable',
 } as const satisfies { bucket: BucketName; folder: string; cacheControl: string };
 
-/**
- * Stored files that the edge serves for a signed link, at `/files/<bucket>/<key>` (P-7). So pictures come from the pages' own origin, and links are
- * short.
- */
+/** Stored files that the edge serves for a signed link, at `/files/<bucket>/<key>` (P-7). So pictures come from the pages' own origin, and links are short. */
 export const linkedFiles = {
   /** Prefix of their addresses. */
   folder: 'files',

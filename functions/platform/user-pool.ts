@@ -68,10 +68,7 @@ export async function deletePoolUser(userId: string): Promise<void> {
   }
 }
 
-/**
- * Makes the pool mail a reset code. A refusal (unknown, unconfirmed, too often) is only logged, because the caller must not learn which addresses
- * exist.
- */
+/** Makes the pool mail a reset code. A refusal (unknown, unconfirmed, too often) is only logged, because the caller must not learn which addresses exist. */
 export async function mailPasswordReset(email: string): Promise<void> {
   const { USER_POOL_CLIENT_ID } = readEnv(['USER_POOL_CLIENT_ID']);
   try {

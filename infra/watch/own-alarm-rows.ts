@@ -5,10 +5,7 @@ import { journeyMinutes } from '#domain/desk/journey.ts';
 import type { AlarmRow } from './alarm.ts';
 import { ownMetric, ownMetricSum } from './own-metric.ts';
 
-/**
- * Errors of the site in browsers, which no reply of the API or CloudFront shows. Single ones come from odd browsers; a broken release fails for
- * everyone.
- */
+/** Errors of the site in browsers, which no reply of the API or CloudFront shows. Single ones come from odd browsers; a broken release fails for everyone. */
 export const clientErrorRow = (namespace: string) =>
   ({
     metric: ownMetricSum(namespace, 'ClientError', browserFamilies, 'faults of the site in browsers'),

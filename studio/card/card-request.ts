@@ -25,10 +25,7 @@ export interface CropFraction {
   readonly height: number;
 }
 
-/**
- * `position` is in percent of the trimmed card; scale 1 is 60 % of its width. Strokes lie in a 0–1 box of `aspect`
- * (width : height).
- */
+/** `position` is in percent of the trimmed card; scale 1 is 60 % of its width. Strokes lie in a 0–1 box of `aspect` (width : height). */
 export interface SignatureInk {
   readonly type: 'draw' | 'type';
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
@@ -56,10 +53,7 @@ export interface TeamMarks {
 }
 
 export interface RenderRequest {
-  /**
-   * Template id, which is also the folder in `designs/`. A back names its front's template and takes its palette and
-   * accents.
-   */
+  /** Template id, which is also the folder in `designs/`. A back names its front's template and takes its palette and accents. */
   readonly design: string;
   readonly side: Side;
   readonly texts: CardTexts;

@@ -31,10 +31,7 @@ const step = 2;
 const halfSize = 40;
 /** Coverage above which a square counts as a letter, of 255. */
 const inked = 25;
-/**
- * Cost of a place that touches vital parts or lettering, plus the cost per covered percent; and of a place without a legible ink. All exceed any
- * distance.
- */
+/** Cost of a place that touches vital parts or lettering, plus the cost per covered percent; and of a place without a legible ink. All exceed any distance. */
 const costs = { vital: 2000, letters: 400, percent: 40, faint: 250 } as const;
 
 /** Area of a typical autograph at the preset, with its lean: most are three times as wide as tall. */

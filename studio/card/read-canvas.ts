@@ -129,10 +129,7 @@ function readWhole(canvas: Canvas, read: Read): void {
 const bandedFrom = 8_000_000;
 const bandRows = 256;
 
-/**
- * A canvas records its drawing and paints each band when it is read. Some slanted edges differ by a shade from
- * reading the whole canvas.
- */
+/** A canvas records its drawing and paints each band when it is read. Some slanted edges differ by a shade from reading the whole canvas. */
 async function readBands(canvas: Canvas, read: Read): Promise<void> {
   const { width, height } = canvas;
   const band = createCanvas(width, bandRows);

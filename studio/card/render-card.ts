@@ -77,10 +77,7 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
   });
 }
 
-/**
- * Draws one side on any canvas, for print with bleed and at 600 dpi. Options of one run share the decoded photo,
- * cached by its bytes and crop.
- */
+/** Draws one side on any canvas, for print with bleed and at 600 dpi. Options of one run share the decoded photo, cached by its bytes and crop. */
 export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
   return drawSheets(request, canvas, async ({ ink, foil, artboard, ground }) => {
     const { plan, surface, warnings, placed, lines } = artboard;
@@ -111,9 +108,7 @@ interface Sheets {
   readonly ground: InkGround | null;
 }
 
-/**
- * `read` must read the pixels before it awaits anything, except for print: the next card is drawn on the same sheets.
- */
+/** `read` must read the pixels before it awaits anything, except for print: the next card is drawn on the same sheets. */
 async function drawSheets<T>(
   request: RenderRequest,
   canvas: CanvasName,

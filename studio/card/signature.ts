@@ -30,10 +30,7 @@ export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: Signatur
   });
 }
 
-/**
- * Draws the signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the
- * trim's width.
- */
+/** Draws the signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
 export function drawSignature({ ink, foil }: Artboard, signature: SignatureInk): void {
   for (const [ctx, style, around] of [
     [ink, signature.colour, 0],

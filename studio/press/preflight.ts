@@ -113,10 +113,7 @@ const inSafeZone = (box: Rect): boolean =>
   box.x + box.width <= safe.x + safe.width &&
   box.y + box.height <= safe.y + safe.height;
 
-/**
- * Moves a position in percent of the trim by drawing units. Rounded to a hundredth in the direction of the move, so
- * that the ink is inside.
- */
+/** Moves a position in percent of the trim by drawing units. Rounded to a hundredth in the direction of the move, so that the ink is inside. */
 function percent(from: number, by: number, length: number): number {
   const exact = from + (100 * by) / (length - 2 * card.trim);
   const round = by > 0 ? Math.ceil : Math.floor;

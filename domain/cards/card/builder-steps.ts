@@ -18,7 +18,6 @@ export const builderSteps = [
 ] as const;
 export type BuilderStep = (typeof builderSteps)[number];
 
-/** The steps of the progress bar, in order. */
 export const walkedSteps: readonly BuilderStep[] = [
   'template_selection',
   'image_cropper',
@@ -88,7 +87,6 @@ export const stepMoves: StateTable<BuilderStep, StepEventName> = [
 export interface StepState {
   readonly step: BuilderStep;
   readonly generation: string | null;
-  /** The error message shown at the step. */
   readonly error: string | null;
 }
 

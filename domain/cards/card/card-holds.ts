@@ -18,7 +18,6 @@ export const HoldDecision = SeenHold.partial().refine(
 );
 export type HoldDecision = z.infer<typeof HoldDecision>;
 
-/** A card in the operators' queue with its waiting photos. Pictures are signed URLs. */
 export const HeldCard = ListedCard.extend({
   photos: z.array(
     z.object({
@@ -33,7 +32,6 @@ export const HeldCard = ListedCard.extend({
 });
 export type HeldCard = z.infer<typeof HeldCard>;
 
-/** Generations of the card's pictures and pending options. */
 const shown = ({ chosen, pending }: Card): (string | undefined)[] =>
   [chosen.front, chosen.back, pending].map((choice) => choice?.generation_id);
 

@@ -35,9 +35,7 @@ export const Card = z.object({
   front_image_key: z.string().nullable(),
   back_image_key: z.string().nullable(),
   run: LiveRun.nullable(),
-  /** Options that await a choice. */
   pending: z.object({ side: z.enum(sides), generation_id: z.string() }).nullable(),
-  /** The active history entry of each side. */
   active: z.object({ front: z.string().nullable(), back: z.string().nullable() }),
   /** The option of each side's picture. Print and proof are made from it. */
   chosen: z.object({ front: Chosen.nullable(), back: Chosen.nullable() }),
@@ -48,7 +46,6 @@ export const Card = z.object({
   /** Computed from `waiting`, `chosen` and `pending` by `withHold`. */
   held: z.boolean(),
   share: Share.nullable().default(null),
-  /** The highlight clip that the QR code on the back leads to. */
   clip: Clip.nullable().default(null),
   /** Look copied from last season's card. Cleared when the first front is chosen. */
   look: CarriedLook.nullable().default(null),
@@ -73,7 +70,6 @@ export const NewCard = z.object({
   description: cardTextShape.description.default(''),
   signature: cardTextShape.signature.default(''),
   stats: cardTextShape.stats.default({}),
-  /** Key of a photo that the caller uploaded. */
   user_uploaded_image_url: image.default(null),
   cutout: Cutout.nullable().default(null),
 });
@@ -106,7 +102,6 @@ export const CardView = z.object({
   back_image_url: url,
   front_thumbnail_url: url,
   back_thumbnail_url: url,
-  /** Foil areas, white on black, in the picture's size. */
   foil_mask_url: url,
   foil_mask_back_url: url,
   pending: Card.shape.pending,

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { cardTextShape, FieldToggles } from '#domain/values/card-texts.ts';
 
-/** The look that next season's card copies from the last one. */
 export const CarriedLook = z.object({
   /** Seed and option of the chosen front. The same seed gives the same composition. */
   seed: z.int(),
   option: z.int(),
   toggles: FieldToggles,
   stats_title: z.string(),
-  /** Whether the last card's signature was copied. */
   is_signed: z.boolean(),
 });
 export type CarriedLook = z.infer<typeof CarriedLook>;

@@ -3,7 +3,6 @@ import { wordsFor } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
 
-/** Fields of `limits.print` that a card or a player has. */
 type PrintedField = Exclude<keyof typeof limits.print, 'stat_label' | 'stat_value'>;
 type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly stats?: Stats };
 

@@ -52,11 +52,9 @@ export const SignaturePlace = Placement.pick({ position: true, scale: true }).ex
 });
 export type SignaturePlace = z.infer<typeof SignaturePlace>;
 
-/** POST /cards/:id/signature. */
 export const SignatureInput = z.discriminatedUnion('type', [NewSignature, KeptSignature]);
 export type SignatureInput = z.infer<typeof SignatureInput>;
 
-/** A signature as stored beside the card. */
 export const Signature = NewSignature.extend({
   strokes: z.array(z.array(Point)).default([]),
   text: z.string().default(''),

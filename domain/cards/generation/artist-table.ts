@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Template } from '#domain/catalog/template.ts';
 
-/** Providers of pictures. The deployment enables them. */
 export const artistProviders = ['embedded', 'bedrock', 'gemini', 'fal'] as const;
 export type ArtistProvider = (typeof artistProviders)[number];
 
@@ -13,11 +12,9 @@ type Wish = Pick<Template, 'creative_mode' | 'gemini_front' | 'lora_url'>;
 
 interface ArtistRow {
   readonly provider: Exclude<ArtistProvider, 'embedded'>;
-  /** The provider's name of the model. */
   readonly model: string;
   /** Estimated US cents per call, rounded up. Only the invoice is exact. */
   readonly cents: number;
-  /** Source of the estimate. */
   readonly priced: string;
   /** Max pixels of the picture sent. */
   readonly maxPixels: number;
@@ -92,10 +89,7 @@ export const PaintedOption = z.object({
 });
 export type PaintedOption = z.infer<typeof PaintedOption>;
 
-/**
- * The hosted artists that may paint a front, in call order. The embedded artist is implicit and always last; if `ARTISTS` names it, the list ends
- * there.
- */
+/** The hosted artists that may paint a front, in call order. The embedded artist is implicit and always last; if `ARTISTS` names it, the list ends there. */
 export function chainFor(template: Wish, providers: readonly ArtistProvider[], audience: Audience): HostedArtist[] {
   const end = providers.indexOf('embedded');
   const asked = new Set(end < 0 ? providers : providers.slice(0, end));

@@ -28,8 +28,7 @@ export function withForm(card: Card, form: GenerateRequest['formData'], at: stri
 }
 
 /**
- * Converts a crop from pixels of the oriented original to fractions, clamped to the photo. Null if the crop misses the photo; the whole photo is used
- * then.
+ * Converts a crop from pixels of the oriented original to fractions, clamped to the photo. Null if the crop misses the photo; the whole photo is used then.
  */
 export function cropFraction(
   crop: GenerateRequest['crop'],

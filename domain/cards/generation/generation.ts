@@ -31,7 +31,6 @@ export function isUnnoticed(run: Pick<Generation, 'user_id' | 'status' | 'notice
   return isOpen && !isIdOf('team', run.user_id);
 }
 
-/** A run's stages in order, each with its min percent. */
 export const stagePercent = {
   queued: 0,
   prepare: 5,
@@ -62,16 +61,13 @@ export const Snapshot = z.object({
   photo_key: z.string().nullable(),
   /** The part of the photo that an option may show, in fractions of width and height. */
   crop: Crop.nullable(),
-  /** The chosen person and the brush strokes, frozen for print. */
   cutout: Cutout.nullable().default(null),
   /** Key of the photo's sharper copy, used on screen and in print. Null if the photo itself is drawn. */
   sharper_key: z.string().nullable().default(null),
   colour_analysis: z.string(),
   /** For a back: the option of its front, whose palette it uses. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),
-  /** Null if the card belongs to no team. */
   team: TeamLook.nullable().default(null),
-  /** The address of the back's QR code. Null if it has none. */
   clip: z.string().nullable().default(null),
   /** For a back: its generated texts. Null on backs of one release earlier. */
   words: BackWords.nullable().default(null),
@@ -82,7 +78,6 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** One run for one side, and its entry in the side's history. */
 export const Generation = z.object({
   id: z.string(),
   card_id: z.string(),
@@ -100,9 +95,7 @@ export const Generation = z.object({
   result_options: z.array(z.int()),
   /** Estimate in whole seconds at the start, from recent runs of this kind. */
   estimated_seconds: z.int().default(limits.generation.estimate.front),
-  /** Artist and cost of each option. */
   paintings: z.array(PaintedOption).default([]),
-  /** Key of the chosen option. */
   result_image: z.string().nullable(),
   error_code: z.string().nullable(),
   created_at: z.string(),
@@ -174,7 +167,6 @@ export const GenerationView = z.object({
 });
 export type GenerationView = z.infer<typeof GenerationView>;
 
-/** An entry of a side's history (P-3). */
 export const GenerationEntry = z.object({
   id: z.string(),
   side: z.enum(sides),
@@ -184,7 +176,6 @@ export const GenerationEntry = z.object({
   seed: z.int(),
   is_active: z.boolean(),
   created_at: z.string(),
-  /** When the pictures were removed. Null if they still exist. */
   pictures_removed_at: z.string().nullable(),
 });
 

@@ -1,7 +1,6 @@
 import type { Template, TemplateFlag } from '#domain/catalog/template.ts';
 import type { FieldToggles, Stats, ToggleField } from '#domain/values/card-texts.ts';
 
-/** Texts that a prompt or a picture may use. */
 export interface PromptTexts {
   readonly player_name: string;
   readonly team: string;

@@ -9,7 +9,6 @@ export const TeamLook = z.object({
   logo_key: z.string().nullable(),
   /** Printed as `Falcons 2026 · 3/12`. */
   set: z.object({ name: z.string(), number: z.int(), total: z.int() }).nullable(),
-  /** The player's position. Only team cards have one. */
   position: z.string().optional(),
   /** Players that a checklist or team card lists, in set order. Null on a player's card. */
   roster: z.array(z.object({ number: z.int(), player_name: z.string(), player_number: z.string() })).nullable(),

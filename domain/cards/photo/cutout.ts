@@ -37,12 +37,10 @@ export const Cutout = z.object({
 });
 export type Cutout = z.infer<typeof Cutout>;
 
-/** A detected person, as browsers get it. */
 export const FoundPerson = z.object({
   box: PhotoBox,
   /** Estimated from the body if the face is turned away or hidden. */
   head: PhotoBox,
-  /** Corners of the person's outline, in order. */
   outline: z.array(z.object({ x: z.number(), y: z.number() })).max(most.corners),
   /** Confidence that this is a person, 0 to 1. */
   score: z.number(),
@@ -93,10 +91,7 @@ function distance({ x, y }: Place, { box }: Seen): number {
 const leastBy = (indexes: readonly number[], measure: (index: number) => number): number | null =>
   indexes.reduce<number | null>((best, at) => (best === null || measure(at) < measure(best) ? at : best), null);
 
-/**
- * Index of the person at a point: by outline, otherwise by box. Of several it returns the smallest, which the others would hide. Null if there is
- * none.
- */
+/** Index of the person at a point: by outline, otherwise by box. Of several it returns the smallest, which the others would hide. Null if there is none. */
 export function personAt(people: readonly Seen[], place: Place): number | null {
   const all = people.map((_, index) => index);
   const area = (index: number) => areaOf(people[index] as Seen);
@@ -115,7 +110,6 @@ export function personNear(people: readonly Seen[], place: Place): number | null
 }
 
 interface Wish {
-  /** A point on the tapped person. */
   readonly person: Place | null;
   readonly crop: PhotoBox | null;
 }

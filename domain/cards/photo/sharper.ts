@@ -7,14 +7,11 @@ import { cardDpi } from './upload.ts';
 export const SharperCopy = z.object({
   /** Key in user-uploads. Null until the copy is made. */
   key: z.string().nullable(),
-  /** Indexes of the people that the network processed. */
   people: z.array(z.int()),
-  /** Whether the customer prefers the original photo. */
   is_declined: z.boolean(),
 });
 export type SharperCopy = z.infer<typeof SharperCopy>;
 
-/** Inputs of the decision to sharpen a photo. */
 interface Compressed {
   /** Pixels of the oriented original. */
   readonly width: number;

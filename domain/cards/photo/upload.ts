@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { foundShape } from './cutout.ts';
 
-/** File ending of the stored key by MIME type (P-5). */
 export const photoTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -71,11 +70,8 @@ export const CardPhotoView = z.object({
   /** The copy that is cleaned up for print (D-341). Null if the photo needs none, or if cleaning failed. */
   sharper: z
     .object({
-      /** Null until the copy is made. */
       url: z.string().nullable(),
-      /** Indexes of the people that the copy covers. */
       people: z.array(z.int()),
-      /** Whether the customer prefers the original photo. */
       is_declined: z.boolean(),
     })
     .nullable(),

@@ -1,4 +1,3 @@
-/** The foil finishes of a box (P-44). The first is the default. */
 export const foilFinishes = ['gold', 'silver', 'holo'] as const;
 export type FoilFinish = (typeof foilFinishes)[number];
 

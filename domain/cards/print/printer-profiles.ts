@@ -10,7 +10,6 @@ export interface PrinterProfile {
   /** How the file marks foil: an overprinting spot plate, a separate black and white picture, or not at all. */
   readonly foil: 'plate' | 'mask' | 'none';
   readonly plates: Readonly<Record<FoilFinish, string>>;
-  /** Corner radius of the cutter. The art has square corners. */
   readonly cornerRadius: number;
   /** Margin outside the bleed for crop marks; 0 for none. */
   readonly slug: number;
@@ -27,5 +26,4 @@ export const printerProfiles = {
 export type ProfileName = keyof typeof printerProfiles;
 export const profileNames = Object.keys(printerProfiles) as ProfileName[];
 
-/** The printer of the shop's orders. */
 export const houseProfile: ProfileName = 'sheet-fed-foil';

@@ -15,7 +15,6 @@ export type Share = z.infer<typeof Share>;
 
 /** A share as its owner sees it. `is_live`: the page shows the card now. */
 export const ShareView = z.object({
-  /** Below the site's address: `/card/<code>`. */
   path: z.string(),
   show_name: z.boolean(),
   foil_finish: z.enum(foilFinishes),
@@ -34,11 +33,9 @@ export const Clip = z.object({
 });
 export type Clip = z.infer<typeof Clip>;
 
-/** A clip as the card's owner sees it. */
 export const ClipView = z.object({
   address: z.string(),
   url: z.string().nullable(),
-  /** Name of the host, such as `YouTube`. */
   host: z.string().nullable(),
 });
 export type ClipView = z.infer<typeof ClipView>;

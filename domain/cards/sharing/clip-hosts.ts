@@ -7,7 +7,6 @@ interface ClipHost {
   readonly hosts: readonly string[];
   /** Matches path and query of a clip. Any other address of the host may redirect a visitor anywhere. */
   readonly clips: RegExp;
-  /** Example of such an address, for the error message. */
   readonly like: string;
 }
 

@@ -3,11 +3,9 @@ import { limits } from '#domain/tables/limits.ts';
 import type { Card } from '../card/card.ts';
 import { foilFinishes } from '../print/foil.ts';
 
-/** PUT /cards/:id/clip: address of a highlight clip. */
 export const ClipInput = z.object({ url: z.string().max(2 * limits.clip.url) });
 export type ClipInput = z.infer<typeof ClipInput>;
 
-/** GET /clips/:code: the page for the holder of the printed card. */
 export const ClipPageView = z.object({
   url: z.string(),
   host: z.string(),

@@ -29,7 +29,6 @@ export const SharedCardView = z.object({
 });
 export type SharedCardView = z.infer<typeof SharedCardView>;
 
-/** A card with both pictures. */
 export type ShownCard = Card & { readonly front_image_key: string; readonly back_image_key: string };
 
 /** Whether a card can be shown to others: finished, with both sides, and not held for an operator (P-47). */
@@ -49,7 +48,6 @@ export function sharedCard(card: Card, code: string, input: ShareInput, at: stri
   return { ...card, share: { ...share, code: card.share?.code ?? code }, updated_at: at };
 }
 
-/** A card that its public page shows. */
 export type PublicCard = ShownCard & { readonly share: NonNullable<Card['share']> };
 
 /** Whether the public page shows the card: it can be shown, and its front is the one that the owner agreed to show. */

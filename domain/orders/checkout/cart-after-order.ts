@@ -6,7 +6,6 @@ import type { Order, OrderItem } from '../order/order.ts';
 
 interface Bought {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'quantity'>[];
-  /** The boxes unchanged since checkout. */
   readonly packs: readonly Pack[];
   readonly at: string;
 }

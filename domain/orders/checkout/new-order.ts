@@ -6,7 +6,6 @@ import { notBegun } from '../order/production-state.ts';
 import { deliveryPromise } from '../order/promise.ts';
 
 type Sums = Pick<Totals, 'subtotal' | 'templates' | 'discount' | 'shipping' | 'tax' | 'total'>;
-/** Kind and references of an order without a cart. */
 type DirectPart = Pick<Order, 'kind'> &
   Partial<
     Pick<Order, 'team_id' | 'is_fundraising_order' | 'team_pack' | 'window_id' | 'player_id' | 'template_purchase_id'>
@@ -24,7 +23,6 @@ interface NewOrderParts {
   readonly discountCode: string | null;
   readonly items: readonly OrderItem[];
   readonly at: string;
-  /** Default: boxes of the cart. */
   readonly direct?: DirectPart;
 }
 

@@ -2,10 +2,8 @@ import type { Order } from '../order/order.ts';
 import { isClosed } from '../order/order-moves.ts';
 import { isSamePurchase, type Purchase } from './checkout.ts';
 
-/** An order with its boxes. */
 export type PurchaseOrder = Pick<Order, 'id' | 'status' | 'placed_at' | 'paid_at'> & Purchase;
 
-/** Input of the decision about a checkout call. */
 export interface CheckoutState {
   /** The order of an earlier call with the same key, as the payment provider reports it. Null for a new key. */
   readonly before: (PurchaseOrder & { readonly hash: string }) | null;
@@ -24,7 +22,6 @@ export type CheckoutChoice =
   | { readonly kind: 'close-first'; readonly orderId: string }
   /** Return the live order if this call would buy the same; otherwise refuse. */
   | { readonly kind: 'join'; readonly orderId: string }
-  /** Return the cart's live order. */
   | { readonly kind: 'adopt'; readonly orderId: string }
   /** Refuse. If `forget` names an order, the key is freed, and the next call with it is a new checkout. */
   | {

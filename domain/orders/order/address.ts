@@ -11,7 +11,6 @@ const oneLine = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' '
 const maybe = (max: number) => oneLine.pipe(z.string().max(max, tooLong)).default('');
 const line = (max: number, missing: string) => oneLine.pipe(z.string().min(1, { error: missing }).max(max, tooLong));
 
-/** The shipping address of POST /checkout. */
 export const ShippingAddress = z.object({
   name: line(100, 'Please enter a name.'),
   line1: line(100, 'Please enter a street and number.'),

@@ -2,7 +2,6 @@ import { type PackEvent, type PackStatus, packStates } from '#domain/shop/pack-s
 import { moved } from '#domain/values/state-table.ts';
 import type { OrderStatus } from './order-states.ts';
 
-/** Events of an order's boxes up to each status. */
 const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
   pending_payment: [],
   payment_failed: [],

@@ -5,19 +5,14 @@ import type { Order, OrderItem } from './order.ts';
 export const pictureWords =
   'Coaches see the picture of every card. Families see their own player’s, in a random pack once it is opened, and the others in print.';
 
-/** Text about when a random pack opens. */
 export const closedWords = 'A random pack stays closed until its parcel is on the way and you open it.';
 
 /** A buyer's view of a card: with picture and full title, or by this name alone. */
 export type Sight = (cardId: string) => { readonly isPictured: boolean; readonly name: string | null };
 
-/** POST /orders/:id/open-pack. */
 export const PackToOpen = z.object({ pack_number: z.int({ error: 'Please say which pack.' }).min(1) });
 
-/**
- * Whether an order's seed is public and its packs can be opened: once a parcel has left. Earlier, a buyer could see the packs, cancel and order
- * again.
- */
+/** Whether an order's seed is public and its packs can be opened: once a parcel has left. Earlier, a buyer could see the packs, cancel and order again. */
 export const isDealOpen = ({ shipments, delivered_at }: Pick<Order, 'shipments' | 'delivered_at'>): boolean =>
   shipments.length > 0 || delivered_at !== null;
 

@@ -67,14 +67,12 @@ export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentI
 interface ProviderRefunds {
   readonly amount: Cents;
   readonly amountRefunded: Cents;
-  /** Sum of our requested refunds of this payment. */
   readonly requested: Cents;
 }
 
 interface AppliedRefund {
   readonly order: Order;
   readonly move: 'refund_part' | 'refund_all';
-  /** Cents that we did not request. */
   readonly unexpected: Cents;
 }
 

@@ -35,7 +35,6 @@ export const orderMoves = {
     text: 'Payment confirmed',
     isQuiet: true,
   },
-  /** Money for an order that had already ended. It is refunded. */
   pay_late: {
     by: ['payment'],
     payment: 'settle',
@@ -58,9 +57,7 @@ export const orderMoves = {
   reprint: { by: ['ops'], order: 'work', fulfillment: 'reprint', text: 'Printed once more' },
   pack: { by: ['ops'], order: 'work', fulfillment: 'pack', text: 'Sealed and boxed' },
   ship: { by: ['ops', 'carrier'], order: 'ship', fulfillment: 'ship', text: 'Handed to the carrier' },
-  /** A scan on the way. No status changes. */
   travel: { by: ['carrier'], text: 'On its way', isQuiet: true },
-  /** Delivery failed. No status changes. */
   await_pickup: { by: ['carrier'], text: 'Waiting to be picked up at the carrier', isQuiet: true },
   go_out: { by: ['carrier'], fulfillment: 'go_out', text: 'Out for delivery' },
   deliver: { by: ['carrier', 'ops'], order: 'deliver', fulfillment: 'deliver', text: 'Delivered' },
@@ -111,7 +108,6 @@ function tryMove(order: Order, name: MoveName): States | null {
   return lacksSheets(order, name) ? null : statesAfter(order, name);
 }
 
-/** The status fields after a move, from the tables alone. */
 function statesAfter(order: Order, name: MoveName): States | null {
   const move = moveRow(name);
   const fulfillment = isMade(order) ? move.fulfillment : undefined;
@@ -152,7 +148,6 @@ interface TimelineText {
   readonly id: string;
   readonly at: string;
   readonly by: OrderActor;
-  /** Replaces the table's text. */
   readonly text?: string | undefined;
 }
 

@@ -25,7 +25,6 @@ const OrderedCardView = OrderItem.shape.cards.element
   })
   .extend({ front_url: url, back_url: url });
 
-/** A line of an order with signed pictures, in dollars. */
 export const OrderItemView = OrderItem.omit({ pack_version: true }).extend({
   unit_price: money,
   line_total: money,

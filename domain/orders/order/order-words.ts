@@ -41,7 +41,6 @@ export function itemWords(item: OrderItem): { readonly text: string; readonly de
   };
 }
 
-/** Label of a team's design on a bill. */
 export const designWords = 'Custom team template';
 
 /** Key of a bill's line, equal for packs that share it. */

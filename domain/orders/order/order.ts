@@ -85,7 +85,6 @@ const TeamPackPart = z.object({
   fundraising_notes: z.string(),
   /** The deal of the packs. Null if every pack has the same cards. */
   deal_id: z.string().nullable(),
-  /** Whether it came after the window's deadline. */
   is_late: z.boolean(),
 });
 
@@ -100,7 +99,6 @@ export const Order = z.object({
   fulfillment_status: z.enum(fulfillmentStatuses),
   currency: z.literal('USD'),
   subtotal: z.int().min(0),
-  /** Part of the subtotal for priced templates (P-45). */
   templates_amount: z.int().min(0).default(0),
   discount_code: z.string().nullable(),
   discount_amount: z.int().min(0),
@@ -127,18 +125,15 @@ export const Order = z.object({
   }),
   shipments: z.array(Shipment),
   production: ProductionState.default(notBegun),
-  /** The order whose damaged cards this one replaces. */
   replaces: z.string().nullable(),
   team_id: z.string().nullable(),
   is_fundraising_order: z.boolean(),
   kind: z.enum(orderKinds).default('boxes'),
   team_pack: TeamPackPart.nullable().default(null),
-  /** The random packs that the buyer has opened. */
   opened_packs: z.array(z.int()).default([]),
   /** The order window, and the player whose link led to the order. */
   window_id: z.string().nullable().default(null),
   player_id: z.string().nullable().default(null),
-  /** The purchase that a design order pays for. */
   template_purchase_id: z.string().nullable().default(null),
   card_ids: z.array(z.string()),
   /** Summary for lists: boxes, cards with copies, and the first card's front. */
@@ -184,7 +179,6 @@ export const Adjustment = z.object({
   amount: z.int().min(0),
   reason: z.enum(adjustmentReasons),
   note: z.string(),
-  /** The return that it resolves. */
   return_id: z.string().nullable(),
   at: z.string(),
   by: z.enum(orderActors),

@@ -16,7 +16,6 @@ export const parcelStatuses = [
 ] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
 
-/** Status and time of an event. */
 export interface StatusAt {
   readonly status: ParcelStatus;
   readonly at: string;

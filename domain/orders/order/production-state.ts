@@ -12,13 +12,11 @@ export const BoughtLabel = z.object({
 });
 export type BoughtLabel = z.infer<typeof BoughtLabel>;
 
-/** Cards of an order that are printed again. */
 export const ReprintedCard = z.object({ order_item_id: z.string(), card_id: z.string(), quantity: z.int().min(1) });
 export type ReprintedCard = z.infer<typeof ReprintedCard>;
 
 /** Production state of an order beside its statuses. */
 export const ProductionState = z.object({
-  /** The batch that holds the order's cards. */
   batch_id: z.string().nullable().default(null),
   /** When the cards left the press. Null again for a reprint. */
   printed_at: z.string().nullable().default(null),
@@ -27,12 +25,10 @@ export const ProductionState = z.object({
   /** Whether the stored print files have the approved SHA-256 (P-48). */
   files: z.enum(['unchecked', 'verified', 'broken']).default('unchecked'),
   label: BoughtLabel.nullable().default(null),
-  /** When the order became overdue in its step. */
   overdue_since: z.string().nullable().default(null),
 });
 export type ProductionState = z.infer<typeof ProductionState>;
 
-/** Initial state, before production. */
 export const notBegun: ProductionState = {
   batch_id: null,
   printed_at: null,

@@ -20,7 +20,6 @@ export type JobStep = (typeof jobSteps)[number];
 export const isOpenStep = (step: JobStep): step is OpenStep => (openSteps as readonly string[]).includes(step);
 
 interface StepRow {
-  /** Title above the operators' list. */
   readonly title: string;
   /** Hours until an order in this step is overdue. */
   readonly overdueHours: number;

@@ -9,13 +9,11 @@ export interface RefundOutcome {
   readonly given: Cents;
 }
 
-/** A changed adjustment with its order. */
 export interface BookedRefund {
   readonly order: Order;
   readonly adjustment: Adjustment;
 }
 
-/** The order after an adjustment's sum changed. */
 function rebooked(order: Order, before: Adjustment, after: Adjustment): BookedRefund {
   return {
     order: { ...order, refunded_amount: order.refunded_amount - before.amount + after.amount },
@@ -23,10 +21,7 @@ function rebooked(order: Order, before: Adjustment, after: Adjustment): BookedRe
   };
 }
 
-/**
- * Books a refund as it was made (D-89). `unexpected`: cents refunded at the provider without an adjustment. They count too, and need their own
- * adjustment.
- */
+/** Books a refund as it was made (D-89). `unexpected`: cents refunded at the provider without an adjustment. They count too, and need their own adjustment. */
 export function settleRefund(
   order: Order,
   adjustments: readonly Adjustment[],

@@ -18,7 +18,6 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 
 export type ReturnEvent = 'approve' | 'reject' | 'replace' | 'refund' | 'close';
 
-/** The moves of a return (P-13). */
 export const returnStates: StateTable<ReturnStatus, ReturnEvent> = [
   { event: 'approve', from: ['requested'], to: 'approved' },
   { event: 'reject', from: ['requested'], to: 'rejected' },
@@ -42,7 +41,6 @@ const ReturnedItem = z.object({
 });
 export type ReturnedItem = z.infer<typeof ReturnedItem>;
 
-/** POST /orders/:id/returns */
 export const NewReturn = z.object({
   reason: z.enum(returnReasons, { error: 'Please choose a reason.' }),
   note: note.default(''),

@@ -31,7 +31,6 @@ type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
 };
 type Reported = Pick<ReturnRequest, 'status' | 'items'>;
 
-/** Bought copies of each card, by `returnKey`. */
 function bought(items: readonly Bought[]): Map<string, number> {
   return new Map(
     items.flatMap(({ id, quantity, cards }) =>
@@ -103,9 +102,8 @@ interface Refunding {
 }
 
 /**
- * The refund of returned cards, in cents (D-89). Each card has an even share of its line and template, rounded down, so shares never exceed the paid
- * sum. The last card also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much` if nothing was paid for the
- * cards.
+ * The refund of returned cards, in cents (D-89). Each card has an even share of its line and template, rounded down, so shares never exceed the paid sum.
+ * The last card also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much` if nothing was paid for the cards.
  */
 export function refundFor(returned: readonly ReturnedItem[], { order, items, earlier }: Refunding): Cents {
   const share = returned.reduce((sum, one) => {

@@ -6,7 +6,6 @@ import { Batch } from './batch.ts';
 
 const url = z.string().nullable();
 
-/** A batch in a list. */
 export const BatchRow = Batch.pick({
   id: true,
   number: true,
@@ -79,11 +78,9 @@ export const PrintFilesView = z.object({
     z.object({
       order_item_id: z.string(),
       box_name: z.string(),
-      /** Boxes of this line. */
       boxes: z.int(),
       card_id: z.string(),
       title: z.string(),
-      /** Copies in each box. */
       quantity: z.int(),
       is_mega: z.boolean(),
       finish: z.enum(foilFinishes),

@@ -60,7 +60,6 @@ export const BatchSheet = z.object({
   batch_id: z.string(),
   plan: z.int(),
   n: z.int().min(1),
-  /** Number of sheets in the batch. */
   of: z.int().min(1),
   finish: z.enum(foilFinishes),
   copies: z.array(PrintCopy),
@@ -73,7 +72,6 @@ export const BatchPoster = z.object({
   batch_id: z.string(),
   plan: z.int(),
   n: z.int().min(1),
-  /** Number of posters with a file in the batch. */
   of: z.int().min(1),
   copy: PrintCopy,
   /** The order's boxes with this poster, and the number of prints for all of them. */

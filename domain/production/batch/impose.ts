@@ -6,16 +6,13 @@ export const cardsPerSheet = sheetLayouts['18-up'].columns * sheetLayouts['18-up
 
 /** A press sheet before drawing. A sheet has one foil plate, so all its cards share a finish. */
 export interface PlannedSheet {
-  /** Number in the batch, from 1. */
   readonly n: number;
   readonly finish: FoilFinish;
-  /** In order of places, row by row from the upper left. */
   readonly copies: readonly PrintCopy[];
 }
 
 export interface Imposition {
   readonly sheets: readonly PlannedSheet[];
-  /** MEGA posters; each fills a press sheet. */
   readonly posters: readonly PrintCopy[];
 }
 
@@ -55,7 +52,6 @@ function fillSheets(orders: readonly PrintCopy[][]): PrintCopy[][] {
   return open.length > 0 ? [...sheets, open] : sheets;
 }
 
-/** The sheets of one finish: full sheets of single orders, then the rest of all orders. */
 function sheetsOf(copies: readonly PrintCopy[]): PrintCopy[][] {
   const orders = byOrder(copies);
   const whole = (order: readonly PrintCopy[]): number => order.length - (order.length % cardsPerSheet);

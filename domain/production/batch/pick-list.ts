@@ -2,7 +2,6 @@ import type { OrderItem } from '#domain/orders/order/order.ts';
 import type { BatchPoster, BatchSheet } from './batch.ts';
 import type { PrintCopy } from './print-copies.ts';
 
-/** The prints of a card for one line of an order. */
 export interface PickedCard {
   readonly name: string;
   readonly quantity: number;
@@ -12,7 +11,6 @@ export interface PickedCard {
 
 export interface PickedBox {
   readonly item: OrderItem;
-  /** Boxes of this line with prints in the batch. */
   readonly boxes: number;
   readonly cards: readonly PickedCard[];
 }

@@ -41,7 +41,6 @@ function copyOf(order: Numbered, item: OrderItem, card: OrderedCard): Omit<Print
   };
 }
 
-/** All prints of one box, in card order. */
 function copiesInBox(order: Numbered, item: OrderItem, box: number): PrintCopy[] {
   const of = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
   const cards = item.cards.flatMap((card) => Array.from({ length: card.quantity }, () => copyOf(order, item, card)));

@@ -1,13 +1,10 @@
 interface CarrierRow {
-  /** Name for buyers. */
   readonly name: string;
-  /** The carrier's page of a parcel. */
   readonly page: (number: string) => string;
 }
 
 const withNumber = (address: string) => (number: string) => address + encodeURIComponent(number);
 
-/** Carriers by the partner's name. */
 export const carriers = {
   USPS: { name: 'USPS', page: withNumber('https://tools.usps.com/go/TrackConfirmAction?tLabels=') },
   UPS: { name: 'UPS', page: withNumber('https://www.ups.com/track?tracknum=') },

@@ -14,7 +14,6 @@ const mostUnfiled: Cents = 250_000;
 /** 15 CFR 30.36: exports to Canada need no filing. */
 const exemptions = { canada: 'NOEEI 30.36', small: 'NOEEI 30.37(a)' } as const;
 
-/** A line of a customs declaration: total value in cents, total weight in ounces. */
 export interface CustomsLine {
   readonly description: string;
   readonly quantity: number;
@@ -24,7 +23,6 @@ export interface CustomsLine {
 }
 
 export interface Customs {
-  /** Why the export needs no filing. */
   readonly exemption: string;
   readonly lines: readonly CustomsLine[];
 }
@@ -35,7 +33,7 @@ export const passesCustoms = ({ country, state }: Pick<ShippingAddress, 'country
 
 type Line = Pick<OrderItem, 'quantity' | 'cards' | 'line_total' | 'unit_price'>;
 
-/** A free replacement is declared at its usual price, min a dollar: customs does not accept 0. */
+/** A free replacement is declared at its usual price, min a dollar: a gift's value is not 0. */
 const valueOf = ({ line_total, unit_price, quantity }: Line): Cents => Math.max(line_total, unit_price * quantity, 100);
 
 function lineOf(item: Line): CustomsLine {

@@ -13,7 +13,6 @@ export const LabelPurchase = z.object({
   /** From 1; an order that is sent again has another parcel. */
   parcel: z.int().min(1),
   shipment_id: z.string(),
-  /** When its rates were fetched. */
   rated_at: z.string(),
   state: z.enum(labelPurchaseStates),
   updated_at: z.string(),

@@ -1,4 +1,3 @@
-/** Reasons for a case about a parcel. */
 export const parcelCaseKinds = ['lost', 'returned', 'quiet', 'found'] as const;
 export type ParcelCaseKind = (typeof parcelCaseKinds)[number];
 

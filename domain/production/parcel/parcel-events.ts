@@ -19,7 +19,6 @@ export const quietAfter = ({ country }: Order['shipping_address'], at: string): 
 export const isUnderWay = (order: Order, trackingNumber: string): boolean =>
   order.shipments.at(-1)?.tracking_number === trackingNumber && underway.includes(order.fulfillment_status);
 
-/** An event of a parcel. `at` is when it happened, ISO 8601 UTC. */
 export interface ParcelEventAt extends StatusAt {
   readonly trackingNumber: string;
 }
@@ -30,16 +29,13 @@ interface Applying {
   readonly shipmentId: string;
 }
 
-/** The changes of an event. */
 export interface ParcelOutcome {
   readonly order: Order;
   readonly moves: readonly MoveName[];
-  /** For operators. */
   readonly note: string | null;
   readonly opens: ParcelCaseKind | null;
 }
 
-/** The order's move by parcel status. Other statuses change nothing. */
 const movesOf: Partial<Record<ParcelStatus, MoveName>> = {
   in_transit: 'travel',
   out_for_delivery: 'go_out',

@@ -15,14 +15,11 @@ export const boxSizes = [
 ] as const satisfies readonly { cards: number; inches: Inches; ounces: number }[];
 
 interface ParcelKind {
-  /** Label for operators. */
   readonly words: string;
   readonly inches: Inches;
-  /** Weight of the empty packing. */
   readonly ounces: number;
   /** Cubic inches of boxes that fit. */
   readonly room: number;
-  /** MEGA prints that fit. */
   readonly prints: number;
 }
 
@@ -49,7 +46,6 @@ export type ParcelKindName = keyof typeof parcelKinds;
 /** USPS takes 70 pounds (Domestic Mail Manual 601.3.2). */
 const mostOunces = 70 * 16;
 
-/** A parcel as carriers price it: inches, and ounces with packing. */
 export interface ParcelSize {
   readonly kind: ParcelKindName;
   readonly length: number;

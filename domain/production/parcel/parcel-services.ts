@@ -3,9 +3,7 @@ import type { Cents } from '#domain/values/money.ts';
 
 interface ServiceRow {
   readonly carrier: string;
-  /** The partner's name. */
   readonly service: string;
-  /** Label for operators. */
   readonly words: string;
   /** Max business days if a rate names none. From the carriers' service standards, abroad with customs. */
   readonly days: number;
@@ -43,9 +41,7 @@ export interface ParcelRate {
 export interface RatedService extends ParcelRate {
   readonly words: string;
   readonly arrives: string | null;
-  /** Arrives by the promised day. */
   readonly isInTime: boolean;
-  /** The shop buys this service. */
   readonly isKnown: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Order } from '#domain/orders/order/order.ts';
 import type { MoveName } from '#domain/orders/order/order-moves.ts';
 import type { AppError } from '#domain/tables/errors.ts';
 
-/** Moves that operators make for many orders at once, by route name. */
 export const bulkMoves = {
   start: 'start',
   printed: 'print',
@@ -16,7 +15,6 @@ export type MoveOfMany = keyof typeof bulkMoves;
 
 const bulkMoveNames = Object.keys(bulkMoves) as [MoveOfMany, ...MoveOfMany[]];
 
-/** Max orders in one call. */
 const ordersAtOnce = 100;
 
 /** Carrier and number belong to `ship` only. Without them the order uses its own label. */

@@ -24,7 +24,6 @@ export const workflowName = (orderNumber: string, attempt: number): string =>
 /** Max attempts that start automatically. Then an engineer must look at the order. */
 export const mostAttempts = 5;
 
-/** An approved print file: its key, and its required SHA-256. */
 export interface ApprovedFile {
   readonly key: string;
   readonly sha256: string;

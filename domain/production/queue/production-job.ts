@@ -4,7 +4,6 @@ import { Order, type OrderItem } from '#domain/orders/order/order.ts';
 import { ProductionState } from '#domain/orders/order/production-state.ts';
 import { jobSteps, stepOf, stepsBeforeShipping } from '#domain/orders/order/production-steps.ts';
 
-/** Sortings of a list of jobs: by ship-by day, by order time, or by number of cards. */
 export const jobSorts = ['ship_by', 'placed_at', 'cards'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
@@ -73,7 +72,6 @@ export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob 
 export const isLate = ({ step, ship_by }: Pick<ProductionJob, 'step' | 'ship_by'>, day: string): boolean =>
   stepsBeforeShipping.some((one) => one === step) && ship_by < day;
 
-/** A job as operators see it. */
 export const ProductionJobView = ProductionJob.omit({ user_id: true }).extend({
   team_name: z.string().nullable(),
   /** `B-1123-07`. Null if it is in no batch. */

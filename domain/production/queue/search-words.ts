@@ -1,6 +1,5 @@
 import type { Order } from '#domain/orders/order/order.ts';
 
-/** Characters in a word's partition key, and the min length of a word. */
 export const partitionLength = 2;
 
 /** Lower case without accents. */

@@ -48,11 +48,8 @@ export const serverErrors = {
   'order.not_found': row(404, 'Not found.'),
   'order.untracked': row(404, 'We found no order with this number and e-mail address.', 'after_change'),
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
-  /** The order has not been on a sheet. */
   'order.no_sheets': row(409, 'This order is on no press sheet yet. Please put it into a batch first.', 'after_change'),
-  /** The order's sheets are not drawn, or a file is missing. */
   'order.sheets_missing': row(409, 'Its sheets are not ready. See its batch, or print it once more.', 'after_change'),
-  /** The time of a bulk move ended before this order. */
   'order.still_moving': row(409, 'Still working on this order. Please repeat.', 'after_change'),
   'order.changed': row(409, 'This order was changed elsewhere. Please refresh.', 'after_change'),
   'label.refused': row(

@@ -20,7 +20,6 @@ export const catalogRoutes = routesOf('catalog', {
         local: z.boolean(),
         identity_provider: z.string().nullable(),
         identity_domain: z.string().nullable(),
-        /** Whether creative designs send the photo to a hosted artist. */
         hosted_artist: z.boolean(),
       }),
       /** Ids of the tag manager and of Google's tag. Null loads nothing. */

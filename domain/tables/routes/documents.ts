@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { perMinute, routesOf } from './row.ts';
 
-/** Documents, drawn for each request. */
 export const documentsRoutes = routesOf('documents', {
   readReceipt: { call: 'GET /orders/:id/receipt', access: 'user', rate: perMinute(30), reply: null },
   readFlyers: {
     call: 'GET /teams/:id/roster/flyers',
     access: 'team:manage',
     query: z.object({
-      /** Comma-separated ids. Default: all active players. */
       player_ids: z.string().max(6000).optional(),
       /** A PDF has up to 500 flyers; a longer roster comes in parts, from 1. */
       part: z.coerce.number().int().min(1).max(100).default(1),

@@ -24,7 +24,6 @@ export type Area = (typeof areas)[number];
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below `/api`; `:name` is a path parameter. */
   readonly path: string;
   readonly area: Area;
   readonly access: Access;

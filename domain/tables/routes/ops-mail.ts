@@ -12,7 +12,6 @@ export const opsMailRoutes = routesOf('ops', {
       cursor: Cursor,
       kind: z.enum(mailKinds, says('status.invalid')).optional(),
       status: z.enum(mailStatuses, says('status.invalid')).optional(),
-      /** An e-mail address or an order number. */
       q: z.string().trim().max(255, says('text.too_long')).optional(),
     }),
     reply: pageOf('mails', MailView),

@@ -25,10 +25,8 @@ const words = z.string().trim().min(1, { error: 'Please write something.' }).max
 const decided = { reply: ReturnView };
 const invalidStatus = says('status.invalid');
 
-/** A discount in API replies: `value` of a fixed code and `minimum_subtotal` in dollars. `uses` counts orders. */
 export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number(), uses: z.int() });
 
-/** A filter of the audit log: an action, or an id. */
 const Filter = z.string().trim().min(1).max(100).optional();
 
 const decidesHold = {

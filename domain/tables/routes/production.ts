@@ -5,7 +5,6 @@ import { exampleId } from '#domain/values/ids.ts';
 import { says } from '../errors.ts';
 import { Cursor, pageOf, routesOf } from './row.ts';
 
-/** Batches of press sheets, and an order's print files. */
 export const productionRoutes = routesOf('production', {
   createBatch: {
     call: 'POST /ops/batches',

@@ -9,22 +9,17 @@ export interface Rate {
   readonly seconds: number;
 }
 
-/** An endpoint: callers, input and reply. */
 export interface RouteRow {
   /** Method and path below `/api`; `:name` is a path parameter. */
   readonly call: `${Endpoint['method']} /${string}`;
   readonly access: Access;
-  /** Default: no body. */
   readonly body?: z.ZodType;
   /** A valid body for the API's document, the authorization test and the fuzz. */
   readonly example?: unknown;
-  /** Default: the query is ignored. */
   readonly query?: z.ZodType;
   /** Null if the reply is not JSON. */
   readonly reply: z.ZodType | null;
-  /** HTTP status of success. Default: 200. */
   readonly status?: number;
-  /** Default: only the gateway's limit. */
   readonly rate?: Rate;
   /** How long CloudFront caches a reply by its query, for all callers. Default: never. */
   readonly edgeSeconds?: number;
@@ -40,11 +35,9 @@ export const routesOf = <A extends Area, const Rows extends Readonly<Record<stri
     readonly [Name in keyof Rows]: Rows[Name] & { readonly area: A };
   };
 
-/** An endpoint with its row, and all defaults filled in. */
 export interface Route extends Endpoint {
   readonly params: z.ZodType<Readonly<Record<string, string>>>;
   readonly body: z.ZodType | null;
-  /** Undefined without a body. */
   readonly example?: unknown;
   readonly query: z.ZodType;
   readonly reply: z.ZodType | null;
@@ -78,7 +71,6 @@ export const perMinute = (calls: number): Rate => ({ calls, seconds: 60 });
 /** A rate for calls whose result is stored, such as print files. */
 export const perHour = (calls: number): Rate => ({ calls, seconds: 3600 });
 
-/** A photo key for examples, which does not exist. */
 export const examplePhotoKey = 'uploads/example.jpg';
 export const examplePicture = '/9j/4AAQSkZJRg==';
 export const exampleAddress = {

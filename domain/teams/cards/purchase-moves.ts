@@ -15,7 +15,6 @@ export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /** The desk's moves, in working order. A second `send_proof` sends a changed proof. */
 export const purchaseOpsMoves = ['start', 'send_proof', 'approve', 'deliver'] as const;
-/** Moves made by its order. */
 export type PurchaseOrderMove = 'pay' | 'cancel' | 'refund';
 export type PurchaseMove = (typeof purchaseOpsMoves)[number] | PurchaseOrderMove;
 

@@ -83,10 +83,7 @@ interface Change {
   readonly at: string;
 }
 
-/**
- * The row after its card changed: an approved card waits again if the team requires approval. Null if nothing changes. Rejected and withdrawn rows
- * stay.
- */
+/** The row after its card changed: an approved card waits again if the team requires approval. Null if nothing changes. Rejected and withdrawn rows stay. */
 export function followed(card: TeamCard, { copy, needsApproval, at }: Change): TeamCard | null {
   if (card.status !== 'pending' && card.status !== 'approved') return null;
   if (isCurrent(card, copy)) return null;

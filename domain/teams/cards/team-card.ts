@@ -21,7 +21,6 @@ export const TeamCard = z.object({
   approved_by: z.string().nullable(),
   approved_at: z.string().nullable(),
   rejection_reason: z.string().nullable(),
-  /** The roster's player, for cards of a set. */
   player_id: z.string().nullable(),
   set_id: z.string().nullable(),
   /** Number in the set; packs are filled in this order. Null for a member's own card. */
@@ -57,7 +56,6 @@ export const Rejection = z.object({
 
 export const ManyApprovals = z.object({ ids: z.array(Id).min(1).max(limits.team.approvalsAtOnce) });
 
-/** Results of a bulk approval. `error` is null for approved cards. */
 export const ApprovalResults = z.object({
   results: z.array(z.object({ id: z.string(), error: z.object({ code: z.string(), message: z.string() }).nullable() })),
 });
@@ -69,21 +67,17 @@ export const CardWords = z.object({
   ...RosterPlayer.pick({ description: true, stats: true }).shape,
   description_by: z.enum(authors),
   stats_by: z.enum(authors),
-  /** The family's text beside the team's own. */
   family_words: RosterPlayer.shape.family_words.unwrap(),
-  /** Whether the text changed after the card was made. */
   are_newer: z.boolean(),
 });
 export type CardWords = z.infer<typeof CardWords>;
 
-/** A card of a team as its members see it. Pictures are signed URLs. */
 export const TeamCardView = z.object({
   ...TeamCard.omit({ front_key: true, back_key: true, print_version: true, card_owner_id: true }).shape,
   front_image_url: url,
   back_image_url: url,
   front_thumbnail_url: url,
   back_thumbnail_url: url,
-  /** Whether the caller handed it in. */
   is_own: z.boolean(),
   /** Null outside lists for admins and coaches, and for a card without a player. */
   words: CardWords.nullable(),

@@ -10,7 +10,6 @@ export const TeamTemplate = z.object({
   team_id: z.string(),
   template_id: z.string(),
   template_name: z.string(),
-  /** `standard` or `custom`. */
   template_type: z.string(),
   is_primary: z.boolean(),
   template_label: z.string(),
@@ -42,11 +41,9 @@ export type NewTeamTemplate = z.infer<typeof NewTeamTemplate>;
 export const TeamTemplateChanges = z.object(fields).partial();
 export type TeamTemplateChanges = z.infer<typeof TeamTemplateChanges>;
 
-/** A look with the picture of its template. */
 export const TeamTemplateView = z.object({
   ...TeamTemplate.shape,
   front_image_url: z.string(),
-  /** Whether its template is still available. */
   is_available: z.boolean(),
 });
 export type TeamTemplateView = z.infer<typeof TeamTemplateView>;

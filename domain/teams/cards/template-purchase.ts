@@ -28,7 +28,6 @@ export type TemplatePurchase = z.infer<typeof TemplatePurchase>;
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
 
-/** POST /teams/:id/template-purchases: name and description of the design. */
 export const NewTemplatePurchase = z.object({
   template_name: text(limits.text.template_label).min(1, { error: 'Please give the design a name.' }),
   template_description: text(limits.text.description).default(''),
@@ -44,7 +43,6 @@ export const PurchaseMoveInput = z.object({
 });
 export type PurchaseMoveInput = z.infer<typeof PurchaseMoveInput>;
 
-/** A purchase on the wire, in dollars. */
 export const TemplatePurchaseView = z.object({ ...TemplatePurchase.shape, purchase_price: z.number() });
 export type TemplatePurchaseView = z.infer<typeof TemplatePurchaseView>;
 

@@ -1,6 +1,5 @@
 import type { LedgerView } from './ledger-view.ts';
 
-/** Start of a formula in a spreadsheet (OWASP, "CSV Injection"). */
 const formula = /^[=+\-@\t\r]/;
 
 /** A cell by RFC 4180. A formula gets an apostrophe; our own numbers stay numbers. */

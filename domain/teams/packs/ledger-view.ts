@@ -49,7 +49,6 @@ export const LedgerView = z.object({
     .array(z.object({ ...sums, player_id: z.string().nullable(), player_name: z.string().nullable(), orders: z.int() }))
     .nullable(),
   totals: z.object({ ...sums, orders: z.int() }),
-  /** Newest first. The id is null for families, and for orders outside of windows. */
   windows: z.array(z.object({ ...sums, id: z.string().nullable(), name: z.string(), orders: z.int() })),
 });
 export type LedgerView = z.infer<typeof LedgerView>;
@@ -67,7 +66,6 @@ const inDollars = ({ packs, paid, refunded, sales, disputed, cost, profit }: Led
 type NamedWindow = Pick<OrderWindow, 'id' | 'name'>;
 
 interface Names {
-  /** Player id → name. */
   readonly players: ReadonlyMap<string, string>;
   readonly windows: readonly NamedWindow[];
 }

@@ -6,17 +6,12 @@ import type { TeamPackOrder } from './team-pack-order.ts';
 
 /** Sums of an order, a player's orders, or all, in cents. */
 export interface LedgerSums {
-  /** Packs paid and not cancelled. */
   readonly packs: number;
-  /** With shipping and tax. */
   readonly paid: Cents;
-  /** Requested and made refunds. */
   readonly refunded: Cents;
   /** The packs' part of `paid`, before refunds. */
   readonly sales: Cents;
-  /** Sum that a bank claims back. */
   readonly disputed: Cents;
-  /** The team's cost of the packs. */
   readonly cost: Cents;
   readonly profit: Cents;
 }
@@ -39,7 +34,6 @@ export interface WindowSums extends LedgerSums {
 
 export interface Ledger {
   readonly rows: readonly LedgerRow[];
-  /** All windows with an order, whatever the filter. */
   readonly windows: readonly WindowSums[];
   readonly players: readonly PlayerSums[];
   readonly totals: LedgerSums & { readonly orders: number };

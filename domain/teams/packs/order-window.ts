@@ -8,7 +8,6 @@ export const OrderWindow = z.object({
   team_pack_id: z.string(),
   name: z.string(),
   notes: z.string(),
-  /** Random code in the address of the team's public page. */
   page_code: z.string(),
   opens_at: z.string(),
   deadline: z.string(),
@@ -20,7 +19,6 @@ export const OrderWindow = z.object({
   /** The team's address for deliveries. Families read it in their orders. */
   team_address: ShippingAddress.nullable().default(null),
   is_fundraiser: z.boolean(),
-  /** Packs that the team hopes to sell. */
   goal: z.int().nullable().default(null),
   closed_at: z.string().nullable(),
   created_by: z.string(),

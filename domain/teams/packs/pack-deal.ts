@@ -30,9 +30,7 @@ export const LuckyWords = z
   .max(limits.teamOrder.luckyWords, says('text.too_long'))
   .default('');
 
-/** The deal of an order's packs. It never changes. */
 export const PackDeal = z.object({
-  /** Eight characters, the first part of each pack's code. */
   id: z.string(),
   team_id: z.string(),
   team_pack_id: z.string(),
@@ -45,12 +43,10 @@ export const PackDeal = z.object({
   /** The buyer's words, or the order's id. Empty in version 1. */
   chance: z.string().default(''),
   created_at: z.string(),
-  /** Version of the algorithm. */
   algorithm: z.int(),
   cards_per_pack: z.int(),
   /** `key`: position in the team's order of cards; in version 1 a random id. `number`: printed on the card; null for members' own cards. */
   cards: z.array(z.object({ key: z.string(), card_id: z.string(), number: z.int().nullable() })),
-  /** Packs as positions in `cards`. */
   packs: z.array(z.array(z.int())),
 });
 export type PackDeal = z.infer<typeof PackDeal>;
@@ -83,7 +79,6 @@ export const PreviewAsked = z.object({
  */
 export const PackPreview = z.object({
   is_example: z.boolean(),
-  /** The team's next deals. Empty without randomization. */
   promised: z.array(PromisedDeal),
   /** Hash of the deal that the next order takes. */
   seed_sha256: z.string().nullable(),
@@ -123,7 +118,6 @@ export const PackCheck = z.object({
   /** Keys of the cards in the pack. */
   pack: z.array(z.string()).nullable(),
   dealt_at: z.string(),
-  /** The team's next deals, not used by an order. */
   promised: z.array(PromisedDeal),
 });
 export type PackCheck = z.infer<typeof PackCheck>;

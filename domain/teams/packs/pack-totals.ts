@@ -3,7 +3,6 @@ import { bulkPercent, percentOf } from '#domain/shop/bulk-discount.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
 import { type Cents, dollars } from '#domain/values/money.ts';
 
-/** Sums of an order of team packs in cents. `percent` is the bulk discount. */
 export interface PackTotals {
   readonly quantity: number;
   readonly unitPrice: Cents;
@@ -17,11 +16,9 @@ export interface PackTotals {
 
 interface Asked {
   readonly quantity: number;
-  /** Cents per pack. */
   readonly unitPrice: Cents;
   /** `organiser`: with the bulk discount. `family`: without, because the discount is the team's (D-285). */
   readonly buyer: 'organiser' | 'family';
-  /** ISO 3166 alpha-2. */
   readonly country: string;
 }
 
@@ -34,7 +31,6 @@ export function packTotals({ quantity, unitPrice, buyer, country }: Asked): Pack
   return { quantity, unitPrice, percent, subtotal, discount, shipping, tax: 0, total: subtotal - discount + shipping };
 }
 
-/** The totals on the wire, in dollars. */
 export const PackTotalsView = z.object({
   quantity: z.int(),
   unit_price: z.number(),

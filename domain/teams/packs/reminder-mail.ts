@@ -6,10 +6,8 @@ import type { RemindersPlan } from './reminders.ts';
 
 interface ReminderFacts {
   readonly team: string;
-  /** Full name of the coach who writes. */
   readonly coach: string;
   readonly player: Pick<RosterPlayer, 'player_name' | 'photo_key' | 'consent' | 'consent_purposes'>;
-  /** The family's first mail from this team, which introduces it. */
   readonly isFirst: boolean;
 }
 

@@ -10,14 +10,10 @@ const dayMs = 86_400_000;
 export const RemindersAsked = z.object({ player_ids: z.array(Id).max(limits.team.remindersAtOnce).optional() });
 export type RemindersAsked = z.infer<typeof RemindersAsked>;
 
-/** Number of players by result. */
 export const RemindersSent = z.object({
   reminded: z.int(),
-  /** No guardian's address is known. */
   without_address: z.int(),
-  /** Reminded in the last day. */
   recently: z.int(),
-  /** Nothing is missing. */
   complete: z.int(),
 });
 export type RemindersSent = z.infer<typeof RemindersSent>;
@@ -25,20 +21,16 @@ export type RemindersSent = z.infer<typeof RemindersSent>;
 /** GET /teams/:id/reminders. Default: all players who miss something. */
 export const PlanAsked = z.object({ player_id: Id.optional() });
 
-/** A preview of the POST. */
 export const RemindersPlan = z.object({
   players: z.array(
     z.object({
       id: z.string(),
       player_name: z.string(),
       player_number: z.string(),
-      /** The family's first mail from this team, which introduces it. */
       is_first: z.boolean(),
     }),
   ),
-  /** Players who miss something and have no guardian's address. */
   without_address: z.int(),
-  /** Players whose family was reminded in the last day. */
   recently: z.int(),
   /** The first mail as text. Null if no mail would be sent. */
   mail: z

@@ -21,10 +21,8 @@ export const TeamPackOrder = z.object({
   total_amount: z.int(),
   is_fundraising_order: z.boolean(),
   fundraising_notes: z.string(),
-  /** The order window, and the player whose link led to the order. */
   window_id: z.string().nullable(),
   player_id: z.string().nullable(),
-  /** Whether it came after the window's deadline. */
   is_late: z.boolean().default(false),
   order_number: z.string(),
   status: z.enum(orderStatuses),

@@ -7,7 +7,6 @@ import { limits } from '#domain/tables/limits.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { packPrice } from '../team/team.ts';
 
-/** A pack that a team offers (P-3, P-9), in cents. */
 export const TeamPack = z.object({
   id: z.string(),
   team_id: z.string(),
@@ -67,7 +66,6 @@ export type NewTeamPack = z.infer<typeof NewTeamPack>;
 export const TeamPackChanges = z.object({ ...fields, version: z.int() }).partial();
 export type TeamPackChanges = z.infer<typeof TeamPackChanges>;
 
-/** A pack on the wire, in dollars. */
 export const TeamPackView = TeamPack.extend({ price: z.number() });
 export type TeamPackView = z.infer<typeof TeamPackView>;
 
@@ -84,7 +82,6 @@ export function checkPackSize(pack: Pick<TeamPack, 'total_cards' | 'min_cards_pe
 export const earnsNothing = ({ price, at_cost }: Pick<TeamPack, 'price' | 'at_cost'>): boolean =>
   earnedPerPack(price) <= 0 && !at_cost;
 
-/** Price in dollars. */
 export interface PriceSaid {
   readonly price?: number | undefined;
   readonly at_cost?: boolean | undefined;

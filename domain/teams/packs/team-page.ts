@@ -37,10 +37,8 @@ export const TeamPageView = z.object({
     foil_finish: z.string(),
     price: z.number(),
   }),
-  /** The team's next deals, published before anyone orders. Empty without randomization. */
   promised: z.array(PromisedDeal),
   packs_sold: z.int(),
-  /** Max packs per order. */
   most_packs: z.int(),
   /** Country of team deliveries, for the shipping price: ISO 3166 alpha-2. Null if each family gives its address. */
   ships_to: z.string().nullable(),

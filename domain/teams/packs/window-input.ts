@@ -45,14 +45,11 @@ export const NewOrderWindow = z.object({
 });
 export type NewOrderWindow = z.infer<typeof NewOrderWindow>;
 
-/** PATCH. With `version`, refuses another version. */
 export const OrderWindowChanges = z.object({ ...fields, version: z.int() }).partial();
 export type OrderWindowChanges = z.infer<typeof OrderWindowChanges>;
 
-/** A window as admins and coaches see it, with its sales. */
 export const OrderWindowView = OrderWindow.extend({
   state: z.enum(windowStates),
-  /** Paid packs and orders. */
   packs_sold: z.int(),
   orders_paid: z.int(),
 });

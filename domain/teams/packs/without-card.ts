@@ -8,7 +8,6 @@ export const isUnprinted = (order: Order): boolean =>
 export interface LighterOrder {
   readonly order: Order;
   readonly items: readonly OrderItem[];
-  /** Packs that held the card. */
   readonly packs: number;
 }
 

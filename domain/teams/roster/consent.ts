@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 
-/**
- * Purposes of a consent: the photo becomes a card; the team prints and sells it; the team's public page names the player; a hosted artist gets the
- * photo.
- */
+/** Purposes of a consent: the photo becomes a card; the team prints and sells it; the team's public page names the player; a hosted artist gets the photo. */
 export const consentPurposes = ['card', 'team_print', 'team_page', 'hosted_art'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -66,7 +63,6 @@ export const GuardianConsent = z.object({
 });
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
 
-/** A consent as admins and coaches of the team see it. */
 export const ConsentView = z.object({
   ...GuardianConsent.omit({ witnessed_by: true }).shape,
   given_by: z.object({ name: z.string(), relation: z.string() }),
@@ -75,7 +71,6 @@ export const ConsentView = z.object({
 });
 export type ConsentView = z.infer<typeof ConsentView>;
 
-/** Relation of an adult to the player. */
 export const relations = ['parent', 'guardian', 'self'] as const;
 
 /** A printable name: letters of any script, digits, and the marks of names. May be empty; another check refuses that. */
@@ -87,7 +82,6 @@ const adultName = z
   .max(limits.text.full_name, says('text.too_long'))
   .regex(writtenName, { error: 'Please write your name with letters.' });
 
-/** A consent in a request. */
 export const ConsentGiven = z.object({
   name: adultName,
   relation: z.enum(relations, { error: 'Please choose how you are related to the player.' }),
@@ -95,7 +89,6 @@ export const ConsentGiven = z.object({
     .array(z.enum(consentPurposes))
     .max(consentPurposes.length)
     .refine((given) => neededPurposes.every((needed) => given.includes(needed)), says('guardian.purposes_missing')),
-  /** Version of the text that the adult read. */
   words_version: z.literal(consentWords.version, says('guardian.words_changed')),
 });
 export type ConsentGiven = z.infer<typeof ConsentGiven>;

@@ -15,7 +15,6 @@ import {
 import type { ImportedLine, LineAction } from './roster-import.ts';
 import type { RosterFields, RosterPlayer } from './roster-player.ts';
 
-/** A list with the kinds of its columns. */
 export interface ReadList {
   readonly has_header: boolean;
   readonly columns: readonly ListColumn[];
@@ -55,14 +54,12 @@ export function readList(
   return { has_header: isHeaded, columns, has_names: hasNames, lines };
 }
 
-/** The planned result of a line, and the fields to store. */
 export interface PlannedLine extends ImportedLine {
   readonly fields: Partial<RosterFields>;
 }
 
 export interface ImportPlan {
   readonly lines: readonly PlannedLine[];
-  /** Active players who are not in the list. */
   readonly missing: readonly RosterPlayer[];
 }
 

@@ -29,9 +29,7 @@ function fileWords(file: string): string[] {
 const isShirtNumber = (word: string): boolean => /^\d{1,3}$/.test(word);
 
 interface Found {
-  /** Players whose whole name is in the file name. */
   readonly full: readonly Pictured[];
-  /** Players with a part of their name in it. */
   readonly part: readonly Pictured[];
   readonly numbered: readonly Pictured[];
   readonly words: readonly string[];

@@ -1,6 +1,5 @@
 import { areSimilarNames, nameKey, numberKey } from './name-key.ts';
 
-/** A line of an imported list. */
 export interface NamedLine {
   readonly line: number;
   readonly player_name: string;
@@ -45,9 +44,7 @@ interface Matching {
   readonly lines: readonly NamedLine[];
   readonly players: readonly KnownPlayer[];
   readonly answers: ReadonlyMap<number, LineAnswer>;
-  /** Line → match, as far as known. */
   readonly found: Map<number, LineMatch>;
-  /** Players already matched. */
   readonly taken: Set<string>;
 }
 

@@ -16,11 +16,9 @@ const guardianName = z
   .regex(writtenName, { error: 'Please write the name with letters.' })
   .refine((name) => name !== nobodysName, { error: guardianNameMissing });
 
-/** POST /teams/:id/consents: one player's consent on a paper that the caller holds. */
 export const PaperConsent = ConsentGiven.extend({
   player_id: Id,
   name: guardianName,
-  /** Date on the paper, `YYYY-MM-DD`. */
   signed_on: z.iso.date({ error: 'Please give the date on the paper.' }),
   held: z.literal(true, { error: 'Please confirm that you hold this paper.' }),
 });

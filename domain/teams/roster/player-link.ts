@@ -24,10 +24,8 @@ export const PlayerLinkView = z.object({
   }),
   player: z.object({
     first_name: z.string(),
-    /** First name and initial. */
     short_name: z.string(),
     player_number: z.string(),
-    /** Whether a spelling from this link waits for the coach. */
     name_suggested: z.boolean(),
   }),
   /** The family's text from this link. `waits`: the coach decides, because the team has its own text. */
@@ -35,12 +33,10 @@ export const PlayerLinkView = z.object({
     description: z.string(),
     stats: cardTextShape.stats,
     waits: z.boolean(),
-    /** The card was made before, without it. */
     is_late: z.boolean(),
   }),
   photo: z.object({ state: z.enum(['missing', 'sent']), sent_at: z.string().nullable() }),
   consent: z.object({ state: z.enum(consentStates), purposes: z.array(z.enum(consentPurposes)) }),
-  /** End of the team's open order window, if any: ISO 8601 UTC. */
   deadline: z.string().nullable(),
   words: z.object({
     version: z.string(),
@@ -55,10 +51,7 @@ export type PlayerLinkView = z.infer<typeof PlayerLinkView>;
 /** POST /player-links/:token/uploads, like POST /uploads. The photo is always this player's. */
 export const LinkUpload = NewUpload.omit({ purpose: true });
 
-/**
- * POST /player-links/:token: consent, photo, spelling, sentence and stats, each optional. A photo needs a consent in force, or one in the same
- * request.
- */
+/** POST /player-links/:token: consent, photo, spelling, sentence and stats, each optional. A photo needs a consent in force, or one in the same request. */
 export const PlayerLinkAnswer = z.object({
   adult: z.literal(true, { error: 'guardian.adult_only' }),
   consent: ConsentGiven.optional(),

@@ -65,7 +65,6 @@ const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> =
   guardian_email: (cell) => cell.replace(/^mailto:/i, '').toLowerCase(),
 };
 
-/** The used cells of a line, by the kind of their column. */
 function textsOf({ cells }: ListRow, columns: readonly ListColumn[]) {
   return columns.flatMap(({ kind, header }, column) => {
     const cell = cells[column] ?? '';

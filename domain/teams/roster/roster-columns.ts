@@ -1,9 +1,6 @@
 import { nameWords } from './name-key.ts';
 
-/**
- * Kinds of columns. `stat`: a number for the card's back, with the column's heading as label. `stats`: several in a cell, as in `Goals: 12; Assists:
- * 7`.
- */
+/** Kinds of columns. `stat`: a number for the card's back, with the column's heading as label. `stats`: several in a cell, as in `Goals: 12; Assists: 7`. */
 export const columnKinds = [
   'player_name',
   'first_name',
@@ -26,7 +23,6 @@ export interface ListRow {
 }
 
 export interface ListColumn {
-  /** Empty if the list has no heading. */
   readonly header: string;
   readonly kind: ColumnKind;
   /** Whether most cells are numbers, so it can be a stat. A coach chooses, because phone numbers are numbers too. */

@@ -2,16 +2,13 @@ import * as z from 'zod';
 import { Id } from '#domain/values/ids.ts';
 import { columnKinds } from './roster-columns.ts';
 
-/** POST /teams/:id/roster: a list of players as text, from a file or pasted. */
 export const RosterImport = z.object({
   csv: z.string(),
   /** Reports the result without importing. */
   dry_run: z.boolean().default(false),
   /** Imports the good lines although others are wrong or uncertain. Default: imports nothing then. */
   skip_bad_lines: z.boolean().default(false),
-  /** The kind of each column, to correct the guess. */
   columns: z.array(z.enum(columnKinds)).optional(),
-  /** Whether the first line has headings. Default: guessed. */
   has_header: z.boolean().optional(),
   /** Line → reply for uncertain lines: a player's id, `new`, or `skip`. */
   answers: z.record(z.string().regex(/^\d{1,6}$/), Id).default({}),
@@ -24,18 +21,15 @@ export type LineAction = (typeof lineActions)[number];
 const Known = z.object({ id: z.string(), player_name: z.string(), player_number: z.string() });
 const Problem = z.object({ column: z.int().nullable(), words: z.string() });
 
-/** The result of a line. */
 export const ImportedLine = z.object({
   line: z.int(),
   action: z.enum(lineActions),
   player_id: z.string().nullable(),
   player_name: z.string(),
   player_number: z.string(),
-  /** Changed fields of an existing player. */
   changes: z.array(z.string()),
   problems: z.array(Problem),
   warnings: z.array(Problem),
-  /** Possible players of an uncertain line. */
   candidates: z.array(Known),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;
@@ -51,7 +45,6 @@ export const RosterImportReply = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** False if no column has names. */
   has_names: z.boolean(),
   lines: z.array(ImportedLine),
   counts: z.record(z.enum(lineActions), z.int()),

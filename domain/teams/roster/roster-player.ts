@@ -5,7 +5,6 @@ import { limits } from '#domain/tables/limits.ts';
 import { cardTextShape } from '#domain/values/card-texts.ts';
 import { consentPurposes } from './consent.ts';
 
-/** State of a guardian's consent for a player. */
 export const consentStates = ['none', 'given', 'revoked'] as const;
 
 /** Author of a player's text: the team, or the family by its private link. */
@@ -18,13 +17,11 @@ export const RosterPlayer = z.object({
   /** Position in the roster, from 1. A set numbers its cards in this order. */
   place: z.int(),
   player_name: z.string(),
-  /** The shirt number, as text. */
   player_number: z.string(),
   position: z.string(),
   year: z.string(),
   description: z.string(),
   stats: cardTextShape.stats,
-  /** Default: the team. */
   description_by: z.enum(authors).optional(),
   stats_by: z.enum(authors).optional(),
   /** The family's text that waits beside the team's own. */
@@ -33,7 +30,6 @@ export const RosterPlayer = z.object({
   words_at: z.string().optional(),
   /** Address for reminders. Empty if none are sent. */
   guardian_email: z.string(),
-  /** Key of the newest photo in the team's uploads (D-98). */
   photo_key: z.string().nullable(),
   photo_at: z.string().nullable(),
   consent: z.enum(consentStates),
@@ -71,7 +67,6 @@ const fields = {
 } as const;
 export type RosterFields = z.infer<z.ZodObject<typeof fields>>;
 
-/** A player added by hand; only the name is required. */
 export const NewRosterPlayer = z.object({
   ...fields,
   player_number: fields.player_number.default(''),
@@ -100,17 +95,14 @@ export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
 
 export const RosterPlayerView = z.object({
   ...RosterPlayer.omit({ photo_key: true, link_version: true }).shape,
-  /** A signed link to a small copy. */
   photo_url: z.string().nullable(),
 });
 export type RosterPlayerView = z.infer<typeof RosterPlayerView>;
 
-/** State of a player's card in a set. */
 export const playerCardStates = ['none', 'pending', 'approved'] as const;
 
 export const ListedPlayer = RosterPlayerView.extend({
   card: z.enum(playerCardStates),
-  /** Whether sentence or stats changed after the card was made. */
   has_newer_words: z.boolean(),
 });
 export type ListedPlayer = z.infer<typeof ListedPlayer>;

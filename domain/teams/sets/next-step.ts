@@ -16,13 +16,10 @@ export type Step =
 
 export interface Making {
   readonly card: Card;
-  /** The newest run of each side. */
   readonly runs: Readonly<Record<Side, Generation | null>>;
   /** Null for the team's logo on its colors. */
   readonly photo_key: string | null;
-  /** The players that checklist and team card list. Null for a player's card. */
   readonly roster: TeamLook['roster'];
-  /** The season printed on them. Omitted for a player's card. */
   readonly season?: string | undefined;
   /** Failed runs since the card was requested at `asked_at`. */
   readonly attempts: number;

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
-/** A preview of a set that would start now. */
 export const SetPlanView = z.object({
-  /** Active players of the roster. */
   players: z.int(),
   ready_ids: z.array(z.string()),
   /** The first players who lack something, with a message. */
@@ -15,7 +13,6 @@ export const SetPlanView = z.object({
       message: z.string(),
     }),
   ),
-  /** The primary look. Null if none is chosen. */
   look: z.object({ template_name: z.string(), template_label: z.string() }).nullable(),
 });
 export type SetPlanView = z.infer<typeof SetPlanView>;

@@ -86,9 +86,6 @@ export const namedPlayers = (cards: readonly SetCard[]): Pick<SetCard, 'number' 
     .filter(({ kind, status }) => kind === 'player' && status === 'done')
     .map(({ number, player_name, player_number }) => ({ number, player_name, player_number }));
 
-/**
- * Max cards per day in a team's sets (D-116): one per person and a fifth more. Most players have no account, so the larger of members and roster
- * counts.
- */
+/** Max cards per day in a team's sets (D-116): one per person and a fifth more. Most players have no account, so the larger of members and roster counts. */
 export const cardsPerDay = (members: number, players: number): number =>
   Math.ceil(Math.max(members, players) * (1 + serverLimits.teamSets.spare));

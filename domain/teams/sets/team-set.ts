@@ -37,24 +37,20 @@ export type TeamSet = z.infer<typeof TeamSet>;
 
 export const setCardStatuses = ['waiting', 'making', 'done', 'failed', 'skipped'] as const;
 
-/** A card of a set: a player's, the checklist, or the team's. */
 export const SetCard = z.object({
   set_id: z.string(),
   team_id: z.string(),
-  /** Number in the set, from 1. */
   number: z.int(),
   kind: z.enum(['player', 'checklist', 'team']),
   player_id: z.string().nullable(),
   player_name: z.string(),
   player_number: z.string(),
   status: z.enum(setCardStatuses),
-  /** The side being made now. */
   side: z.enum(sides).nullable(),
   card_id: z.string().nullable(),
   team_card_id: z.string().nullable(),
   front_key: z.string().nullable(),
   back_key: z.string().nullable(),
-  /** An error code if it failed or was skipped. */
   error_code: z.string().nullable(),
   /** Failed runs since the card was last requested. */
   attempts: z.int(),
@@ -66,7 +62,6 @@ export type SetCard = z.infer<typeof SetCard>;
 
 const count = z.int().default(0);
 
-/** Number of cards by status. */
 export const SetCounts = z.object({ waiting: count, making: count, done: count, failed: count, skipped: count });
 export type SetCounts = z.infer<typeof SetCounts>;
 
@@ -81,12 +76,10 @@ export interface SetInput {
 /** Name of an execution: the set's id and the attempt. */
 export const executionOf = ({ set_id, attempt }: SetInput): string => `${set_id}-${attempt}`;
 
-/** POST /teams/:id/sets. Defaults: the primary look, all active players, the team's name and season. */
 export const NewSet = z.object({
   team_template_id: Id.optional(),
   player_ids: z.array(Id).min(1).max(serverLimits.teamSets.players).optional(),
   name: z.string().trim().max(limits.text.team_name, says('text.too_long')).optional(),
-  /** Key of a photo of the team's or the caller's, for checklist and team card. */
   team_photo_key: z.string().max(1024).nullable().optional(),
 });
 export type NewSet = z.infer<typeof NewSet>;
@@ -108,7 +101,6 @@ export type SetView = z.infer<typeof SetView>;
 
 const url = z.string().nullable();
 
-/** A card of a set with its pictures, and a message if it was not made. */
 export const SetCardView = z.object({
   ...SetCard.omit({
     set_id: true,

@@ -10,13 +10,11 @@ const hourMs = 3_600_000;
 /** Requirements that a player can lack. */
 const lacks = ['photo', 'consent'] as const;
 
-/** A player without photo or consent shortly before the deadline. */
 export const PlayerAtRisk = z.object({
   id: z.string(),
   player_name: z.string(),
   player_number: z.string(),
   lacks: z.enum(lacks),
-  /** Whether a reminder has an address. */
   can_remind: z.boolean(),
   reminded_at: z.string().nullable(),
 });
@@ -25,7 +23,6 @@ export type PlayerAtRisk = z.infer<typeof PlayerAtRisk>;
 /** `upcoming`: opens later. `late`: after the deadline, still open. */
 export const boardPhases = ['upcoming', 'open', 'late'] as const;
 
-/** First steps of a new team, in order. */
 export const firstSteps = ['roster', 'photos', 'look', 'set', 'approved', 'pack', 'window'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -39,11 +36,8 @@ export const TeamBoard = z.object({
     cards: z.int(),
     approved: z.int(),
   }),
-  /** Approved cards, including members' own. */
   approved_cards: z.int(),
-  /** Cards that await a decision. */
   pending_cards: z.int().nullable(),
-  /** The order window that ends next. Times are ISO 8601 UTC. */
   window: z
     .object({
       id: z.string(),
@@ -65,7 +59,6 @@ export const TeamBoard = z.object({
       list: z.array(PlayerAtRisk),
     })
     .nullable(),
-  /** Whether each first step is done. */
   steps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
   /** Open first steps that are possible now, the next one first. */
   open_steps: z.array(z.enum(firstSteps)),
@@ -87,14 +80,12 @@ export interface BoardFacts {
   readonly hasLook: boolean;
   readonly hasSet: boolean;
   readonly hasPack: boolean;
-  /** Whether the member is admin or coach. */
   readonly manages: boolean;
   readonly now: Date;
 }
 
 const endOf = ({ deadline, late_until: late }: OrderWindow): string => late ?? deadline;
 
-/** The next window to end, open or upcoming. */
 function nextWindow(windows: readonly OrderWindow[], at: string): OrderWindow | null {
   const live = windows.filter((window) => window.closed_at === null && endOf(window) > at);
   return live.toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1))[0] ?? null;
@@ -138,7 +129,6 @@ function riskOf(active: readonly RosterPlayer[], window: OrderWindow | null, now
 
 interface StepFacts {
   readonly steps: NonNullable<TeamBoard['steps']>;
-  /** All players, and those whose card can be made. */
   readonly players: number;
   readonly ready: number;
   readonly pending: number;

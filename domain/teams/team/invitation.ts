@@ -11,7 +11,6 @@ export const TeamInvitation = z.object({
   id: z.string(),
   team_id: z.string(),
   invited_by: z.string(),
-  /** In lower case. */
   email: z.string(),
   role: z.string(),
   /** Null until the first mail is made. */
@@ -28,10 +27,7 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>;
 
 const isKnown = (role: string): boolean => (teamRoles as readonly string[]).includes(role.toLowerCase());
 
-/**
- * A role as typed: 1 to 50 characters, single spaces, no control or invisible characters. The three known roles are lowercased, so `Admin` means
- * `admin`.
- */
+/** A role as typed: 1 to 50 characters, single spaces, no control or invisible characters. The three known roles are lowercased, so `Admin` means `admin`. */
 export const MemberRole = z
   .string()
   .transform((role) => role.normalize('NFKC').replace(/\s+/g, ' ').trim())
@@ -70,7 +66,6 @@ export type InvitationState = (typeof invitationStates)[number];
 /** GET /invitations/:token. Everyone with the link reads it, so it names only the inviter's first name. */
 export const PublicInvitation = z.object({
   state: z.enum(invitationStates),
-  /** For members only. */
   team_id: z.string().nullable(),
   team: z.object({
     name: z.string(),
@@ -99,7 +94,6 @@ export const mayInvite = (inviterRole: string, role: string): boolean =>
 export const statusAt = ({ status, expires_on }: TeamInvitation, at: string): TeamInvitation['status'] =>
   status === 'pending' && expires_on <= at ? 'expired' : status;
 
-/** The state around an invitation. */
 export interface InvitationCase {
   /** The caller's address in lower case. Null if signed out. */
   readonly email: string | null;

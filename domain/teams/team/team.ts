@@ -33,7 +33,6 @@ export const Team = z.object({
   /** Null for the shop's price. */
   team_pack_price: z.int().nullable(),
   invite_code: z.string(),
-  /** Null if it does not expire. */
   invite_code_expires_at: z.string().nullable(),
   allow_custom_submissions: z.boolean(),
   require_admin_approval: z.boolean(),
@@ -49,7 +48,6 @@ const fields = {
   description: text(limits.text.description),
   sport: printed(text(limits.text.sport), 'sport'),
   season: printed(text(limits.text.sport), 'year'),
-  /** Key of a logo that the caller uploaded. Null for none. */
   logo_url: z.string().max(1024).nullable(),
   primary_color: TeamColour,
   secondary_color: TeamColour,
@@ -76,21 +74,17 @@ export const NewTeam = z.object({
 });
 export type NewTeam = z.infer<typeof NewTeam>;
 
-/** PATCH /teams/:id. With `version`, refuses another version. */
 export const TeamChanges = z.object({ ...fields, version: z.int() }).partial();
 export type TeamChanges = z.infer<typeof TeamChanges>;
 
-/** POST /teams/:id/invite-code. Null if the code does not expire. */
 export const NewInviteCode = z.object({ expires_at: z.iso.datetime({ offset: true }).nullable().default(null) });
 
 /** A team as a member sees it. The invite code is null for members who may not invite. */
 export const TeamView = z.object({
   ...Team.omit({ logo_key: true, created_by: true }).shape,
   logo_url: z.string().nullable(),
-  /** The team's price of a pack, in dollars. */
   team_pack_price: z.number().nullable(),
   invite_code: z.string().nullable(),
-  /** The caller's role, and whether it is admin or coach (P-3). */
   userRole: z.string(),
   isAdmin: z.boolean(),
   member_count: z.int(),

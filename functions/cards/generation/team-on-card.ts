@@ -3,8 +3,7 @@ import { readObject } from '#functions/platform/storage/buckets.ts';
 import type { RenderRequest } from '#studio/card/card-request.ts';
 
 /**
- * The team's part of a card's render request. A deleted logo is omitted, so the card can still be printed. So is a logo that already is the card's
- * picture.
+ * The team's part of a card's render request. A deleted logo is omitted, so the card can still be printed. So is a logo that already is the card's picture.
  */
 export async function teamOnCard(
   look: TeamLook | null,

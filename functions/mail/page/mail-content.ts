@@ -84,10 +84,7 @@ export interface MailContext {
   readonly state: string;
 }
 
-/**
- * A kind of mail. `load` reads stored data and makes links; null if there is nothing to send. `write` is pure: previews and tests call it with
- * samples.
- */
+/** A kind of mail. `load` reads stored data and makes links; null if there is nothing to send. `write` is pure: previews and tests call it with samples. */
 export interface MailRecipe<Data> {
   readonly load: (context: MailContext) => Promise<Data | null>;
   readonly write: (data: Data, context: MailContext) => Mail | null;

@@ -5,10 +5,7 @@ import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
 import { showOwnOrder } from './show-order.ts';
 
-/**
- * Opens a random pack of the caller's order; idempotent. Throws `order.not_found`, `pack.not_found`, and `pack.still_closed` before its parcel has
- * left.
- */
+/** Opens a random pack of the caller's order; idempotent. Throws `order.not_found`, `pack.not_found`, and `pack.still_closed` before its parcel has left. */
 export async function openPack(userId: string, orderId: string, number: number): Promise<OrderView> {
   await changeOrder(orderId, ({ entity: order, items }, at) => {
     if (order.user_id !== userId) throw new AppError('order.not_found');

@@ -30,10 +30,7 @@ export type Painting =
   | { readonly kind: 'photo' }
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly cut: Cut };
 
-/**
- * A card artist. Throws a ProviderError, whose row decides what follows, or an AppError (`photo.unreadable`) for a faulty photo, which ends the
- * option.
- */
+/** A card artist. Throws a ProviderError, whose row decides what follows, or an AppError (`photo.unreadable`) for a faulty photo, which ends the option. */
 export interface CardArtist {
   readonly name: ArtistName;
   paint(order: PaintOrder): Promise<Painting>;

@@ -108,8 +108,7 @@ export interface Payments {
   /** All events between two times, oldest first, delivered or not. The provider keeps them for 30 days. */
   listEvents(asked: { readonly since: Date; readonly until: Date }): Promise<PaymentEvent[]>;
   /**
-   * Reads a delivery. Null for an irrelevant event, or one of another site's order; both are accepted. Throws `webhook.bad_signature`,
-   * `webhook.malformed`.
+   * Reads a delivery. Null for an irrelevant event, or one of another site's order; both are accepted. Throws `webhook.bad_signature`, `webhook.malformed`.
    * @param rawBody exactly as received, neither parsed nor encoded again
    */
   parseWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<PaymentEvent | null>;

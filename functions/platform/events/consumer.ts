@@ -18,8 +18,7 @@ export type Effects<C extends Consumer> = {
 const BusMessage = z.object({ detail: Envelope });
 
 /**
- * The Lambda handler of a consumer's queue. Marks each event in the outbox after its effect; only failed ones return to the queue, with the reason
- * recorded.
+ * The Lambda handler of a consumer's queue. Marks each event in the outbox after its effect; only failed ones return to the queue, with the reason recorded.
  */
 export function consumer<C extends Consumer>(name: C, effects: Effects<C>) {
   const applyEffect = async (detail: Envelope): Promise<void> => {

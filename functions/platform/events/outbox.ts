@@ -68,8 +68,7 @@ async function updated(eventId: string, update: Update): Promise<boolean> {
 }
 
 /**
- * Marks the event as handled by `consumer`. The last mark closes the row in the same write, because a crash between two writes would leave it open
- * for good.
+ * Marks the event as handled by `consumer`. The last mark closes the row in the same write, because a crash between two writes would leave it open for good.
  */
 export async function markDone(eventId: string, consumer: Consumer): Promise<void> {
   const own = { ':own': new Set([consumer]) };

@@ -38,10 +38,7 @@ async function notePublished(event: Known): Promise<void> {
   if (isLate) countMetric('OpenEvents', 'late', 'warn');
 }
 
-/**
- * Publishes events and returns whether the bus accepted them. Counts afterwards: a crash in between publishes once more, and consumers are
- * idempotent.
- */
+/** Publishes events and returns whether the bus accepted them. Counts afterwards: a crash in between publishes once more, and consumers are idempotent. */
 async function publishAgain(events: readonly Known[]): Promise<boolean> {
   try {
     await publish(events.map(({ envelope }) => envelope));
@@ -54,8 +51,7 @@ async function publishAgain(events: readonly Known[]): Promise<boolean> {
 }
 
 /**
- * Publishes events. An event refused for its size or form is postponed and does not block others. Returns the number refused; several in a row end
- * the run.
+ * Publishes events. An event refused for its size or form is postponed and does not block others. Returns the number refused; several in a row end the run.
  */
 async function publishAll(events: readonly Known[]): Promise<number> {
   let refused = 0;

@@ -43,10 +43,7 @@ async function makeProfile(userId: string): Promise<void> {
   });
 }
 
-/**
- * The caller's profile; creates a missing one. Throws `auth.failed` for an erased account, `signup.duplicate_email` if another account has the
- * address.
- */
+/** The caller's profile; creates a missing one. Throws `auth.failed` for an erased account, `signup.duplicate_email` if another account has the address. */
 async function ownProfile(userId: string): Promise<StoredProfile> {
   const stored = await loadProfile(userId);
   if (stored) return stored;

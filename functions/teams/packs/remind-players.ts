@@ -30,8 +30,7 @@ const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof Reminde
   });
 
 /**
- * Reminds guardians whose player misses a photo or a consent: one mail with the private link, at most one a day, for the given players or the whole
- * roster.
+ * Reminds guardians whose player misses a photo or a consent: one mail with the private link, at most one a day, for the given players or the whole roster.
  */
 export async function remindPlayers(asking: Asking, { player_ids: ids }: RemindersAsked): Promise<RemindersSent> {
   const at = now().toISOString();

@@ -103,9 +103,8 @@ async function playerOf(window: OrderWindow, token: string | null): Promise<stri
 }
 
 /**
- * POST /team-pages/:code/orders: a family buys packs at the team's price, without the bulk discount, which is the team's (D-285). Throws
- * `window.not_found`, `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and the errors of `saleablePack`,
- * `makePackOrder` and `checkoutDirect`.
+ * POST /team-pages/:code/orders: a family buys packs at the team's price, without the bulk discount, which is the team's (D-285). Throws `window.not_found`,
+ * `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and the errors of `saleablePack`, `makePackOrder` and `checkoutDirect`.
  */
 export async function orderAsFamily(
   { userId, code, header }: { readonly userId: string; readonly code: string; readonly header: string | undefined },

@@ -92,10 +92,7 @@ async function refuseMember(teamId: string, email: string): Promise<void> {
   if (member && member.entity.is_active) throw new AppError('team.member_exists');
 }
 
-/**
- * POST /teams/:id/invitations. A pending invitation of the address is sent again. Throws `invitation.admin_only`, `team.member_exists`,
- * `rate.limited`.
- */
+/** POST /teams/:id/invitations. A pending invitation of the address is sent again. Throws `invitation.admin_only`, `team.member_exists`, `rate.limited`. */
 export async function createInvitation(inviter: Inviter, asked: NewInvitation): Promise<InvitationView> {
   if (!mayInvite(inviter.role, asked.role)) throw new AppError('invitation.admin_only');
   await refuseMember(inviter.teamId, asked.email);

@@ -79,9 +79,7 @@ const noto = (name: string, part: string, needed: RegExp): FallbackFont => ({
   needed,
 });
 
-/**
- * Tried in this order after the display face. Han is Japanese first: its file is smaller and has the kanji of names.
- */
+/** Tried in this order after the display face. Han is Japanese first: its file is smaller and has the kanji of names. */
 export const fallbacks: readonly FallbackFont[] = [
   noto('noto-sans', 'latin', /./u),
   noto('noto-sans', 'latin-ext', /[^\p{ASCII}]/u),

@@ -16,10 +16,7 @@ import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 /** How far the head rises over the border's inner line. */
 const rise = 0.028;
 
-/**
- * The athlete alone in the light; the background turns black and gold. Border and rails come between the two: the
- * athlete's head and arms lie over them.
- */
+/** The athlete alone in the light; the background turns black and gold. Border and rails come between the two: the athlete's head and arms lie over them. */
 export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame: () => void): void {
   const { ink, photo } = artboard;
   const { window, pops } = layout;

@@ -111,10 +111,7 @@ function toneAthlete(
 /** Steps between the background's tones and the athlete's. */
 const shares = 63;
 
-/**
- * All tones between the inks, as words, by share of athlete: from `left` of the tone over the ground to the full
- * tone. `alone` has only the full tones.
- */
+/** All tones between the inks, as words, by share of athlete: from `left` of the tone over the ground to the full tone. `alone` has only the full tones. */
 function fadedTones({ ground, dark, light }: TracedInks, left: number, alone: boolean): Int32Array {
   const out = new Int32Array((alone ? 1 : shares + 1) * 256).fill(alone ? 0 : opaque);
   for (let i = 0; i < out.length; i++) {
@@ -142,9 +139,7 @@ function pencilled(photo: DecodedPhoto, [r, g, b]: Rgb): Canvas {
   return canvasOf(bytes, width, height);
 }
 
-/**
- * Strength of a pencil line, by a Sobel filter at half size, where a line is two pixels wide. The same for all inks.
- */
+/** Strength of a pencil line, by a Sobel filter at half size, where a line is two pixels wide. The same for all inks. */
 function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const luma = halved(photo, width, height);
   const out = new Uint8Array(width * height);

@@ -16,10 +16,7 @@ import { placeScene } from '../../photo/photo-layers.ts';
 import { photoWindow, type VoltageLayout } from './layouts.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
 
-/**
- * Clips to the whole pixels under a window whose edge is covered later. Clips between pixels or along a shape are
- * masks that slow down every fill.
- */
+/** Clips to the whole pixels under a window whose edge is covered later. Clips between pixels or along a shape are masks that slow down every fill. */
 function clipPixels({ ink, plan: { scale, offset } }: Artboard, { x, y, width, height }: Rect): void {
   const [left, top] = [Math.floor((x - offset) * scale), Math.floor((y - offset) * scale)];
   const [right, bottom] = [Math.ceil((x + width - offset) * scale), Math.ceil((y + height - offset) * scale)];
@@ -35,9 +32,8 @@ function clipPixels({ ink, plan: { scale, offset } }: Artboard, { x, y, width, h
 const rise = 0.026;
 
 /**
- * The photo in its window: background in team colours, light effects behind the athlete. `drawFrame` comes between it
- * and the athlete, who steps out of the frame. Options of a run share the graded photo, so `base` is the unswapped
- * palette.
+ * The photo in its window: background in team colours, light effects behind the athlete. `drawFrame` comes between it and the athlete, who steps out of the
+ * frame. Options of a run share the graded photo, so `base` is the unswapped palette.
  */
 export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette, drawFrame: () => void): void {
   const { ink, photo } = artboard;

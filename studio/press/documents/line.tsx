@@ -49,10 +49,7 @@ interface ArabicRunProps {
   readonly color: string;
 }
 
-/**
- * Arabic, drawn without the library's line breaking, which drops a first letter that is drawn as stem and dots (@react-pdf/textkit 7.0.1,
- * `glyphIndexAt`).
- */
+/** Arabic, drawn without the library's line breaking, which drops a first letter that is drawn as stem and dots (@react-pdf/textkit 7.0.1, `glyphIndexAt`). */
 function ArabicRun({ run, size, color }: ArabicRunProps) {
   return (
     <Canvas
