@@ -11,10 +11,7 @@ const template = ['name', 'category', 'style', 'price_cents', 'popularity_score'
 /** For facts without a state: a note, or a partner's action. */
 const nothing = [] as const;
 
-/**
- * All actions of the audit log → the fields kept before and after. They are ids, states and cents, never names, addresses or notes: the log outlives
- * an erased account (P-51).
- */
+/** Actions of the audit log → the logged fields: ids, states and cents, never names, addresses or notes. The log outlives an erased account (P-51). */
 export const auditTable = {
   'order.start': order,
   'order.batched': order,

@@ -3,10 +3,7 @@ import type { FeedbackKind } from './mail-entry.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/**
- * The parts of SES's events that we read. Source: "Examples of event data that Amazon SES publishes to Amazon SNS", SES developer guide. Only bounces
- * and complaints concern an address.
- */
+/** The used parts of SES's events ("Examples of event data that Amazon SES publishes to Amazon SNS"). Only bounces and complaints concern an address. */
 export const SesEvent = z.object({
   eventType: z.string(),
   bounce: z

@@ -44,10 +44,7 @@ interface Priced {
 /** The payment provider's min charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
 export const leastCharge: Cents = 50;
 
-/**
- * Sum taken off the subtotal: the discount, and a rest below the min charge (P-33). Only orders with free shipping come that low, because every
- * shipping fee is above it.
- */
+/** Discount, plus a rest below the min charge (P-33). Only orders with free shipping come that low, because every shipping fee is above it. */
 function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
   const isTooLittle = shipping === 0 && subtotal - discount < leastCharge;
   return isTooLittle ? subtotal : discount;

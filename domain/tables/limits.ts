@@ -1,7 +1,4 @@
-/**
- * Limits for browser, API, workflow and tests (P-9, P-28, P-29). The browser's timings are in `timings.ts`. 1 MB = 1,048,576 bytes; times are seconds
- * unless named otherwise.
- */
+/** Limits for browser, API, workflow and tests (P-9, P-28, P-29). 1 MB = 1,048,576 bytes; times are seconds unless named otherwise. */
 const MB = 1_048_576;
 
 export const limits = {

@@ -33,10 +33,7 @@ const bySweep = { by: 'job', job: 'remove-unused-pictures' } as const;
 const byRow = { by: 'time to live' } as const;
 const byAws = { by: 'setting' } as const;
 
-/**
- * Retention periods (D-227), read by the privacy page, lifecycle rules and jobs. Anything else stays until its owner erases it. S3 expires at the
- * following midnight UTC.
- */
+/** Retention periods (D-227). Anything else stays until its owner erases it. S3 expires at the following midnight UTC. */
 export const retention = {
   originals: row(
     day,

@@ -13,10 +13,7 @@ export const timings = {
   toastMs: 4000,
   /** The chat starts when the page is idle, within two seconds; pixels below its button (P-9). */
   chat: { startWithinMs: 2000, paddingPx: { mobile: 96, desktop: 20 } },
-  /**
-   * Polling until a final state: first and max wait. People watch the first four; the others change within minutes. A run's max wait is well below
-   * `limits.generation.left`.
-   */
+  /** Polling: first and max wait. People watch the first four; others change within minutes. A run's max wait is well below `limits.generation.left`. */
   polls: {
     upload: { first: 300, last: 1500 },
     generation: { first: 1000, last: 3000 },

@@ -71,10 +71,7 @@ export const releasedCard = (card: Card, ids: readonly string[], at: Date): Card
   updated_at: at.toISOString(),
 });
 
-/**
- * The card after an operator stopped these generations. If it shows or offers one of them, it fails and loses its pictures (D-74). A live run loses
- * the card. Otherwise nothing changes.
- */
+/** The card after an operator stopped generations. It fails and loses its pictures if it shows or offers one of them (D-74); a live run loses the card. */
 export function stoppedCard(card: Card, ids: readonly string[], at: Date): Card {
   const isStopped = (choice: { readonly generation_id: string } | null) =>
     choice !== null && ids.includes(choice.generation_id);

@@ -67,10 +67,7 @@ export function resetCard(card: Card, at: Date): Card {
   return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
 }
 
-/**
- * Throws unless the option can be chosen: its run succeeded for that side, is not stopped (`generation.stopped`), and has the option. No run is live,
- * and a back has its front.
- */
+/** Throws unless the option can be chosen: its run succeeded for that side and is not stopped, no run is live, and a back has its front. */
 export function checkChoice(
   card: Card,
   side: Side,

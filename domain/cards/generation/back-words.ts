@@ -47,10 +47,7 @@ const numberOf = (text: string): number =>
     2_166_136_261,
   );
 
-/**
- * The sentence of a card. Its place in the set chooses the wording, so neighbors differ. From the second round on, the sentence names the place, so
- * no two players share one.
- */
+/** The sentence of a card. Its place in the set chooses the wording; from the second round on the sentence names the place, so no two players share one. */
 function sentenceOf(blanks: Blanks, set: TeamLook['set'], turn: number): string {
   if (blanks.first === '') return '';
   // Ignore number and position here: all players need the same list of wordings, or their turns would collide.

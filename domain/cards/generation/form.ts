@@ -27,9 +27,7 @@ export function withForm(card: Card, form: GenerateRequest['formData'], at: stri
   return changed ? { ...card, ...texts, version: card.version + 1, updated_at: at } : card;
 }
 
-/**
- * Converts a crop from pixels of the oriented original to fractions, clamped to the photo. Null if the crop misses the photo; the whole photo is used then.
- */
+/** Converts a crop in pixels of the oriented original to fractions, clamped to the photo. Null if it misses the photo, which is then used whole. */
 export function cropFraction(
   crop: GenerateRequest['crop'],
   photo: { readonly width: number; readonly height: number },

@@ -22,10 +22,7 @@ export function isLive({ status }: { readonly status: GenerationStatus }): boole
   return (liveStatuses as readonly GenerationStatus[]).includes(status);
 }
 
-/**
- * Whether the owner has not yet fetched the result, received a mail about it, or chosen from it. False for a team's run: its set is one mail (D-216),
- * and a large set would delay shoppers' mails.
- */
+/** Whether the owner has not fetched the result, got a mail, or chosen. False for a team's run: a large set would delay shoppers' mails (D-216). */
 export function isUnnoticed(run: Pick<Generation, 'user_id' | 'status' | 'noticed_at' | 'result_image'>): boolean {
   const isOpen = run.status === 'succeeded' && run.noticed_at === null && run.result_image === null;
   return isOpen && !isIdOf('team', run.user_id);

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#domain/tables/errors.ts';
 
-/**
- * The verdict on a photo and on each generation made from it (P-47): `clean` or `stopped` by moderation; `held` until an operator sets `released` or
- * `stopped`.
- */
+/** The verdict on a photo and the generations made from it (P-47). `held` awaits an operator, who sets `released` or `stopped`. */
 export const PhotoVerdict = z.enum(['clean', 'held', 'released', 'stopped']);
 export type PhotoVerdict = z.infer<typeof PhotoVerdict>;
 

@@ -67,10 +67,7 @@ export function sharperShare({ x, y }: Place, heads: readonly CoveredHead[]): nu
   return share;
 }
 
-/**
- * The key of the sharper copy to draw from. Null if there is no copy yet, the customer declined it, or it does not cover the card's person. `crop` is
- * in fractions of the photo.
- */
+/** The key of the sharper copy to draw from. Null if it is missing, declined, or without the card's person. `crop` is in fractions of the photo. */
 export function sharperKeyOf(
   photo: Parameters<typeof foundIn>[0] & { readonly sharper?: SharperCopy | null | undefined },
   cutout: Cutout | null,

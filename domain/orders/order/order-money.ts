@@ -19,10 +19,7 @@ const received = (order: Order, { sessionId, intentId, amount }: Payment): Order
   payment: { ...order.payment, session_id: sessionId, intent_id: intentId },
 });
 
-/**
- * The order as paid at `at` (ISO 8601 UTC). The delivery promise starts, and the provider's tax joins the total. Throws `order.not_possible` unless
- * the order awaits payment.
- */
+/** The order as paid at `at` (ISO 8601 UTC), with delivery promise and the provider's tax. Throws `order.not_possible` unless it awaits payment. */
 export function paidOrder(order: Order, payment: Payment, at: string): Order {
   const total_amount = order.total_amount - order.tax_amount + payment.tax;
   return {

@@ -10,10 +10,7 @@ import { notBegun, ProductionState } from './production-state.ts';
 export const orderActors = ['buyer', 'ops', 'payment', 'carrier', 'shop'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/**
- * The order's content. `boxes`: from the buyer's cart. `team_packs`: a team's packs, without a cart. `template_design`: work on a team's design,
- * which is not physical.
- */
+/** Contents. `boxes`: the buyer's cart. `team_packs`: packs without a cart. `template_design`: a team's design, which is not physical. */
 export const orderKinds = ['boxes', 'team_packs', 'template_design'] as const;
 
 /** Hours to pay an order: the lifetime of its payment session (P-33). */

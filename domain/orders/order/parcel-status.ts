@@ -23,10 +23,7 @@ export interface StatusAt {
 
 const rank = ({ status }: StatusAt): number => parcelStatuses.indexOf(status);
 
-/**
- * Whether an event counts after `last`. Events come late, twice and in any order, so the latest by time decides. A delivery always counts: no status
- * follows it.
- */
+/** Whether an event counts after `last`: events come late and twice, so the latest by time decides. A delivery always counts. */
 export function counts(event: StatusAt, last: StatusAt | null): boolean {
   if (last === null || event.status === 'delivered') return true;
   const [a, b] = [Date.parse(event.at), Date.parse(last.at)];

@@ -61,10 +61,7 @@ function sheetsOf(copies: readonly PrintCopy[]): PrintCopy[][] {
   ];
 }
 
-/**
- * Places every print on a sheet. Each copy has exactly one place; each finish has as few sheets as possible; full sheets come first, and an order's
- * cards lie together.
- */
+/** Places each copy on a sheet once. Each finish has as few sheets as possible; full ones come first, and an order's cards lie together. */
 export function impose(copies: readonly PrintCopy[]): Imposition {
   const cards = copies.filter(({ is_mega }) => !is_mega);
   const filled = foilFinishes.flatMap((finish) =>

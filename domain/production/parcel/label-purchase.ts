@@ -4,10 +4,7 @@ import type { Order } from '#domain/orders/order/order.ts';
 /** `open`: the label may be bought or not. `bought`: the order uses it. `void`: it must not be used. */
 export const labelPurchaseStates = ['open', 'bought', 'void'] as const;
 
-/**
- * The purchase of a parcel's label. It is stored before the purchase, with a partner's shipment that can be bought once, so a retry after a crash
- * finds the result.
- */
+/** The purchase of a parcel's label. It is stored with a shipment that is sold once before anything is bought, so a retry finds the result. */
 export const LabelPurchase = z.object({
   order_id: z.string(),
   /** From 1; an order that is sent again has another parcel. */

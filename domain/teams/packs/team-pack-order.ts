@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '#domain/orders/order/order-states.ts';
 
-/**
- * A team's row of an order of its packs (P-3). Every change of the order writes it in the same transaction, so the ledger equals the orders. In
- * cents, without the address.
- */
+/** A team's row of an order of its packs (P-3), in cents. The order's own transaction writes it, so the ledger equals the orders. */
 export const TeamPackOrder = z.object({
   id: z.string(),
   team_id: z.string(),

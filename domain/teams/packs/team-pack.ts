@@ -87,10 +87,7 @@ export interface PriceSaid {
   readonly at_cost?: boolean | undefined;
 }
 
-/**
- * The pack at a new price; omitted fields stay. A new price needs a new `at_cost`. Throws `team_pack.earns_nothing` if `at_cost` is false and the
- * team keeps nothing (D-285).
- */
+/** The pack at a new price, which needs a new `at_cost`. Throws `team_pack.earns_nothing` if it is false and the team keeps nothing (D-285). */
 export function priced(pack: TeamPack, { price, at_cost }: PriceSaid): TeamPack {
   const next = price === undefined ? pack.price : cents(price);
   const isMeant = at_cost ?? (next === pack.price && pack.at_cost);

@@ -11,10 +11,7 @@ export interface LighterOrder {
   readonly packs: number;
 }
 
-/**
- * An order of team packs without a card whose consent was revoked (D-121). Null if it does not hold the card. Price and packs stay: a pack costs the
- * same with 10 to 18 cards.
- */
+/** An order of team packs without a card whose consent was revoked (D-121), at the same price. Null if it does not hold the card. */
 export function withoutCardInPacks(order: Order, items: readonly OrderItem[], cardId: string): LighterOrder | null {
   if (!order.card_ids.includes(cardId)) return null;
   const holds = ({ cards }: OrderItem): boolean => cards.some((card) => card.card_id === cardId);

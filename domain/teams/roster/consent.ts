@@ -20,10 +20,7 @@ export const withPurpose = (
   isIn: boolean,
 ): readonly OptionalPurpose[] => optionalPurposes.filter((one) => (one === purpose ? isIn : purposes.includes(one)));
 
-/**
- * The text that an adult agrees to, and its version, which each consent stores. API and page show it. A change of meaning needs a new version; old
- * consents keep theirs.
- */
+/** The text that an adult agrees to, with its version, which each consent stores. A change of meaning needs a new version. */
 export const consentWords = {
   version: '2026-11-26',
   adult: 'I am this player’s parent or guardian, or I am 18 or older and this is me.',

@@ -16,10 +16,7 @@ function without(waiting: RosterPlayer['family_words'], field: Field): RosterPla
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
-/**
- * A player with the family's text. It counts at once if the team wrote none, or if the current text is the family's. Otherwise it waits for the
- * coach, so no text is lost.
- */
+/** A player with the family's text. It replaces an empty text or the family's own; otherwise it waits for the coach, so no text is lost. */
 export function withFamilyWords(player: RosterPlayer, given: Given): RosterPlayer {
   let after = player;
   for (const field of fields) {

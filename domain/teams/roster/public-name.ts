@@ -2,10 +2,7 @@ import { shortName } from '#domain/values/person-name.ts';
 import { mayUse } from './consent.ts';
 import type { RosterPlayer } from './roster-player.ts';
 
-/**
- * A player's name for outsiders: first name and initial if a guardian agreed, otherwise the shirt number. Every public page of a team uses it, and
- * none shows a photo (D-106).
- */
+/** A player's name for outsiders: first name and initial if a guardian agreed, otherwise the shirt number. No public page shows a photo (D-106). */
 export function publicName(
   player: Pick<RosterPlayer, 'player_name' | 'player_number' | 'consent' | 'consent_purposes'>,
 ): string {

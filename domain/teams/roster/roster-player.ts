@@ -78,10 +78,7 @@ export const NewRosterPlayer = z.object({
 });
 export type NewRosterPlayer = z.infer<typeof NewRosterPlayer>;
 
-/**
- * A change of a player. `is_active` true restores a removed one; null for `name_suggestion` or `family_words` rejects the family's. With `version`,
- * refuses another version.
- */
+/** `is_active` true restores a removed player; null for `name_suggestion` or `family_words` rejects the family's. `version` refuses another version. */
 export const RosterPlayerChanges = z
   .object({
     ...fields,

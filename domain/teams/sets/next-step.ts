@@ -56,10 +56,7 @@ function counted(run: Generation | null, { card, asked_at }: Making, at: Date): 
   return (run.finished_at ?? '') < asked_at ? null : run;
 }
 
-/**
- * Decides the next step of a card of a set from its rows alone, so a second start, redrive or retry continues without duplicates. The next start
- * replaces a run that is too old to be live.
- */
+/** Decides a card's next step from its rows alone, so a second start, redrive or retry makes no duplicates. A dead run is replaced by the next start. */
 export function nextStep(making: Making, at: Date): Step {
   const front = counted(making.runs.front, making, at);
   const back = counted(making.runs.back, making, at);

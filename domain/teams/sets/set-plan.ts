@@ -33,10 +33,7 @@ interface Frozen {
   readonly at: string;
 }
 
-/**
- * The cards of a new set: players by position, numbered from 1, then checklist and team card. A player who is not ready keeps the number and is
- * skipped, so a late photo completes the set (D-116).
- */
+/** The cards of a new set: players numbered by position, then checklist and team card. A player who is not ready keeps the number (D-116). */
 export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }: Frozen): SetCard[] {
   const blank = {
     set_id,
@@ -70,10 +67,7 @@ export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }
 /** Whether a card of a set is still to be made. */
 export const isUnmade = ({ status }: Pick<SetCard, 'status'>): boolean => status === 'waiting' || status === 'making';
 
-/**
- * Numbers for the next execution: players first, limited by AWS's history of an execution; then checklist and team card, which list the players whose
- * cards were made.
- */
+/** Numbers for the next execution, as AWS limits its history: players first, then checklist and team card, which list finished players. */
 export function nextPart(cards: readonly SetCard[]): number[] {
   const open = cards.filter(isUnmade);
   const players = open.filter(({ kind }) => kind === 'player');

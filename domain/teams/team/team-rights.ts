@@ -25,10 +25,7 @@ interface Person {
   readonly role: string;
 }
 
-/**
- * Whether an active member may remove another, or leave (P-19): admins anyone, coaches players, everyone themselves. The write checks that one admin
- * stays, because two may leave at once.
- */
+/** Whether an active member may remove another, or leave (P-19): admins anyone, coaches players, everyone themselves. The write keeps one admin. */
 export function mayRemove(actor: Person, member: Person): boolean {
   if (actor.user_id === member.user_id || hasRight(actor.role, 'admin')) return true;
   return hasRight(actor.role, 'manage') && !hasRight(member.role, 'manage');
