@@ -9,7 +9,7 @@ const KeyPart = z.string().regex(/^[\x20-\x7e]{1,1024}$/);
 const fingerprint = (query: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 10);
 
-/** The end of a page, opaque to clients: `position` are the parts of its last key that the query does not imply (D-68). */
+/** The end of a page, opaque to clients: `position` are the parts of its last key that the query does not imply (D-251). */
 export const encodeCursor = (query: readonly string[], position: readonly unknown[]): string =>
   Buffer.from(JSON.stringify([fingerprint(query), ...position])).toString('base64url');
 

@@ -29,7 +29,7 @@ const listed = (list: ShardedList, id: string, at: string) => ({
 });
 
 /**
- * Attributes of the sparse indexes. The third one serves filtered lists: its partition keys include the filter (D-68). An item without them is not in
+ * Attributes of the sparse indexes. The third one serves filtered lists: its partition keys include the filter (D-251). An item without them is not in
  * the index.
  */
 export const indexes = {
