@@ -6,7 +6,6 @@ import { writePackOrder } from '#functions/table/teams/team-pack-order.ts';
 import { designWrites } from '#functions/teams/packs/design-of-order.ts';
 import { sightOfPacks } from '#functions/teams/packs/packs-of-buyer.ts';
 
-/** A change of an order. */
 export interface OrderStep {
   /** Null for a new order. */
   readonly before: Order | null;

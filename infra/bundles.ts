@@ -11,7 +11,6 @@ export interface Bundles {
   readonly renderLayerDir: string;
   /** Allows synthesis without that layer, which needs the network, to look at templates. The result cannot draw. */
   readonly takesPlaceholder: boolean;
-  /** The built site. The edge function serves its pages. */
   readonly siteDir: string;
 }
 

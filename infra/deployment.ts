@@ -2,7 +2,6 @@ import type { Bundles } from './bundles.ts';
 import type { Stage, StageName } from './stages.ts';
 import type { Wiring } from './wiring.ts';
 
-/** One deployment of the shop, as every stack receives it. */
 export interface Deployment {
   readonly name: StageName;
   readonly stage: Stage;
@@ -23,11 +22,9 @@ export const parameterOf = (what: string, stage: StageName): string => `/goldcut
 /** The parameter whose versions are a stage's releases; AWS keeps the last hundred. */
 export const releaseParameter = (stage: StageName): string => parameterOf('release', stage);
 
-/** The log of a function. */
 export const functionLogName = (name: string, deployment: Pick<Deployment, 'name'>): string =>
   `/aws/lambda/${nameOf(name, deployment)}`;
 
-/** The access log of the API. */
 export const apiLogName = (deployment: Pick<Deployment, 'name'>): string =>
   `/aws/apigateway/${nameOf('api', deployment)}`;
 

@@ -23,7 +23,6 @@ export interface Stage {
   readonly alarmMail: string | null;
   /** URL of the on-call tool for urgent alarms. Null calls nobody at night. */
   readonly pager: string | null;
-  /** Null if people sign in only with e-mail. */
   readonly identity: Identity | null;
   readonly shippingScope: 'worldwide' | 'us';
   /** Whether the payment provider's tax service adds tax; set it up there first (P-32). */
@@ -68,7 +67,6 @@ export interface Stage {
   readonly linkKeyVersion: number;
 }
 
-/** Defaults of all stages. */
 const shared = {
   account: null,
   region: 'us-east-1',
@@ -139,7 +137,6 @@ export const stages = {
   },
 } as const satisfies Record<string, Stage>;
 
-/** Whether stacks, table and user pool refuse deletion. */
 export const isProtected = (stage: Stage): boolean => stage.keepsData && stage.isProtected !== false;
 
 export type StageName = keyof typeof stages;

@@ -51,7 +51,6 @@ async function eraseSomeObjects(ownerId: string): Promise<boolean> {
 const goOn = (ownerId: string): Promise<void> => transact([outbox('account.erased', { user_id: ownerId })]);
 
 interface Erasing {
-  /** Removes a card from teams and orders before its rows go. */
   readonly leave: (cardId: string) => Promise<void>;
   /** Erases the rest of the account after its cards. Idempotent. */
   readonly rest: () => Promise<void>;

@@ -38,7 +38,6 @@ function decode(payload: string): z.infer<typeof Solution> {
   }
 }
 
-/** A valid solved challenge. */
 export interface SolvedChallenge {
   readonly signature: string;
   /** Uses the challenge up, in a transaction that fails if it was used before. */

@@ -3,7 +3,6 @@ import { brand } from '#domain/values/brand.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { loadRunDurations } from '#functions/table/cards/run-durations.ts';
 
-/** Configuration that a browser needs before a sign-in. */
 export async function publicConfig() {
   const env = readEnv([
     'USER_POOL_ID',

@@ -21,7 +21,6 @@ function parameters(schema: z.ZodType, where: 'path' | 'query') {
   }));
 }
 
-/** The idempotency header of a route. */
 const keyHeader = ({ key }: Route) =>
   key === null
     ? []

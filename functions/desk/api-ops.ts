@@ -39,7 +39,6 @@ import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
 import { createTemplate, editTemplate, readTemplates } from './templates.ts';
 
-/** Rows per page of an operators' list. */
 const limit = 50;
 
 export const handler = areaHandler('ops', {

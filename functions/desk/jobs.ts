@@ -25,7 +25,6 @@ import { countPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 
 type View = z.infer<typeof ProductionJobView>;
 
-/** Jobs per page. */
 const limit = 50;
 /** Orders with one search term that are compared with the other terms. */
 const candidates = 200;
@@ -56,7 +55,6 @@ interface JobsAsked {
   readonly cursor?: string | undefined;
 }
 
-/** A page of the production queue. */
 export async function showJobs({ step, sort, order, cursor }: JobsAsked) {
   const { items, next } = await listJobs(step, { sort, isDescending: order === 'down', limit, cursor });
   return { jobs: await showAll(items), next_cursor: next };

@@ -21,7 +21,6 @@ import { shipByOps } from './ship-order.ts';
 
 type Asked = BulkMoveInput['orders'][number];
 
-/** Whether the order has the requested parcel. */
 const hasParcel = ({ shipments }: Order, { tracking_number: number }: Asked): boolean =>
   !number || shipments.at(-1)?.tracking_number === plainNumber(number);
 
@@ -84,7 +83,6 @@ async function startTogether(orders: readonly Asked[], by: string): Promise<void
   );
 }
 
-/** The result of an unfinished move. */
 const stillMoving = ({ id }: Asked): BulkMoveResult => ({
   ...refused(id, null, new AppError('order.still_moving')),
   repeat: true,

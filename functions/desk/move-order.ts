@@ -33,7 +33,6 @@ interface OpsAction {
   readonly by: string;
   /** The operator's reason, for operators. The buyer reads the table's text. */
   readonly why?: string;
-  /** Further changes with the move. */
   readonly also?: Addition;
   /** Whether the order already is where the move leads, so nothing changes. */
   readonly isDone?: (order: Order) => boolean;

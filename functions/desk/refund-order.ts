@@ -20,9 +20,7 @@ interface RefundCall {
   /** Dollars. */
   readonly amount?: number | undefined;
   readonly note: string;
-  /** The operator. */
   readonly by: string;
-  /** The header `Idempotency-Key`. */
   readonly key: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import { ConditionFailed } from './table/transact.ts';
 
-/** Error names of the SDK and Node for an unreachable service. */
 const unreachable = [
   'TimeoutError',
   'ECONNREFUSED',

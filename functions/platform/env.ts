@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { artistProviders, audiences } from '#domain/cards/generation/artist-table.ts';
 import { chatProviders } from '#domain/tables/third-parties.ts';
 
-/** Moderators of photos. */
 export const moderators = ['embedded', 'rekognition'] as const;
 export type ModeratorName = (typeof moderators)[number];
 
-/** Analysts that name the colors of clothing. */
 const analysts = ['embedded', 'bedrock'] as const;
 export type AnalystName = (typeof analysts)[number];
 
@@ -31,7 +29,6 @@ const envTable = {
   USER_POOL_CLIENT_ID: z.string(),
   /** Origin of the site; links in mails start with it. */
   SITE_ORIGIN: z.url(),
-  /** The deployed commit, for the health check. */
   COMMIT: z.string().default('local'),
   /** CloudWatch namespace of our metrics, one per stage. */
   METRIC_NAMESPACE: z.string().default('goldcut-local'),
@@ -91,7 +88,6 @@ const envTable = {
   FIND_ATHLETE: z.enum(['on', 'off']).default('on'),
   /** Parallel cards of a team's set (D-116); a shopper's card still finds room. */
   SET_WIDTH: z.coerce.number().int().min(1).default(3),
-  /** The moderator of photos. */
   MODERATOR: z.enum(moderators).default('embedded'),
   /** The color analyst. `embedded` sends no photo anywhere. */
   COLOUR_ANALYST: z.enum(analysts).default('embedded'),
@@ -113,7 +109,6 @@ const envTable = {
   /** Local only: the sender's address as JSON. In AWS it is in the secret, `"from": {…}`. */
   CARRIER_FROM: z.string().optional(),
   CARRIER_ENDPOINT: z.url().default('https://api.easypost.com'),
-  /** Local only: the address of the user pool for browsers. */
   USER_POOL_ENDPOINT: z.url().optional(),
   /** Local only: seconds that the demo clock is ahead. */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),

@@ -13,7 +13,6 @@ type Level = 'info' | 'warn';
 export const countMetric = (name: MetricName, value: string, level: Level): void =>
   writeMetric(name, value, { unit: 'Count', amount: 1 }, level);
 
-/** Records a duration. */
 export const timeMetric = (name: MetricName, value: string, milliseconds: number): void =>
   writeMetric(name, value, { unit: 'Milliseconds', amount: Math.round(milliseconds) }, 'info');
 

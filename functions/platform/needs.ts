@@ -77,7 +77,6 @@ export const needs = {
   'fulfilment:describe': machine('fulfil-order', 'DescribeExecution'),
   'fulfilment:answer': { env: [], grants: { 'fulfil-order': ['states:SendTaskSuccess'] } },
 
-  /** Checks callers' tokens. */
   auth: env('USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_ENDPOINT'),
   'user-pool:read': userPool('AdminGetUser', 'ListUsers'),
   'user-pool:delete': userPool('AdminDeleteUser'),
@@ -85,7 +84,6 @@ export const needs = {
   /** Reads whether a caller has a second factor. The pool triggers the function and names itself in the event. */
   'second-factor': { env: ['OPERATORS_NEED_SECOND_FACTOR'], grants: { 'user-pool': ['cognito-idp:AdminGetUser'] } },
 
-  /** Signed links to stored files. */
   links: secret('link-key', 'SITE_ORIGIN', 'LINK_KEY_ID', 'LINK_KEY', 'LINK_KEY_ARN'),
   'player-links': secret('player-link-secret', 'PLAYER_LINK_SECRET', 'PLAYER_LINK_SECRET_ARN'),
   challenges: secret('secret', 'CHALLENGE_SECRET', 'CHALLENGE_SECRET_ARN'),
@@ -117,7 +115,6 @@ export const needs = {
   metrics: env('METRIC_NAMESPACE'),
   mail: { env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'], grants: { mail: ['ses:SendEmail'] } },
   bus: { env: ['EVENT_BUS_NAME', 'METRIC_NAMESPACE'], grants: { bus: ['events:PutEvents'] } },
-  /** Lists and redrives dead letters. */
   'dead-letters': {
     env: ['DEAD_LETTER_URLS'],
     grants: {

@@ -34,7 +34,6 @@ export const publicPictures = {
 
 /** Stored files that the edge serves for a signed link, at `/files/<bucket>/<key>` (P-7). So pictures come from the pages' own origin, and links are short. */
 export const linkedFiles = {
-  /** Prefix of their addresses. */
   folder: 'files',
   buckets: ['user-uploads', 'generated-cards', 'print-files'],
   /** Seconds that the edge caches a file: an erased picture is gone after that, even for holders of a link. */
@@ -78,7 +77,6 @@ export const stateMachines = {
 } as const;
 export type StateMachineName = keyof typeof stateMachines;
 
-/** Topics of AWS services, each read by a queue. */
 export const topicNames = ['mail-feedback'] as const;
 export type TopicName = (typeof topicNames)[number];
 
@@ -108,7 +106,6 @@ export type QueueName = keyof typeof queues;
 
 export type Resource =
   | 'table'
-  /** The dead-letter queues of the queues. */
   | 'dead-letters'
   | 'work-queues'
   | 'bus'
@@ -116,7 +113,6 @@ export type Resource =
   | 'user-pool'
   | 'secret'
   | 'player-link-secret'
-  /** The private key that signs links to stored files. */
   | 'link-key'
   | 'artist-keys'
   | 'carrier-keys'
@@ -152,11 +148,8 @@ export const metricTable = {
   ModerationFailed: 'moderator',
   /** An overdue hold, by who must act: an operator, or the moderator. */
   HoldOverdue: 'waits_for',
-  /** Journeys, by result. */
   JourneyRun: 'result',
-  /** A failed step of the journey, by step. */
   JourneyFailed: 'step',
-  /** Duration of a journey's step, by step. */
   JourneyMilliseconds: 'step',
   /** Events of `countedEvents`, by name. */
   ShopEvent: 'event',

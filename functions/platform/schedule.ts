@@ -1,6 +1,5 @@
 import { now } from './clock.ts';
 
-/** The event of a scheduled function. */
 export interface ScheduledEvent {
   /** Set at the start of a local run, when nothing is in progress, so no waiting time applies. */
   readonly boot?: boolean;

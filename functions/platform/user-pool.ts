@@ -56,7 +56,6 @@ async function listed(userId: string): Promise<PoolUser | null> {
 export const findPoolUser = async (userId: string): Promise<PoolUser | null> =>
   (await named(userId)) ?? (await listed(userId));
 
-/** Deletes a user of the pool, if it exists. */
 export async function deletePoolUser(userId: string): Promise<void> {
   const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
   const user = await findPoolUser(userId);

@@ -18,7 +18,6 @@ import { correlation } from './correlation.ts';
 
 export const workflow = new SFNClient({ maxAttempts: 3 });
 
-/** The ARN of an execution of this name. */
 export const executionArn = (machineArn: string, name: string): string =>
   `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
@@ -60,7 +59,6 @@ export async function executionStatus(machineArn: string, name: string): Promise
   }
 }
 
-/** Whether an execution of this name is running. */
 export const isExecuting = async (machineArn: string, name: string): Promise<boolean> =>
   (await executionStatus(machineArn, name)) === 'RUNNING';
 

@@ -7,7 +7,6 @@ import { showBatch, showBatchRow } from './batch/show-batch.ts';
 import { storedBatch } from './queue/claim-orders.ts';
 import { readPrintFiles } from './queue/read-print-files.ts';
 
-/** Rows per page of an operators' list. */
 const limit = 50;
 
 export const handler = areaHandler('production', {

@@ -68,7 +68,7 @@ export function webAcl(scope: Construct, deployment: Deployment): CfnWebACL {
   return acl;
 }
 
-/** Logs requests that a rule refused or counted, never others. Session headers, cookies and the queries of signed links are omitted. */
+/** Logs requests that a rule refused or counted, never others. Authorization, cookies and queries are omitted. */
 function logRefused(scope: Construct, acl: CfnWebACL, deployment: Deployment): void {
   const log = new LogGroup(scope, 'web-acl-log', {
     // WAF requires this prefix.

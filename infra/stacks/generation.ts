@@ -41,7 +41,6 @@ export class GenerationStack extends GoldcutStack {
     return this.formatArn({ service: 'states', resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME });
   }
 
-  /** A machine of this stack. */
   machine(name: StateMachineName): StateMachine {
     const made = this.machines.get(name);
     if (!made) throw new Error(`The machine ${name} is not made yet.`);

@@ -5,7 +5,6 @@ import type { FunctionName } from '#functions/manifest.ts';
 import type { QueueName, StateMachineName } from '#functions/platform/resources.ts';
 import { type Deployment, functionLogName, nameOf } from '../deployment.ts';
 
-/** The first page to look at. */
 export type Look =
   | { readonly logs: FunctionName }
   /** A queue, or its dead letters (`mail-dead`). */

@@ -30,7 +30,6 @@ interface Shown {
 }
 
 const sum = { period: alarmPeriod, statistic: Stats.SUM };
-/** Of CloudWatch's grid. */
 const columns = 24;
 
 function links(scope: Construct, deployment: Deployment): string {
@@ -55,7 +54,6 @@ function links(scope: Construct, deployment: Deployment): string {
 const business = (deployment: Deployment): IMetric[] =>
   countedEvents.map((event) => ownMetric(metricNamespace(deployment), 'ShopEvent', event, { label: event }));
 
-/** A row of graphs, each with its title and its lines. */
 function graphs(...row: readonly (readonly [title: string, left: IMetric[]])[]): GraphWidget[] {
   return row.map(([title, left]) => new GraphWidget({ title, left, width: columns / row.length, height: 6 }));
 }

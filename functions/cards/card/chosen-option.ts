@@ -3,10 +3,8 @@ import type { Side } from '#domain/cards/card/card-states.ts';
 import type { Generation } from '#domain/cards/generation/generation.ts';
 import { loadGeneration } from '#functions/table/cards/generation.ts';
 
-/** The option that became a side's image. */
 interface ChosenOption {
   readonly generation: Generation;
-  /** Index in the run's results. */
   readonly result: number;
 }
 

@@ -11,5 +11,4 @@ const analysts: Record<AnalystName, () => ColourAnalyst> = {
   bedrock: () => (bedrock ??= bedrockAnalyst()),
 };
 
-/** This deployment's color analyst. */
 export const chosenAnalyst = (): ColourAnalyst => analysts[readEnv(['COLOUR_ANALYST']).COLOUR_ANALYST]();

@@ -19,7 +19,6 @@ import { teamOnCard } from './team-on-card.ts';
 /** Additions of the card's owner to an option, which may change after it was drawn. */
 export interface Overprint {
   readonly signature: Signature | null;
-  /** Address of a back's QR code. */
   readonly clip: string | null;
 }
 

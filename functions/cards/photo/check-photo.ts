@@ -17,7 +17,6 @@ import { countFallback, finderFor } from './finder.ts';
 /** Photos are private and never change under their key, so a browser may cache one as long as its link lives. */
 export const photoCacheSeconds = 3600;
 
-/** A sharper copy to be made. */
 const asked = { key: null, people: [], is_declined: false } satisfies SharperCopy;
 
 /** The event of a photo that needs a sharper copy. */

@@ -8,7 +8,6 @@ import { preflight } from '#studio/press/preflight.ts';
 import { chosenRequest } from './chosen-request.ts';
 import type { PrintableCard } from './print-version.ts';
 
-/** Draws a card's MEGA poster and stores its files. */
 export async function makePoster(
   card: PrintableCard,
   signature: Signature | null,

@@ -13,7 +13,6 @@ import { singleCardPdf } from '#studio/press/single-card.ts';
 import { chosenRequest } from './chosen-request.ts';
 import type { PrintableCard } from './print-version.ts';
 
-/** Draws a chosen side for print and stores its files. */
 export async function makeSide(card: PrintableCard, side: Side, signature: Signature | null): Promise<PrintSide> {
   const request = await chosenRequest(card, side, signature);
   const profile = printerProfiles[houseProfile];

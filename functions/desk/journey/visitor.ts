@@ -3,9 +3,7 @@ import { type RouteName, routePath, routeRow } from '#domain/tables/routes.ts';
 /** A customer at the shop's public address. */
 export interface Visitor {
   readonly origin: string;
-  /** Null if signed out. */
   readonly token: string | null;
-  /** Ends the journey. */
   readonly ends: AbortSignal;
 }
 

@@ -7,7 +7,6 @@ import { recipientOf } from './mail-recipient.ts';
 const orderNumber = async (id: string): Promise<string | null> =>
   isIdOf('order', id) ? ((await loadOrder(id))?.entity.order_number ?? null) : null;
 
-/** A mail as operators read it, with the current address. */
 export async function showMail(entry: MailEntry): Promise<MailView> {
   const [email, number] = await Promise.all([recipientOf(entry), orderNumber(entry.subject_id)]);
   return {

@@ -1,7 +1,6 @@
 import type { MailContent, MailItem, MailSum } from './mail-content.ts';
 import { colors, styles } from './mail-styles.ts';
 
-/** The items and sums of an order. */
 export function MailBill({ items = [], sums = [] }: Pick<MailContent, 'items' | 'sums'>) {
   return (
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={styles.table}>

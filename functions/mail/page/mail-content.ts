@@ -1,12 +1,10 @@
 import type { Team } from '#domain/teams/team/team.ts';
 
-/** The mail's team and colors. */
 export type MailTeam = Pick<Team, 'name' | 'primary_color' | 'secondary_color'>;
 
 /** A mail as data. HTML and text part are made from it, so they have the same content. */
 export interface MailContent {
   readonly title: string;
-  /** The team whose badge and colors the mail carries. */
   readonly head?: MailTeam;
   /** Text beside the subject in an inbox. Default: the first line. */
   readonly preheader?: string;
@@ -15,11 +13,9 @@ export interface MailContent {
   readonly pictures?: readonly MailPicture[];
   /** A wide picture of the shop below the lines. */
   readonly banner?: MailPicture;
-  /** Progress of an order. */
   readonly steps?: MailSteps;
   /** Short facts: carrier, number, days. */
   readonly facts?: readonly MailFact[];
-  /** The bought boxes. */
   readonly items?: readonly MailItem[];
   /** The sums below the items; the total is bold. */
   readonly sums?: readonly MailSum[];
@@ -27,7 +23,6 @@ export interface MailContent {
   readonly action?: MailAction;
   /** Further help, below the button. */
   readonly notes?: readonly string[];
-  /** Why the reader gets this mail. */
   readonly why: string;
   /** A link beside it, to stop such mails or to read more. */
   readonly foot?: MailAction;

@@ -4,7 +4,6 @@ import { brand } from '#domain/values/brand.ts';
 import type { MailContent } from './mail-content.ts';
 import { colors, styles } from './mail-styles.ts';
 
-/** Why the reader gets the mail, and the sender's address. */
 export function MailFooter({ why, foot }: Pick<MailContent, 'why' | 'foot'>) {
   return (
     <div className="ruled" style={styles.ruled}>

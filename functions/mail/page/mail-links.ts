@@ -1,7 +1,6 @@
 import { readEnv } from '#functions/platform/env.ts';
 import type { MailPicture } from './mail-content.ts';
 
-/** The absolute address of a page. */
 export const siteUrl = (path: string): string => readEnv(['SITE_ORIGIN']).SITE_ORIGIN + path;
 
 /** Sample cards of the shop, for readers who know no card yet. A public JPEG: it never expires, and every mail program shows it. */

@@ -16,7 +16,6 @@ import { styleSheet, styles } from './mail-styles.ts';
 import { MailTeamHead } from './mail-team-head.tsx';
 import { mailText } from './mail-text.ts';
 
-/** A mail's HTML and text part. */
 export function mailBody(content: MailContent): MailBody {
   return { html: `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`, text: mailText(content) };
 }

@@ -74,7 +74,6 @@ const important = (rules: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}!important`)
     .join(';');
 
-/** Selector → styles at night. */
 const nightRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '.paper': { 'background-color': night.paper, color: night.ink },
   // Some clients drop the body, so the library repeats its style in a cell.

@@ -15,7 +15,6 @@ export interface ReadyCard {
   readonly pictures: readonly MailPicture[];
 }
 
-/** The mails about an account and its cards. */
 export const cardMails = {
   welcome: recipe<Record<never, never>>(
     async () => ({}),

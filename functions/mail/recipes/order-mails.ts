@@ -12,7 +12,6 @@ import { type Mail, type MailContext, type MailPicture, recipe } from '../page/m
 import { siteUrl } from '../page/mail-links.ts';
 import * as facts from './order-facts.ts';
 
-/** Data of a mail about an order. */
 export interface OrderMail {
   readonly whole: WholeOrder;
   readonly pictures: readonly MailPicture[];

@@ -17,7 +17,6 @@ export interface MailRequest {
   readonly user_id: string;
   readonly subject_id: string;
   readonly state: string;
-  /** Distinguishes a mail that an operator sends again. */
   readonly again?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { loadTicket } from '#functions/table/desk/ticket.ts';
 import { type MailContext, recipe } from '../page/mail-content.ts';
 import { siteUrl } from '../page/mail-links.ts';
 
-/** Topic of a message, as the support reads it. */
 const topics: Readonly<Record<TicketSubject, string>> = {
   order: 'An order',
   card: 'Making a card',

@@ -37,7 +37,6 @@ const decided =
     return { card, team: team.entity, pictures: await pictureOf(card.card_id, userId) };
   };
 
-/** The mails about cards handed in to a team. */
 export const teamCardMails = {
   team_card_approved: recipe<DecidedCard>(
     decided('approved'),

@@ -53,7 +53,6 @@ async function loadReminder({ subjectId, state }: MailContext): Promise<Reminder
 }
 
 export interface Risk extends ManagedWindow {
-  /** The players who miss something. */
   readonly names: readonly string[];
 }
 

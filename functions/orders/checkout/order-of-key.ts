@@ -8,7 +8,6 @@ import { settledOrder } from '../payment/settle-session.ts';
 /** A call with an idempotency key, which makes one order. */
 export interface KeyedCall {
   readonly userId: string;
-  /** The idempotency key. */
   readonly key: string;
   /** Hash of the request, to detect another request with the same key. */
   readonly hash: string;

@@ -19,7 +19,6 @@ export interface PricedCart {
   readonly cart: StoredCart;
   readonly cards: ReadonlyMap<string, Card>;
   readonly totals: Totals;
-  /** Null if no code applies. */
   readonly discount: Discount | null;
   readonly address: ShippingAddress;
 }

@@ -12,7 +12,6 @@ import { pointToOrder } from '#functions/table/orders/order-pointer.ts';
 import { type TimelineEntry, timelineWrites } from '../order/change-order.ts';
 import { type KeyedCall, nameOrder } from './order-of-key.ts';
 
-/** Fields of every new order that its maker does not choose. */
 export interface OrderDraft {
   readonly id: string;
   readonly number: string;

@@ -117,7 +117,6 @@ export async function showOrder(whole: WholeOrder, { sight, isClosed }: Showing 
 export const showOwnSummary = (order: Order): Promise<OrderSummaryView> =>
   showSummary(order.kind === 'team_packs' ? { ...order, summary: { ...order.summary, picture_key: null } } : order);
 
-/** An order in a list. */
 export async function showSummary(order: Order): Promise<OrderSummaryView> {
   const { item_count, card_count, picture_key } = order.summary;
   const thumbnail = picture_key === null ? null : thumbnailKey(picture_key);

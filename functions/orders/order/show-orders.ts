@@ -7,7 +7,6 @@ interface OrderPage {
   readonly next_cursor: string | null;
 }
 
-/** A page of the caller's orders, newest first. */
 export async function showOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
   const { items, next } = await listOrders(userId, asked);
   return { orders: await Promise.all(items.map(showOwnSummary)), next_cursor: next };

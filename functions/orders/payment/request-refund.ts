@@ -10,7 +10,6 @@ interface RefundRequest extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
   readonly amount: Cents;
   /** The payment to refund. Default: the order's own. */
   readonly intentId?: string | null;
-  /** The return that it resolves. */
   readonly returnId?: string;
 }
 

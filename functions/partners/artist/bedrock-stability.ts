@@ -25,7 +25,6 @@ const words = ({ snapshot, option }: PaintOrder) => ({
   seed: artistSeed(snapshot, option),
 });
 
-/** A model's own fields. */
 const fieldsOf: Record<StabilityArtist, (order: PaintOrder, photo: FittedPhoto) => Promise<object> | object> = {
   'bedrock-style-transfer': async (order, photo) => {
     const style = await order.style();
@@ -78,7 +77,6 @@ function pictureOf({ finish_reasons, images }: z.infer<typeof Reply>): string {
 /** One call at a time does not need HTTP/2, this client's default. The chain decides about retries. */
 const newClient = () => new BedrockRuntimeClient({ maxAttempts: 1, requestHandler: new NodeHttpHandler() });
 
-/** Stability's models on Amazon Bedrock. */
 export function stabilityArtist(name: StabilityArtist, client: BedrockRuntimeClient = newClient()): HostedCardArtist {
   return {
     name,

@@ -26,7 +26,6 @@ export interface Painted {
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 const realSleep: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 
-/** The result of one artist's calls. */
 interface Attempt {
   readonly painting: Painting | null;
   readonly cents: number;

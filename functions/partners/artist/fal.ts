@@ -31,7 +31,6 @@ const cancelTimeout = 1000;
 const filteredBody = (status: number, body: string): ProviderError | null =>
   status === 422 && policy.test(body) ? new ProviderError('content_filtered', 'content policy') : null;
 
-/** Addresses and headers of the queue. */
 interface Queue {
   readonly submit: string;
   readonly requests: string;

@@ -14,7 +14,6 @@ export interface PaintOrder {
   readonly signal: AbortSignal;
 }
 
-/** A part of the photo, in whole pixels. */
 export interface Cut {
   readonly left: number;
   readonly top: number;

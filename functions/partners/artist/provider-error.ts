@@ -54,7 +54,6 @@ function kindOfStatus(status: number): ProviderErrorKind {
   return status >= 500 || status === 408 || status === 424 ? 'unavailable' : 'rejected';
 }
 
-/** The error of a failed HTTP reply. */
 export function errorOfStatus(status: number, retryAfter: string | null | undefined, cause?: unknown): ProviderError {
   return new ProviderError(kindOfStatus(status), `status ${status}`, { retryAfter: retryAfterOf(retryAfter), cause });
 }

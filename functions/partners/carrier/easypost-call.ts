@@ -82,7 +82,6 @@ function refusalOf(status: number, body: unknown): Error {
 
 interface Call<T> {
   readonly method: 'GET' | 'POST';
-  /** Below `/v2`. */
   readonly path: string;
   readonly body?: unknown;
   readonly reply: z.ZodType<T>;

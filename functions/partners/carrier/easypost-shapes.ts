@@ -66,7 +66,6 @@ export function shipmentOf({ id, rates, ...rest }: ShipmentShape): PartnerShipme
   };
 }
 
-/** An address in the partner's format. */
 export const addressBody = ({ name, line1, line2, city, state, postal_code, country, phone }: ShippingAddress) => ({
   name,
   street1: line1,

@@ -71,7 +71,6 @@ export interface Carrier {
   buyLabel(shipmentId: string, rateId: string): Promise<PartnerLabel>;
   /** Requests a refund of an unused label. A repeat, or a call for an unbought shipment, changes nothing. */
   voidLabel(shipmentId: string): Promise<void>;
-  /** The PDF of a label. */
   readLabelFile(label: PartnerLabel): Promise<Uint8Array>;
   /** Starts to track a parcel. A number has one tracker. Ignored for a carrier that the partner does not know. */
   track(parcel: { readonly trackingNumber: string; readonly carrier: string }): Promise<void>;

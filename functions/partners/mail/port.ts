@@ -6,7 +6,6 @@ import { mailTag } from './mail-tag.ts';
 const ses = new SESClient({ maxAttempts: 3 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Both parts of a mail. */
 export interface MailBody {
   readonly html: string;
   readonly text: string;

@@ -8,7 +8,6 @@ const moderators: Record<ModeratorName, Moderator> = {
   rekognition: rekognitionModerator,
 };
 
-/** The moderator of this deployment. */
 export function chosenModerator(): Moderator {
   return moderators[readEnv(['MODERATOR']).MODERATOR];
 }

@@ -37,7 +37,6 @@ const unknownLabel: LabelRule = { hold: 50, reject: null };
 /** The min confidence of all rules. */
 export const leastConfidence = Math.min(unknownLabel.hold, ...Object.values(labelRules).map(({ hold }) => hold));
 
-/** The top-level name above a label. */
 function topOf(label: PhotoLabel, labels: readonly PhotoLabel[]): string {
   let name = label.Name ?? '';
   let parent = label.ParentName;

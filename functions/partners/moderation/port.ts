@@ -1,13 +1,11 @@
 /** `clear`: the run continues. `hold`: it continues, and an operator decides before the card is shared or ordered. `reject`: the run fails (P-47). */
 export type Verdict = 'clear' | 'hold' | 'reject';
 
-/** A cleaned photo (JPEG) in user-uploads. */
 export interface JudgedPhoto {
   readonly photo_key: string;
   readonly bytes: Uint8Array;
 }
 
-/** Judges a photo. Throws `photo.unreadable`. */
 export interface Moderator {
   /** Null if the provider failed, which must not stop the customer (D-74). */
   judge(photo: JudgedPhoto): Promise<Verdict | null>;

@@ -38,7 +38,6 @@ export interface SessionSnapshot extends SessionPayment {
 }
 
 interface EventBase {
-  /** The provider's id, the same for every delivery. */
   readonly id: string;
   readonly orderId: string;
   /** ISO 8601 UTC: when it happened. Events arrive late, twice and in any order. */

@@ -68,7 +68,6 @@ export const orderOf = ({
 }: Pick<SessionShape, 'client_reference_id' | 'metadata'>): string | null =>
   orderId(metadata?.order_id ?? client_reference_id);
 
-/** The payment of a session. */
 export const paymentOf = (session: SessionShape): SessionPayment => ({
   sessionId: session.id,
   intentId: idOf(session.payment_intent),

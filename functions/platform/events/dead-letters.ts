@@ -22,10 +22,8 @@ const sqs = new SQSClient({
 /** Max messages of one SQS reply. */
 const peeked = 10;
 
-/** Queue → the address of its dead letters. */
 const addresses = (): Readonly<Record<string, string>> => readEnv(['DEAD_LETTER_URLS']).DEAD_LETTER_URLS;
 
-/** The queues that have dead letters. */
 export const deadLetterQueues = (): string[] => Object.keys(addresses());
 
 interface Counted {
@@ -110,7 +108,6 @@ async function lettersOf(queue: string, url: string): Promise<DeadLetter[]> {
   return letters.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The latest redrive of a dead-letter queue. */
 async function latestTask(arn: string): Promise<MoveTask | null> {
   const { Results = [] } = await sqs.send(new ListMessageMoveTasksCommand({ SourceArn: arn, MaxResults: 1 }));
   const [task] = Results;
@@ -130,7 +127,6 @@ interface DeadLetters {
   readonly task: MoveTask | null;
 }
 
-/** The dead letters of a queue of `deadLetterQueues`. */
 export async function readDeadLetters(queue: string): Promise<DeadLetters> {
   const { url, arn, count } = await countDead(addresses()[queue] ?? '');
   const [messages, task] = await Promise.all([count > 0 ? lettersOf(queue, url) : [], latestTask(arn)]);

@@ -25,13 +25,11 @@ export const s3 = new S3Client({
   forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
 });
 
-/** The name of a bucket in this deployment. */
 export function bucketName(bucket: BucketName): string {
   const name = bucketEnv[bucket];
   return readEnv([name])[name];
 }
 
-/** The object's bytes. Null if it does not exist. */
 export async function readObject(bucket: BucketName, key: string): Promise<Uint8Array | null> {
   try {
     const reply = await s3.send(new GetObjectCommand({ Bucket: bucketName(bucket), Key: key }));
@@ -120,7 +118,6 @@ export async function deletePrefix(
   }
 }
 
-/** All objects whose keys start with `prefix`. */
 export async function listObjects(bucket: BucketName, prefix: string): Promise<{ key: string; modified: string }[]> {
   const found: { key: string; modified: string }[] = [];
   let ContinuationToken: string | undefined;

@@ -5,9 +5,7 @@ const shards = 8;
 const shardedLists = {
   /** Events that some consumer has not marked. */
   openOutbox: 'OUTBOX#open',
-  /** Cards with a live run. */
   running: 'PROC',
-  /** Runs that the workflow has not started. */
   queued: 'GENQ#queued',
   /** Finished runs whose owner has not fetched the result. */
   unnoticed: 'GENQ#unnoticed',
@@ -109,7 +107,6 @@ export const indexes = {
     gsi2pk: `OPS#RETURN#${status}`,
     gsi2sk: `${createdAt}#${id}`,
   }),
-  /** The teams of an active member. */
   teamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#TEAMS`, gsi1sk: teamId }),
   /** The teams of a removed member. */
   formerTeamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#FORMER`, gsi1sk: teamId }),

@@ -15,7 +15,6 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   /** Due time of a user's or team's picture check. */
   pictureCheck: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PICTURECHECK' }),
-  /** A user's latest archive. */
   exportArchive: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
   emailGuard: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
   card: (userId: string, cardId: string): Key => ({ pk: `USER#${userId}`, sk: `CARD#${cardId}` }),
@@ -30,9 +29,7 @@ export const keys = {
   posterFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}#MEGA` }),
   generation: (cardId: string, side: string, n: number): Key => ({ pk: `CARD#${cardId}`, sk: sideNumber(side, n) }),
   generationPointer: (id: string): Key => ({ pk: `GEN#${id}`, sk: 'GEN' }),
-  /** The journey's account. */
   journeyAccount: (): Key => ({ pk: 'JOURNEY', sk: 'ACCOUNT' }),
-  /** Durations of recent runs. */
   runDurations: (): Key => ({ pk: 'DURATIONS', sk: 'DURATIONS' }),
   template: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'TEMPLATE' }),
   /** Number of fronts started with a template. */
@@ -73,7 +70,6 @@ export const keys = {
   cardOrdered: (cardId: string, orderId: string): Key => ({ pk: `CARD#${cardId}`, sk: `ORDERED#${orderId}` }),
   /** The order's row in operators' lists. */
   batch: (id: string): Key => ({ pk: `BATCH#${id}`, sk: 'BATCH' }),
-  /** An order claimed by the batch. */
   batchOrder: (batchId: string, orderId: string): Key => ({ pk: `BATCH#${batchId}`, sk: `ORDER#${orderId}` }),
   batchSheet: (batchId: string, n: number): Key => ({
     pk: `BATCH#${batchId}`,
@@ -86,7 +82,6 @@ export const keys = {
   /** Number of batches of a day (YYYY-MM-DD). */
   batchCount: (day: string): Key => ({ pk: `BATCHES#${day}`, sk: 'COUNT' }),
   productionJob: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'JOB' }),
-  /** The number of the order's latest execution. */
   workflow: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WORKFLOW' }),
   /** The token of an order's waiting execution. */
   taskToken: (orderId: string, execution: string): Key => ({ pk: `ORDER#${orderId}`, sk: `TOKEN#${execution}` }),
@@ -104,12 +99,9 @@ export const keys = {
   }),
   timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),
   adjustment: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `ADJ#${id}` }),
-  /** Failed attempts of a refund. */
   refundAttempts: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `TRY#${id}` }),
   returnRequest: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${id}` }),
-  /** Return id → its order. */
   returnPointer: (id: string): Key => ({ pk: `RETURN#${id}`, sk: 'RETURN' }),
-  /** The purchase of a parcel's label. */
   labelPurchase: (orderId: string, parcel: number): Key => ({
     pk: `ORDER#${orderId}`,
     sk: `LABEL#${String(parcel).padStart(2, '0')}`,
@@ -127,7 +119,6 @@ export const keys = {
   paymentWatch: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WATCH' }),
   /** The moment up to which the payment provider's events are collected. */
   paymentCursor: (): Key => ({ pk: 'CURSOR#payments', sk: 'CURSOR' }),
-  /** The mark of a partner's processed event. */
   webhook: (source: string, eventId: string): Key => ({ pk: `HOOK#${source}#${eventId}`, sk: 'HOOK' }),
   audit: (month: string, id: string): Key => ({ pk: `AUDIT#${month}`, sk: `AUDIT#${id}` }),
   reminderToken: (token: string): Key => ({ pk: `REMINDERS#${token}`, sk: 'REMINDERS' }),
@@ -158,7 +149,6 @@ export const keys = {
   /** When coaches are next mailed about waiting cards. */
   approvalDigest: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'DIGEST' }),
   teamTemplate: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEMPLATE#${id}` }),
-  /** The team's primary look. */
   teamLooks: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'LOOKS' }),
   templatePurchase: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PURCHASE#${id}` }),
   /** Purchase of a template → its team. */

@@ -43,7 +43,6 @@ export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
 /** Claims a key in a transaction, which fails for every caller but the first. */
 export const claimWrite = (key: Key, expiresAt?: number): Write => insertRowWrite(claimRow(key, expiresAt));
 
-/** Whether the key has been claimed. */
 export async function isClaimed(key: Key): Promise<boolean> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
   return reply.Item !== undefined;

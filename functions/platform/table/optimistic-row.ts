@@ -57,7 +57,6 @@ export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>
 
 // Not members of the rows: a function is granted the calls in its bundle, and the bundler drops unused functions but not unused members.
 
-/** Reads an entity by its key. */
 export async function loadRow<Entity>(
   rows: { readonly parseStored: (item: Item) => Stored<Entity> },
   key: Key,
@@ -80,7 +79,6 @@ export const rowIsUnchanged = <Entity>(rows: Keyed<Entity>, { entity, revision }
   ConditionCheck: { TableName: tableName(), Key: rows.key(entity), ...unchanged(revision) },
 });
 
-/** The result of a decision. */
 export interface Change<Entity> {
   readonly entity: Entity;
   /** Companions: other writes of the same transaction. */

@@ -146,7 +146,6 @@ export async function queryMergedPage<T>(
   return { items: page.map(parse), next: sorted.length > limit ? encodeCursor(query, [page.at(-1)?.[sort]]) : null };
 }
 
-/** All items of a query, for small partitions. */
 export async function queryAll<T>(rows: Rows, parse: (item: Item) => T): Promise<T[]> {
   const items: T[] = [];
   let start: Item | undefined;

@@ -24,9 +24,7 @@ interface Asked {
 }
 
 interface Caller {
-  /** The operator. */
   readonly by: string;
-  /** The header `Idempotency-Key`. */
   readonly key: string | undefined;
 }
 

@@ -13,7 +13,6 @@ export const batchFolder = (batchId: string): string => `batches/${batchId}`;
 
 const finishWords = { gold: 'Gold foil', silver: 'Silver foil', holo: 'Holo foil' } as const;
 
-/** The slug line above a sheet's cards. */
 const sheetSlug = ({ number, made_at }: Batch, { n, of, finish, copies }: BatchSheet): string =>
   [
     number,

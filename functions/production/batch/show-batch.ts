@@ -46,7 +46,6 @@ async function shownPosters(batch: Batch): Promise<BatchView['posters']> {
   );
 }
 
-/** A batch in a list. */
 export const showBatchRow = ({
   id,
   number,

@@ -92,5 +92,4 @@ export async function openShipment(whole: WholeOrder): Promise<OpenShipment> {
   return withFreshRates({ purchase: stored, shipment });
 }
 
-/** Whether the order waits for a label. */
 export const waitsForLabel = ({ entity: order }: Pick<WholeOrder, 'entity'>): boolean => stepOf(order) === 'ship';

@@ -11,7 +11,6 @@ import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { batchRows, claimedOrders, findBatch, noteClaimed } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from './approved-files.ts';
 
-/** A stored batch. Throws `batch.not_found`. */
 export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
   const stored = await findBatch(batchId);
   if (!stored) throw new AppError('batch.not_found');

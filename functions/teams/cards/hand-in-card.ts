@@ -18,7 +18,6 @@ import { showTeamCard } from './show-team-card.ts';
 /** A submission. A set's card has its player (null for checklist or team card), set and number; a member's own has none. */
 interface Submitted extends Pick<TeamCard, 'submitted_by' | 'submission_type' | 'player_id' | 'set_id' | 'place'> {
   readonly team: Pick<Team, 'id' | 'require_admin_approval'>;
-  /** The card's owner, a user or the team (D-98). */
   readonly ownerId: string;
   readonly cardId: string;
 }

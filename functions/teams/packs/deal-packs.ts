@@ -13,13 +13,11 @@ import { approvedTeamCards } from '#functions/table/teams/team-card.ts';
 import type { DealtPack } from './freeze-packs.ts';
 import { takeDeal } from './team-deals.ts';
 
-/** The packs of an order, and their deal. */
 export interface DealtOrder {
   readonly pack: TeamPack;
   readonly packs: readonly DealtPack[];
   /** Null without randomization, and for an example. */
   readonly record: PackDeal | null;
-  /** The cards that were dealt. */
   readonly cards: readonly TeamCard[];
 }
 

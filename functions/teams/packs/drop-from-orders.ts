@@ -14,7 +14,6 @@ const erased = (packs: number): string => `An account was erased. Its card left 
 interface Drop {
   readonly cardId: string;
   readonly from: (order: Order) => boolean;
-  /** The operators' timeline text. */
   readonly note: (packs: number) => string;
 }
 

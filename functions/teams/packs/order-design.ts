@@ -39,7 +39,6 @@ function designOrder(draft: OrderDraft, teamId: string, input: NewTemplatePurcha
 interface Caller {
   readonly userId: string;
   readonly teamId: string;
-  /** The header `Idempotency-Key`. */
   readonly header: string | undefined;
 }
 

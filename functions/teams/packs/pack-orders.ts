@@ -28,7 +28,6 @@ export async function readPackOrder(
   return { ...packOrderView(row), shipping_address: order.user_id === userId ? order.shipping_address : null };
 }
 
-/** A page of a team's orders, newest first. */
 export async function showPackOrders(
   teamId: string,
   asked: PageAsked,

@@ -27,7 +27,6 @@ export async function storedTeamPack(teamId: string, id: string): Promise<Stored
   return stored;
 }
 
-/** A page of a team's packs, oldest first. */
 export async function showTeamPacks(
   teamId: string,
   asked: PageAsked,

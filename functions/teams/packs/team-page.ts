@@ -25,7 +25,6 @@ import { promisedBy } from './team-deals.ts';
 /** Normalizes a typed code. */
 const normalCode = (code: string): string => code.toUpperCase();
 
-/** The window of a public page. Throws `window.not_found`. */
 export async function windowAt(code: string): Promise<OrderWindow> {
   const window = await windowOfPage(normalCode(code));
   if (!window) throw new AppError('window.not_found');

@@ -46,7 +46,6 @@ export async function showWindows(teamId: string): Promise<OrderWindowView[]> {
   return windows.map((window) => show(window, orders));
 }
 
-/** A stored window. Throws `window.not_found`. */
 export async function storedWindow(teamId: string, windowId: string): Promise<StoredOrderWindow> {
   const stored = await loadOrderWindow(teamId, windowId);
   if (!stored) throw new AppError('window.not_found');

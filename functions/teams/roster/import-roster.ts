@@ -25,7 +25,6 @@ import { csvRows } from './read-csv.ts';
 /** Players per transaction: DynamoDB takes 100 rows, and one is the roster's head. */
 const playersAtOnce = 99;
 
-/** Progress of an import. */
 interface Progress {
   readonly answers: Map<number, LineAnswer>;
   readonly done: Map<number, Pick<ImportedLine, 'action' | 'player_id' | 'changes'>>;

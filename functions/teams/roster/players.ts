@@ -22,7 +22,6 @@ import {
 } from '#functions/table/teams/roster-player.ts';
 import { showRosterPlayer } from './show-player.ts';
 
-/** A new player. */
 export function newRosterPlayer(teamId: string, place: number, fields: RosterFields): RosterPlayer {
   const at = now().toISOString();
   return {

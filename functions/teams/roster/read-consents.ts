@@ -5,7 +5,6 @@ import type { Page, PageAsked } from '#functions/platform/table/page.ts';
 import { allConsents, listConsents } from '#functions/table/teams/consent.ts';
 import { allRoster, loadRosterPlayers } from '#functions/table/teams/roster-player.ts';
 
-/** A consent as admins and coaches see it. */
 export function showConsent(
   { given_by: { name, relation }, witnessed_by: _witness, ...consent }: GuardianConsent,
   player: { readonly player_name: string; readonly player_number: string } | undefined,

@@ -64,7 +64,6 @@ async function noteOpened(player: StoredRosterPlayer): Promise<void> {
   }
 }
 
-/** The page of a private link. Throws `link.not_found`. */
 export async function readPlayerLink(token: string): Promise<PlayerLinkView> {
   const behind = await playerBehind(token);
   await noteOpened(behind.player);

@@ -1,7 +1,6 @@
 import type { RosterPlayer, RosterPlayerView } from '#domain/teams/roster/roster-player.ts';
 import { thumbnailUrl } from '#functions/platform/storage/picture-links.ts';
 
-/** A player as admins and coaches see it. */
 export async function showRosterPlayer(player: RosterPlayer): Promise<RosterPlayerView> {
   const { photo_key: photo, link_version: _version, ...fields } = player;
   return {

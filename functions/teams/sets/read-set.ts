@@ -5,14 +5,12 @@ import { listSetCards } from '#functions/table/teams/set-card.ts';
 import { listTeamSets, loadCountedSet } from '#functions/table/teams/team-set.ts';
 import { showSet, showSetCard } from './show-set.ts';
 
-/** A set with its progress. Throws `set.not_found`. */
 export async function readSet(teamId: string, setId: string): Promise<SetView> {
   const found = await loadCountedSet(teamId, setId);
   if (!found) throw new AppError('set.not_found');
   return showSet(found);
 }
 
-/** A page of a team's sets, newest first. */
 export async function listSets(
   teamId: string,
   asked: PageAsked,

@@ -20,5 +20,4 @@ export const executeSet = (set: TeamSet): Promise<void> =>
 export const stopSetExecution = (set: TeamSet, cause: string): Promise<void> =>
   stopExecution(machineArn(), executionOf(inputOf(set)), cause);
 
-/** Whether the execution of a set's attempt is running. */
 export const isSetExecuting = (set: TeamSet): Promise<boolean> => isExecuting(machineArn(), executionOf(inputOf(set)));

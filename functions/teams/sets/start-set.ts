@@ -22,7 +22,6 @@ import { beginSet, storedSet } from './change-set.ts';
 import { setQuota } from './set-quota.ts';
 import { countsOf, showSet } from './show-set.ts';
 
-/** The user who starts a set, and the team. */
 export interface Starter {
   readonly teamId: string;
   readonly userId: string;

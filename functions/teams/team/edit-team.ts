@@ -7,7 +7,6 @@ import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { loadTeam, type StoredTeam, teamRows } from '#functions/table/teams/team.ts';
 import { readTeam } from './read-team.ts';
 
-/** A stored team. Throws `team.not_found`. */
 export async function storedTeam(teamId: string): Promise<StoredTeam> {
   const stored = await loadTeam(teamId);
   if (!stored) throw new AppError('team.not_found');

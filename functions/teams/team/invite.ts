@@ -151,7 +151,6 @@ export async function revokeInvitation(teamId: string, id: string): Promise<{ su
   return { success: true };
 }
 
-/** A page of the team's invitations, newest first. */
 export async function listInvitations(
   teamId: string,
   asked: PageAsked,

@@ -8,7 +8,6 @@ import { loadProfiles } from '#functions/table/account/profile.ts';
 import { listMemberRows, loadMember, type StoredMember } from '#functions/table/teams/member.ts';
 import { saveMember } from './save-member.ts';
 
-/** The caller, with the role read by the route. */
 interface Caller {
   readonly userId: string;
   readonly teamId: string;

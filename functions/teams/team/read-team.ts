@@ -11,7 +11,6 @@ export async function readTeam(teamId: string, role: string): Promise<TeamView> 
   return showTeam(found, role);
 }
 
-/** The caller's teams, oldest first. */
 export async function listTeams(userId: string): Promise<TeamView[]> {
   const memberships = await membershipsOf(userId);
   const roles = new Map(memberships.map(({ team_id, role }) => [team_id, role]));

@@ -7,7 +7,6 @@ import type { CountedTeam } from '#functions/table/teams/team.ts';
 /** A link to a team's logo, or null. */
 export const logoUrl = (key: string | null): Promise<string | null> => thumbnailUrl('user-uploads', key);
 
-/** A team as a member with this role sees it. */
 export async function showTeam({ team, counts }: CountedTeam, role: string): Promise<TeamView> {
   const { logo_key: logo, created_by: _creator, ...fields } = team;
   const isAdmin = hasRight(role, 'manage');

@@ -7,7 +7,6 @@ import { loadGeneration, type StoredGeneration, saveGeneration } from '#function
 import { loadPhoto } from '#functions/table/cards/upload.ts';
 import { changeCard } from '../../card/owned-card.ts';
 
-/** An option of a finished run. */
 export interface Choice {
   readonly side: Side;
   readonly generation_id: string;

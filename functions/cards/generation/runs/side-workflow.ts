@@ -4,7 +4,6 @@ import { isExecuting, runningExecutions, startExecution, stopExecution } from '#
 
 const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_ARN;
 
-/** The input of a run's execution. */
 export const runInput = ({ id, card_id, user_id, side, correlation_id }: Generation): RunInput => ({
   generation_id: id,
   card_id,
@@ -23,5 +22,4 @@ export const stopRun = (generationId: string, cause: string): Promise<void> =>
 /** Ids of the running executions, eventually consistent. */
 export const executingRuns = (): Promise<ReadonlySet<string>> => runningExecutions(machineArn());
 
-/** Whether the run's execution is still running. */
 export const isRunExecuting = (generationId: string): Promise<boolean> => isExecuting(machineArn(), generationId);

@@ -23,7 +23,6 @@ export async function liveRunOf(card: Card, side: Side): Promise<Generation | nu
   return (await loadGeneration(card.run.generation_id))?.entity ?? null;
 }
 
-/** Input of a new run. */
 export interface Start {
   readonly side: Side;
   readonly snapshot: Snapshot;
