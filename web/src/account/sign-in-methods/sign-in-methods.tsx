@@ -89,7 +89,7 @@ interface MethodProps {
 
 function Method({ name, state, isOn = false, action, children }: MethodProps) {
   return (
-    <Row gap={3} between className={styles.method}>
+    <Row gap={3} middle between className={styles.method}>
       <div>
         <p>
           <strong>{name}</strong> <span className={isOn ? looks.good : styles.state}>{state}</span>

@@ -22,7 +22,7 @@ import { TeamPromises } from './team-promises.tsx';
 export function PackCheckPage() {
   const { code } = useParams();
   return (
-    <Stack gap={8} className={`page-width ${styles.page}`}>
+    <Stack gap={8} className={`page-width page ${styles.page}`}>
       <SectionHead kicker="Dealt, not picked" title="Check a pack" level={1}>
         Type the code on your pack. Your browser deals the whole order again and compares.
       </SectionHead>
@@ -44,7 +44,7 @@ function CodeForm({ code }: { readonly code: string }) {
     if (read) void navigate(generatePath(paths.packCheck, { code: packCode(read.dealId, read.number) }));
   };
   return (
-    <Stack as="form" gap={4} className={styles.form} onSubmit={check} noValidate>
+    <Stack as="form" gap={4} start className={styles.form} onSubmit={check} noValidate>
       <TextField
         label="Code on the pack"
         autoComplete="off"

@@ -31,7 +31,7 @@ export function TeamPromises() {
         Before you order
       </h2>
       <p>A team’s next shuffles are fixed before anyone orders. Paste the link of its order page to note them.</p>
-      <Stack as="form" gap={4} className={styles.form} onSubmit={show} noValidate>
+      <Stack as="form" gap={4} start className={styles.form} onSubmit={show} noValidate>
         <TextField
           label="Link of the team’s order page"
           autoComplete="off"

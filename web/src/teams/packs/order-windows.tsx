@@ -117,7 +117,7 @@ export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
   const { isGuided } = useGuide(teamId, 'window');
   const [isAdding, setIsAdding] = useState(isGuided);
   return (
-    <Stack as="section" gap={5} aria-labelledby="windows">
+    <Stack as="section" gap={5} className={looks.wide} aria-labelledby="windows">
       <Row gap={4} middle between>
         <h2 id="windows" className="display-28">
           Order windows

@@ -7,6 +7,7 @@ import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { orderPath, teamPath } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
+import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -45,7 +46,7 @@ interface OrdersProps {
 
 function Orders({ orders, userId }: OrdersProps) {
   return (
-    <Stack as="section" gap={5} aria-labelledby="pack-orders">
+    <Stack as="section" gap={5} className={looks.wide} aria-labelledby="pack-orders">
       <h2 id="pack-orders" className="display-28">
         Orders
       </h2>
