@@ -1,6 +1,7 @@
 import { brand, type OutsideLink } from '#domain/values/brand.ts';
 import { appBadges, footerColumns } from '#web/src/base/content/site.ts';
 import { paths } from '#web/src/base/paths.ts';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import { ColourBar } from '#web/src/parts/ui/colour-bar.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './footer.module.css';
@@ -10,7 +11,7 @@ import { UsageChoices } from './third-parties/usage-choices.tsx';
 /** Links to other sites. Without any, nothing. */
 function OutsideLinks({ label, links }: { readonly label: string; readonly links: readonly OutsideLink[] }) {
   return links.length === 0 ? null : (
-    <ul className={styles.outside} aria-label={label}>
+    <Row as="ul" gap={5} aria-label={label}>
       {links.map(({ label: name, address }) => (
         <li key={name}>
           <a className={styles.link} href={address} rel="noopener">
@@ -18,7 +19,7 @@ function OutsideLinks({ label, links }: { readonly label: string; readonly links
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -27,16 +28,16 @@ export function Footer() {
     <footer className={styles.footer}>
       <ColourBar />
       <div className={`page-width ${styles.row}`}>
-        <div className={styles.brand}>
+        <Stack gap={2} start>
           <Logo />
-          <p className={styles.tagline}>{brand.tagline}</p>
+          <Quiet body>{brand.tagline}</Quiet>
           <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
           <OutsideLinks label="Follow us" links={brand.socialLinks} />
           <OutsideLinks label="Apps" links={appBadges} />
-        </div>
+        </Stack>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <p className={styles.title}>{title}</p>
+            <p className="kicker">{title}</p>
             <ul>
               {links.map(({ to, label }) => (
                 <li key={label}>
@@ -49,7 +50,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className={`page-width ${styles.small}`}>
+      <Row gap={4} middle between className={`page-width ${styles.small}`}>
         <p>Cards are made for personal use. No subscriptions. Athletes on sample cards are computer-generated.</p>
         <Link to={paths.tracking} className={styles.link}>
           Track an order
@@ -58,7 +59,7 @@ export function Footer() {
           Accessibility
         </Link>
         <UsageChoices className={styles.link} />
-      </div>
+      </Row>
     </footer>
   );
 }

@@ -36,7 +36,7 @@ export function TopBar() {
       <div className={`page-width ${styles.row}`}>
         <Logo />
         <Cart />
-        <button type="button" className={styles.toggle} popoverTarget="site-menu">
+        <button type="button" className={`icon-button ${styles.toggle}`} popoverTarget="site-menu">
           <LineIcon name="menu" />
           <LineIcon name="close" />
           <span className="visually-hidden">Menu</span>
