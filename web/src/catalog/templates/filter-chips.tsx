@@ -1,3 +1,5 @@
+import { classNames } from '#web/src/base/lib/class-names.ts';
+import { Pick } from '#web/src/parts/forms/pick.tsx';
 import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import styles from './filter-chips.module.css';
 import type { FilterName, TemplateFilter } from './template-filters.ts';
@@ -19,28 +21,31 @@ export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsPro
     <div className={styles.filters}>
       {filters.map(({ name, legend, options }) => (
         <fieldset key={name} className={styles.filter}>
-          <legend className={styles.legend}>{legend}</legend>
+          <legend className={`kicker ${styles.legend}`}>{legend}</legend>
           <div className={styles.row}>
             {options.map(({ value, label, count: shows }) => (
-              <label key={value} className={styles.chip} data-none={shows === 0 || undefined}>
-                <input
-                  type="radio"
-                  name={name}
-                  value={value}
-                  aria-label={`${label}, ${words(shows)}`}
-                  checked={chosen[name] === value}
-                  onChange={() => onChoose(name, value)}
-                />
+              <Pick
+                key={value}
+                chip
+                className={classNames(styles.chip, shows === 0 && 'quiet')}
+                name={name}
+                value={value}
+                aria-label={`${label}, ${words(shows)}`}
+                checked={chosen[name] === value}
+                onChange={() => onChoose(name, value)}
+              >
                 {label}{' '}
                 <Quiet as="span" className={styles.number}>
                   {shows}
                 </Quiet>
-              </label>
+              </Pick>
             ))}
           </div>
         </fieldset>
       ))}
-      <output className={styles.count}>{count !== undefined && words(count)}</output>
+      <Quiet as="output" className={styles.count}>
+        {count !== undefined && words(count)}
+      </Quiet>
     </div>
   );
 }

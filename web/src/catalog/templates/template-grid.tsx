@@ -22,7 +22,7 @@ function TemplateTile({ template, first, onOpen }: TemplateTileProps) {
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <CardPicture src={tileOf(template)} alt="" tilt eager={first} />
       <span className={styles.name}>{template.name}</span>
-      <span className={styles.sport}>{template.category}</span>
+      <span className="quiet small">{template.category}</span>
     </button>
   );
 }
@@ -56,7 +56,7 @@ export function TemplateGrid({ templates, first = 0, waits = false }: TemplateGr
               </li>
             ))
           : Array.from({ length: outlines }, (_, index) => (
-              <li key={index} className={styles.outline} aria-hidden="true" />
+              <li key={index} className={`card-outline ${styles.outline}`} aria-hidden="true" />
             ))}
       </ul>
       {templates && shown && place !== null && (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { PublicTemplate, TemplateFlag } from '#domain/catalog/template.ts';
 import { cents, priceWords } from '#domain/values/money.ts';
 import { CardPicture } from '#web/src/parts/card/card-picture.tsx';
-import { Quiet } from '#web/src/parts/layout/layout.tsx';
+import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
@@ -68,7 +68,7 @@ export function TemplatePreview({ template, place, count, onTurn, onClose }: Tem
         </>
       }
     >
-      <div className={styles.preview}>
+      <div className={`columns ${styles.preview}`}>
         <Sides template={template} />
         <div>
           <p>{template.description}</p>
@@ -92,7 +92,7 @@ function Sides({ template }: Pick<TemplatePreviewProps, 'template'>) {
 function Turning({ place, count, onTurn }: Pick<TemplatePreviewProps, 'place' | 'count' | 'onTurn'>) {
   const id = useId();
   return (
-    <Quiet as="div" className={styles.turning}>
+    <Row gap={1} middle className={`quiet small ${styles.turning}`}>
       <Button variant="quiet" aria-label="Previous design" aria-describedby={id} onClick={() => onTurn(-1)}>
         <span className={styles.back}>
           <LineIcon name="arrow-right" size={20} />
@@ -104,7 +104,7 @@ function Turning({ place, count, onTurn }: Pick<TemplatePreviewProps, 'place' | 
       <Button variant="quiet" aria-label="Next design" aria-describedby={id} onClick={() => onTurn(1)}>
         <LineIcon name="arrow-right" size={20} />
       </Button>
-    </Quiet>
+    </Row>
   );
 }
 
@@ -116,7 +116,7 @@ function Facts({ template }: Pick<TemplatePreviewProps, 'template'>) {
     { term: 'Price', words: priceWords(template.is_free ? 0 : cents(template.price)) },
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={`lined ${styles.facts}`}>
       {facts.map(({ term, words }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -21,7 +21,7 @@ interface TemplateStripProps {
 export function TemplateStrip({ sport, title: ownTitle, sentence: ownSentence }: TemplateStripProps) {
   const all = templatesPath(sport === undefined ? {} : { sport });
   return (
-    <section className={`page-width ${styles.strip}`}>
+    <section className="page-width section">
       <div className={styles.head}>
         <SectionHead kicker={kicker} title={ownTitle ?? title}>
           {ownSentence ?? sentence}

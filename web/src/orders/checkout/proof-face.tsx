@@ -29,7 +29,8 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
     return <TryAgain problem={problem} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
-  if (data?.status !== 'ready') return <output className={sheet.waiting}>The {shown} is being made.</output>;
+  if (data?.status !== 'ready')
+    return <output className={`quiet small ${sheet.waiting}`}>The {shown} is being made.</output>;
   return (
     <>
       <ProofSheet
@@ -42,7 +43,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
         {...(onShown && { onShown })}
       />
       {data.warnings.map(({ code, field, message }) => (
-        <p key={`${code}/${field}`} className={sheet.warning}>
+        <p key={`${code}/${field}`} className={`quiet small ${sheet.warning}`}>
           {message}
         </p>
       ))}

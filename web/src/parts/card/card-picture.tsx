@@ -53,7 +53,9 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
         />
       )}
       {state === 'loading' && slow && (
-        <p className={styles.words}>Image is loading slowly. Please refresh the page if it doesn't appear.</p>
+        <p className={`quiet small ${styles.words}`}>
+          Image is loading slowly. Please refresh the page if it doesn't appear.
+        </p>
       )}
       {state === 'failed' && <FailedNote onRetry={retry && retryFresh} />}
     </div>
@@ -62,7 +64,7 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
 
 function FailedNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
   return (
-    <div className={styles.words} role="alert">
+    <div className={`quiet small ${styles.words}`} role="alert">
       <p>{pictureLostWords}</p>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={onRetry}>

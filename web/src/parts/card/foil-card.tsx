@@ -39,7 +39,7 @@ export function FoilCard({ src, alt, mask, finish, onRetry }: FoilCardProps) {
 /** How to tilt the card by touch; shown on touch screens unless motion is reduced. */
 export function FoilHint() {
   return useReducedMotion() ? null : (
-    <p className={styles.hint}>Drag it to catch the light. Tap it to tilt it with your phone.</p>
+    <p className={`quiet small ${styles.hint}`}>Drag it to catch the light. Tap it to tilt it with your phone.</p>
   );
 }
 

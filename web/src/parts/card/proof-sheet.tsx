@@ -69,7 +69,7 @@ function useRenewal(url: string | null, onBroken: () => void, onShown?: () => vo
 /** The legend of the lines. */
 export function ProofLegend() {
   return (
-    <ul className={styles.legend}>
+    <ul className={`quiet small ${styles.legend}`}>
       <li data-key="bleed">Bleed: printed, then cut away</li>
       <li data-key="trim">Cut line</li>
       <li data-key="safe">Safe zone: words and signature stay inside</li>

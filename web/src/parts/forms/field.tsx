@@ -29,7 +29,7 @@ function Field({ control, label, hint, error, warning, aside, className, ...attr
   return (
     <div className={styles.field}>
       <div className={styles.labelRow}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="label">
           {label}
         </label>
         {aside}
@@ -50,7 +50,7 @@ function FieldNotes({ id, hint, error, warning }: Words & { readonly id: string 
   return (
     <>
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className="quiet small">
           {hint}
         </div>
       )}
@@ -60,7 +60,7 @@ function FieldNotes({ id, hint, error, warning }: Words & { readonly id: string 
         </p>
       )}
       {warning && (
-        <p id={`${id}-warning`} className={styles.warning}>
+        <p id={`${id}-warning`} className={`label ${styles.warning}`}>
           {warning}
         </p>
       )}
@@ -125,7 +125,7 @@ export function Switch({ label, hideLabel = false, checked, ...input }: SwitchPr
         aria-checked={checked}
         className={styles.switch}
       />
-      <span className={hideLabel ? 'visually-hidden' : styles.switchLabel}>{label}</span>
+      <span className={hideLabel ? 'visually-hidden' : 'label'}>{label}</span>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { ClipboardPaste } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
+import { Row, Stack } from '../layout/layout.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from './field.tsx';
 import styles from './paste-stats.module.css';
@@ -45,19 +46,19 @@ const noTable = 'No table was found here. Copy at least two columns of cells, na
 export function PasteStats({ paste }: { readonly paste: StatsPaste }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.paste}>
+    <Row gap={3} middle className={styles.paste}>
       <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <ClipboardPaste size={16} aria-hidden="true" />
         Paste a table
       </Button>
       {isOpen && <TableField onTaken={() => setIsOpen(false)} take={paste.take} />}
-      <output className={styles.done}>{paste.done}</output>
+      <output className="label">{paste.done}</output>
       {paste.done && (
         <Button size="small" variant="quiet" onClick={paste.undo}>
           Undo
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -81,7 +82,7 @@ function TableField({ take, onTaken }: TableFieldProps) {
     event.stopPropagation();
   };
   return (
-    <div className={styles.table}>
+    <Stack gap={2} start className={styles.table}>
       <TextAreaField
         label="Cells from a spreadsheet"
         hint="Two columns, or a row of names above a row of values. Tabs and commas both work."
@@ -95,6 +96,6 @@ function TableField({ take, onTaken }: TableFieldProps) {
       <Button size="small" disabled={text.trim() === ''} onClick={() => tryIt(text)}>
         Use this table
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -3,13 +3,15 @@ import { classNames } from '#web/src/base/lib/class-names.ts';
 import styles from './pick.module.css';
 
 interface PickProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Looks like a button of its own; the others are pictures or have a look of their own. */
+  readonly chip?: boolean;
   readonly children: ReactNode;
 }
 
 /** A radio button as large as its label; the class is the label's. */
-export function Pick({ className, style, children, ...input }: PickProps) {
+export function Pick({ chip, className, style, children, ...input }: PickProps) {
   return (
-    <label className={classNames(styles.pick, className)} style={style}>
+    <label className={classNames(styles.pick, chip && styles.chip, className)} style={style}>
       <input type="radio" {...input} />
       {children}
     </label>

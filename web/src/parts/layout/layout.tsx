@@ -1,5 +1,6 @@
 import type { FunctionComponent, HTMLAttributes, Ref } from 'react';
 import { classNames } from '#web/src/base/lib/class-names.ts';
+import './plain.css';
 import styles from './layout.module.css';
 
 interface Part extends HTMLAttributes<HTMLElement> {
@@ -43,5 +44,5 @@ export function Row({ as: Tag = 'div', gap, middle = false, between = false, cla
 /** Text in the second ink, small unless it has the size of the `body`. */
 export function Quiet({ as: Tag = 'p', body = false, className, ...rest }: Part & { readonly body?: boolean }) {
   const Any = Tag as unknown as FunctionComponent<Part>;
-  return <Any {...rest} className={classNames(styles.quiet, !body && styles.small, className)} />;
+  return <Any {...rest} className={classNames('quiet', !body && 'small', className)} />;
 }

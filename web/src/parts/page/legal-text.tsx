@@ -11,7 +11,7 @@ export function LegalText({ text, headings }: LegalTextProps) {
   const Heading = headings === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.text}>
-      <p className={styles.intro}>{text.intro}</p>
+      <p className="lead">{text.intro}</p>
       {text.sections.map((section) => (
         <section key={section.id} {...(headings === 2 ? { id: section.id } : {})}>
           <Heading className={`display-28 ${styles.heading}`}>{section.title}</Heading>

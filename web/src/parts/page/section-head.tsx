@@ -21,7 +21,7 @@ export function SectionHead({ kicker, title, level = 2, id, children }: SectionH
         {kicker}
       </p>
       <Title id={id}>{title}</Title>
-      {children && <p className={styles.sentence}>{children}</p>}
+      {children && <p className={`quiet ${styles.sentence}`}>{children}</p>}
     </header>
   );
 }

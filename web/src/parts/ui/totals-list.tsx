@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TemplateLineView } from '#domain/catalog/template-lines.ts';
 import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
+import { Stack } from '../layout/layout.tsx';
 import styles from './totals-list.module.css';
 
 /** Dollars, as cart and orders carry them. */
@@ -34,7 +35,7 @@ interface TotalsListProps {
 export function TotalsList({ totals, destination, goods = 'Boxes', children, ...cart }: TotalsListProps) {
   const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   return (
-    <dl className={styles.totals} aria-busy={cart.isCounting}>
+    <Stack as="dl" gap={1} className={styles.totals} aria-busy={cart.isCounting}>
       <TotalsRow label={goods} amount={moneyWords(boxesAmount(totals))} />
       {template_lines.map((line) => (
         <TotalsRow key={line.template_id} label={templateWords(line)} amount={moneyWords(line.line_total)} />
@@ -53,7 +54,7 @@ export function TotalsList({ totals, destination, goods = 'Boxes', children, ...
       {tax_amount > 0 && <TotalsRow label="Tax" amount={moneyWords(tax_amount)} />}
       <TotalsRow label="Total" amount={moneyWords(total_amount)} strong />
       {children}
-    </dl>
+    </Stack>
   );
 }
 
@@ -67,7 +68,7 @@ export function TotalsRow({ label, amount, strong = false }: TotalsRowProps) {
   return (
     <div className={strong ? styles.strong : undefined}>
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd className="nowrap">{amount}</dd>
     </div>
   );
 }

@@ -122,9 +122,9 @@ function Messages({ children }: { readonly children: ReactNode }) {
     if (hasMessages) bringIntoView(messages.current, 'nearest');
   }, [hasMessages]);
   return hasMessages ? (
-    <div ref={messages} className={styles.messages}>
+    <Stack gap={3} ref={messages} className={styles.messages}>
       {children}
-    </div>
+    </Stack>
   ) : null;
 }
 

@@ -7,7 +7,7 @@ const { kicker, title, sentence, steps } = about.press;
 /** How a card is made, in the order of the press room. */
 export function PressRoom() {
   return (
-    <section className={styles.press}>
+    <section className="section raised">
       <div className="page-width">
         <SectionHead kicker={kicker} title={title}>
           {sentence}
@@ -16,7 +16,7 @@ export function PressRoom() {
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{step.words}</p>
+              <p className="quiet">{step.words}</p>
             </li>
           ))}
         </ol>

@@ -1,5 +1,4 @@
 import type { Post } from '#web/src/base/content/blog/posts.ts';
-import styles from './blog.module.css';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -9,7 +8,7 @@ const postDate = (date: string): string => format.format(new Date(date));
 /** Day, author and reading time of a post. */
 export function Byline({ post: { date, author, minutes } }: { readonly post: Post }) {
   return (
-    <p className={styles.byline}>
+    <p className="actions quiet small">
       <time dateTime={date}>{postDate(date)}</time>
       <span>By {author}</span>
       <span>{minutes} min read</span>

@@ -18,7 +18,7 @@ export function Neighbours({ post }: { readonly post: Post }) {
 function Neighbour({ post, words }: { readonly post: Post; readonly words: 'Previous' | 'Next' }) {
   return (
     <Link to={blogPostPath(post.slug)} className={styles.neighbour} rel={words === 'Next' ? 'next' : 'prev'}>
-      <span>{words}</span>
+      <span className="quiet small">{words}</span>
       <strong>{post.title}</strong>
     </Link>
   );

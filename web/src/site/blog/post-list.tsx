@@ -8,7 +8,7 @@ import { Byline } from './byline.tsx';
 /** Posts as on the contents page of a programme: the newest large, the others in lines. */
 export function PostList({ posts }: { readonly posts: readonly Post[] }) {
   return (
-    <ol className={styles.list}>
+    <ol className="lined">
       {posts.map((post, place) => (
         <li key={post.slug} className={styles.entry} data-lead={place === 0}>
           <CropMarks className={styles.entryPicture ?? ''}>
@@ -21,11 +21,11 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
             />
           </CropMarks>
           <div className={styles.entryWords}>
-            <p className={styles.kicker}>{post.kicker}</p>
-            <h2 className={styles.entryTitle}>
+            <p className="kicker">{post.kicker}</p>
+            <h2 className="display-28">
               <Link to={blogPostPath(post.slug)}>{post.title}</Link>
             </h2>
-            <p className={styles.entryLead}>{post.description}</p>
+            <p className={`quiet ${styles.entryLead}`}>{post.description}</p>
             <Byline post={post} />
           </div>
         </li>

@@ -13,7 +13,7 @@ export const subjectId = (title: string): string => title.toLowerCase().replace(
 export function FaqList({ groups, open }: FaqListProps) {
   return groups.map(({ title, questions }) => (
     <section key={title} className={styles.group} aria-labelledby={subjectId(title)}>
-      <h2 id={subjectId(title)} className={styles.title}>
+      <h2 id={subjectId(title)} className={`display-28 ${styles.title}`}>
         {title}
       </h2>
       <Questions questions={questions} open={open} />

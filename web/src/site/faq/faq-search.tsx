@@ -20,7 +20,7 @@ export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser of our target knows <search>
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor="faq-search" className={styles.label}>
+      <label htmlFor="faq-search" className="label">
         Search the answers
       </label>
       <div className={styles.box}>
@@ -35,13 +35,13 @@ export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
           onChange={(event) => onSearch(event.target.value)}
         />
         {search !== '' && (
-          <button type="button" className={styles.clear} onClick={() => onSearch('')}>
+          <button type="button" className={`icon-button ${styles.clear}`} onClick={() => onSearch('')}>
             <LineIcon name="close" size={18} />
             <span className="visually-hidden">Clear the search</span>
           </button>
         )}
       </div>
-      <output htmlFor="faq-search" className={styles.count}>
+      <output htmlFor="faq-search" className={`quiet small ${styles.count}`}>
         {count !== null && found(count, search)}
       </output>
     </form>

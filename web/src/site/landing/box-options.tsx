@@ -10,20 +10,20 @@ const { kicker, title, sentence, items } = landing.boxes;
 /** The kinds of boxes, each with a link to its tab of the box builder; the Team Box leads to the offer for teams. The target of `/#pricing` (P-2). */
 export function BoxOptions() {
   return (
-    <section id="pricing" className={styles.section}>
+    <section id="pricing" className={`section ${styles.section}`}>
       <div className="page-width">
-        <div className={styles.head}>
+        <div className={`columns ${styles.head}`}>
           <SectionHead kicker={kicker} title={title}>
             {sentence}
           </SectionHead>
           <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
         </div>
-        <ul className={styles.boxes}>
+        <ul className="lined">
           {items.map(({ type, title: name, price, sentence: words, button }) => (
             <li key={type} className={styles.box}>
               <h3>{name}</h3>
               <p className={styles.price}>{price}</p>
-              <p className={styles.words}>{words}</p>
+              <p className="quiet">{words}</p>
               <ButtonLink to={type === 'team' ? paths.teamsAndPartners : packBuilderPath({ type })}>
                 {button}
               </ButtonLink>

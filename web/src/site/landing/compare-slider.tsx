@@ -30,7 +30,7 @@ export function CompareSlider({ before, after }: CompareSliderProps) {
           aria-label="Compare the photo with the card"
         />
       </div>
-      <figcaption className={styles.foot}>
+      <figcaption className={`quiet small ${styles.foot}`}>
         <span>The photo</span>
         <button type="button" className={styles.button}>
           <span className={styles.pause}>Pause</span>

@@ -10,7 +10,7 @@ const { kicker, title, sentence } = landing.light;
 export function InTheLight() {
   return (
     <section className={styles.section}>
-      <div className={`page-width ${styles.row}`}>
+      <div className={`page-width columns section ${styles.row}`}>
         <SectionHead kicker={kicker} title={title}>
           {sentence}
         </SectionHead>

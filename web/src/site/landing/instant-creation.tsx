@@ -9,7 +9,7 @@ const { kicker, title, sentence, items } = landing.instant;
 /** From the photo to the card, to be seen and in five steps. */
 export function InstantCreation() {
   return (
-    <section className={styles.section}>
+    <section className="section raised">
       <div className={`page-width ${styles.row}`}>
         <div className={styles.head}>
           <SectionHead kicker={kicker} title={title}>
@@ -23,7 +23,7 @@ export function InstantCreation() {
           {items.map(({ title: step, words }) => (
             <li key={step} className={styles.step}>
               <h3 className={styles.title}>{step}</h3>
-              <p className={styles.words}>{words}</p>
+              <p className="quiet small">{words}</p>
             </li>
           ))}
         </ol>

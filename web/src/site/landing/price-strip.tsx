@@ -5,14 +5,14 @@ import styles from './price-strip.module.css';
 /** The prices at a glance. */
 export function PriceStrip() {
   return (
-    <section className={styles.strip} aria-label="Prices">
+    <section className="raised" aria-label="Prices">
       <div className="page-width">
         <ul className={styles.prices}>
           {landing.prices.items.map(({ name, price, words }) => (
             <li key={name} className={styles.price}>
-              <span className={styles.name}>{name}</span>
+              <strong>{name}</strong>
               <span className={styles.figure}>{price}</span>
-              <span className={styles.words}>{words}</span>
+              <span className="quiet small">{words}</span>
             </li>
           ))}
         </ul>

@@ -11,11 +11,10 @@ const { other } = sampleCards;
 /** A card with its measures, beside the facts about its print. */
 export function PrintProof() {
   return (
-    <section className={`page-width ${styles.proof}`}>
+    <section className={`page-width columns section ${styles.proof}`}>
       <figure className={styles.figure}>
         <CropMarks>
           <img
-            className={styles.card}
             src={other.src}
             alt="A finished card between its crop marks"
             width={other.width}
@@ -23,16 +22,16 @@ export function PrintProof() {
             loading="lazy"
           />
         </CropMarks>
-        <span className={styles.across} aria-hidden="true">
+        <span className={`small ${styles.across}`} aria-hidden="true">
           <span className={styles.measure}>2.5 in</span>
         </span>
-        <span className={styles.down} aria-hidden="true">
+        <span className={`small ${styles.down}`} aria-hidden="true">
           <span className={styles.measure}>3.5 in</span>
         </span>
       </figure>
       <div>
         <SectionHead kicker={kicker} title={title} />
-        <dl className={styles.facts}>
+        <dl className={`lined ${styles.facts}`}>
           {facts.map(({ term, words }) => (
             <div key={term}>
               <dt>{term}</dt>

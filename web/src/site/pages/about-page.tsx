@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { PressRoom } from '../about/press-room.tsx';
-import styles from './about-page.module.css';
+import story from '../parts/story.module.css';
 
 const { kicker, title, lead, why, promises, last, contact } = about;
 
@@ -15,9 +15,9 @@ export function Page() {
   return (
     <>
       <Opening />
-      <section className={`page-width ${styles.why}`}>
+      <section className={`page-width columns ${story.block}`}>
         <h2>{why.title}</h2>
-        <div className={styles.prose}>
+        <div className={`lead ${story.prose}`}>
           {why.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -32,12 +32,12 @@ export function Page() {
 
 function Opening() {
   return (
-    <div className={`page-width ${styles.opening}`}>
-      <div className={styles.words}>
+    <div className={`page-width columns ${story.opening}`}>
+      <div>
         <SectionHead level={1} kicker={kicker} title={title} />
-        <p className={styles.lead}>{lead}</p>
+        <p className={`quiet lead ${story.lead}`}>{lead}</p>
       </div>
-      <CropMarks className={styles.picture ?? ''}>
+      <CropMarks className={story.picture ?? ''}>
         <img src={sampleCards.front.src} alt={sampleCards.front.alt} width={600} height={840} fetchPriority="high" />
       </CropMarks>
     </div>
@@ -46,7 +46,7 @@ function Opening() {
 
 function Promises() {
   return (
-    <section className={`page-width ${styles.why}`}>
+    <section className={`page-width columns ${story.block}`}>
       <h2>{promises.title}</h2>
       <FactList facts={promises.facts} look="lines" />
     </section>
@@ -55,16 +55,16 @@ function Promises() {
 
 function Last() {
   return (
-    <section className={`page-width ${styles.last}`}>
-      <h2>{last.title}</h2>
+    <section className={`page-width ${story.last}`}>
+      <h2 className="display-56">{last.title}</h2>
       <p>{last.sentence}</p>
-      <p className={styles.actions}>
+      <p className="actions">
         <ButtonLink variant="primary" size="large" to={cardBuilderPath()}>
           {last.button}
         </ButtonLink>
         <Link to={paths.faq}>Questions and answers</Link>
       </p>
-      <p className={styles.small}>
+      <p className="quiet small">
         {contact.words} <Link to={paths.contact}>{contact.link}</Link>
       </p>
     </section>

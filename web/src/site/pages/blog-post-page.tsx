@@ -6,10 +6,11 @@ import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { CropMarks } from '#web/src/parts/ui/crop-marks.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import styles from '../blog/blog.module.css';
 import { Byline } from '../blog/byline.tsx';
 import { Neighbours } from '../blog/neighbours.tsx';
 import { PostText } from '../blog/post-text.tsx';
-import styles from './blog-page.module.css';
+import story from '../parts/story.module.css';
 
 export const useDatum = ({ slug }: Params): Post | undefined => posts.find((post) => post.slug === slug);
 
@@ -21,24 +22,24 @@ export function Page() {
 function WholePost({ post }: { readonly post: Post }) {
   const { src, alt, width, height } = post.picture;
   return (
-    <article className={`page-width ${styles.page}`}>
-      <p className={styles.up}>
+    <article className="page-width page">
+      <p className="small">
         <Link to={paths.blog}>All posts</Link>
       </p>
-      <div className={styles.opening}>
+      <div className={`columns ${story.opening}`}>
         <div>
           <SectionHead level={1} kicker={post.kicker} title={post.title}>
             {post.description}
           </SectionHead>
           <Byline post={post} />
         </div>
-        <CropMarks className={styles.picture ?? ''}>
+        <CropMarks className={story.picture ?? ''}>
           <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />
         </CropMarks>
       </div>
       <div className={styles.column}>
         <PostText slug={post.slug} />
-        <p className={styles.call}>
+        <p className="actions">
           <ButtonLink variant="primary" size="large" to={cardBuilderPath()}>
             Make a card
           </ButtonLink>

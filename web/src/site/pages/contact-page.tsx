@@ -5,7 +5,7 @@ import styles from './contact-page.module.css';
 
 export function Page() {
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width page columns ${styles.page}`}>
       <SectionHead level={1} kicker="From people who print cards" title="Write to us">
         Every message gets a ticket number and an answer by mail.
       </SectionHead>

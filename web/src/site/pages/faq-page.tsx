@@ -20,7 +20,7 @@ export function Page() {
   const ids = groups.flatMap(({ questions }) => questions.map(({ id }) => id));
   const open = words !== '' && ids.length <= fewAnswers ? ids : [hash.slice(1)];
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className="page-width page">
       <SectionHead level={1} kicker="Good to know" title="Questions and answers">
         What people ask before their first card, and after it.
       </SectionHead>

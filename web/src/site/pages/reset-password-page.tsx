@@ -32,7 +32,7 @@ export function Page() {
   const { form, field, onSubmit, isSending, problem } = useNewPassword();
   const sendNewCode = () => openAuth({ mode: 'forgot-password', email: form.getValues('email') });
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width page ${styles.page}`}>
       <SectionHead level={1} kicker="Your account" title="Choose a new password" />
       {/* `post`, so that a submit before hydration does not put the password into the address. */}
       <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
@@ -40,7 +40,7 @@ export function Page() {
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <TextField label="Code from the mail" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
         <NewPasswordField label="New password" typed={form.watch('password')} {...field('password')} />
-        <div className={styles.actions}>
+        <div className="actions">
           <Button type="submit" variant="primary" busy={isSending}>
             Save and sign in
           </Button>

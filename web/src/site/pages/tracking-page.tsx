@@ -7,8 +7,8 @@ import { refreshOrders } from '#web/src/orders/data/orders.ts';
 import { SignedInOrders } from '#web/src/orders/order/signed-in-orders.tsx';
 import { type TrackEntry, TrackForm } from '#web/src/orders/tracking/track-form.tsx';
 import { TrackedOrder } from '#web/src/orders/tracking/tracked-order.tsx';
+import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
-import styles from './tracking-page.module.css';
 
 export function Page() {
   return (
@@ -27,7 +27,7 @@ function Tracking() {
     onSuccess: () => void refreshOrders(queries),
   });
   return (
-    <div className={`page-width ${styles.page}`}>
+    <Stack gap={6} className="page-width page">
       <SectionHead level={1} kicker="From printing to your door" title="Track an order">
         The number stands in the mail we sent you when you ordered.
       </SectionHead>
@@ -38,6 +38,6 @@ function Tracking() {
       />
       {find.data && <TrackedOrder order={find.data} />}
       {state === 'signed_in' && <SignedInOrders />}
-    </div>
+    </Stack>
   );
 }

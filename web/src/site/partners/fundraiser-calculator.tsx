@@ -17,15 +17,15 @@ export function FundraiserCalculator() {
   const [price, setPrice] = useState<number>(start.price / 100);
   const next = nextTier(count);
   return (
-    <section className={styles.section} id="fundraiser" aria-labelledby="fundraiser-title">
-      <div className={`page-width ${styles.row}`}>
+    <section className={`section raised ${styles.section}`} id="fundraiser" aria-labelledby="fundraiser-title">
+      <div className={`page-width columns ${styles.row}`}>
         <div>
           <SectionHead kicker={kicker} title={title} id="fundraiser-title">
             {sentence}
           </SectionHead>
           <Slider label="Packs you sell" value={count} words={String(count)} {...packs} onChange={setCount} />
           <Slider label="Your price for a pack" value={price} words={`$${price}`} {...prices} onChange={setPrice} />
-          <p className={styles.next}>
+          <p className="quiet">
             {next
               ? `From ${next.from} packs on, each one costs you ${amountWords(packsCost(1, next.percent))}.`
               : 'You have the best price for each pack.'}
@@ -38,7 +38,7 @@ export function FundraiserCalculator() {
 }
 
 function Result({ percent, sales, cost, profit }: Fundraiser) {
-  const saved = percent > 0 && <span className={styles.saved}> with {percent} % off</span>;
+  const saved = percent > 0 && <span className={`label ${styles.saved}`}> with {percent} % off</span>;
   return (
     <output className={styles.result}>
       <dl>
@@ -55,7 +55,7 @@ function Result({ percent, sales, cost, profit }: Fundraiser) {
           <dd>{amountWords(profit)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{note}</p>
+      <p className={`quiet small ${styles.note}`}>{note}</p>
     </output>
   );
 }
@@ -80,7 +80,9 @@ function Slider({ label, value, words, min, max, onChange }: SliderProps) {
   useEffect(() => catchUp(), []);
   return (
     <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
       <output htmlFor={id} className={styles.value}>
         {words}
       </output>

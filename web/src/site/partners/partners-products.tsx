@@ -8,18 +8,18 @@ const { products, tiers } = partners;
 /** What a team can order, and the bulk prices of team packs. */
 export function PartnersProducts() {
   return (
-    <section className={`page-width ${styles.section}`} aria-labelledby="products">
+    <section className="page-width section" aria-labelledby="products">
       <SectionHead kicker={products.kicker} title={products.title} id="products">
         {products.sentence}
       </SectionHead>
-      <ul className={styles.products}>
+      <ul className="lined">
         {products.items.map(({ name, price, of, words }) => (
           <li key={name} className={styles.product}>
             <h3>{name}</h3>
             <p className={styles.price}>
               {price} <span className={styles.of}>{of}</span>
             </p>
-            <p className={styles.words}>{words}</p>
+            <p className="quiet">{words}</p>
           </li>
         ))}
       </ul>
@@ -30,12 +30,12 @@ export function PartnersProducts() {
 
 function Tiers() {
   return (
-    <div className={styles.tiers}>
+    <div className={`columns ${styles.tiers}`}>
       <div>
         <h3>{tiers.title}</h3>
         <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
       </div>
-      <table className={styles.table}>
+      <table>
         <caption className="visually-hidden">{tiers.caption}</caption>
         <thead>
           <tr>

@@ -7,13 +7,13 @@ const { ways, children, custom } = partners;
 /** How it works for coaches and families, how children are protected, and a design of one's own. */
 export function PartnersWays() {
   return (
-    <section className={`page-width ${styles.section}`} aria-labelledby="ways">
+    <section className={`page-width section ${styles.section}`} aria-labelledby="ways">
       <SectionHead kicker="How it works" title="From roster to doorstep" id="ways" />
-      <div className={styles.ways}>
+      <div className="columns">
         {ways.map(({ title, steps }) => (
           <div key={title}>
             <h3 className={styles.title}>{title}</h3>
-            <ol className={styles.steps}>
+            <ol className={`lined ${styles.steps}`}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -21,7 +21,7 @@ export function PartnersWays() {
           </div>
         ))}
       </div>
-      <div className={styles.ways}>
+      <div className="columns">
         <div>
           <SectionHead kicker={children.kicker} title={children.title} />
           <ul className={styles.points}>

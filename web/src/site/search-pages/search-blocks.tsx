@@ -1,12 +1,12 @@
 import type { SearchPageBlock } from '#web/src/base/content/search-pages/search-page.ts';
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
-import styles from './search-blocks.module.css';
+import story from '../parts/story.module.css';
 
 /** The parts of a search-landing page, each in a section of its own. */
 export function SearchBlocks({ blocks }: { readonly blocks: readonly SearchPageBlock[] }) {
   return blocks.map((block) => (
-    <section key={block.title} className={styles.block} data-kind={block.kind}>
-      <h2 className={styles.title}>{block.title}</h2>
+    <section key={block.title} className={`columns ${story.block}`} data-kind={block.kind}>
+      <h2>{block.title}</h2>
       <Block block={block} />
     </section>
   ));
@@ -21,7 +21,7 @@ function Block({ block }: { readonly block: SearchPageBlock }) {
 
 function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   return (
-    <div className={styles.prose}>
+    <div className={`lead ${story.prose}`}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -31,11 +31,11 @@ function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
 
 function Steps({ steps }: { readonly steps: readonly (readonly [title: string, words: string])[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={story.steps}>
       {steps.map(([title, words]) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{words}</p>
+          <p className="quiet">{words}</p>
         </li>
       ))}
     </ol>
@@ -45,8 +45,8 @@ function Steps({ steps }: { readonly steps: readonly (readonly [title: string, w
 function PriceTable({ table }: { readonly table: Extract<SearchPageBlock, { kind: 'table' }> }) {
   const { heads, rows, sentence } = table;
   return (
-    <table className={styles.table}>
-      <caption>{sentence}</caption>
+    <table>
+      <caption className="quiet">{sentence}</caption>
       <thead>
         <tr>
           {heads.map((head) => (

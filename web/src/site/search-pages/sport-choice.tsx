@@ -1,4 +1,5 @@
 import { everySport } from '#domain/catalog/template.ts';
+import { Pick } from '#web/src/parts/forms/pick.tsx';
 import styles from './search-page.module.css';
 
 interface SportChoiceProps {
@@ -13,10 +14,9 @@ export function SportChoice({ sports, chosen, onChoose }: SportChoiceProps) {
     <fieldset className={styles.sports}>
       <legend className="visually-hidden">Your sport</legend>
       {sports.map((sport) => (
-        <label key={sport} className={styles.sport}>
-          <input type="radio" name="sport" value={sport} checked={sport === chosen} onChange={() => onChoose(sport)} />
+        <Pick key={sport} chip name="sport" value={sport} checked={sport === chosen} onChange={() => onChoose(sport)}>
           {sport === everySport ? 'Any sport' : sport}
-        </label>
+        </Pick>
       ))}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { wordsFor } from '#domain/tables/errors.ts';
+import { Quiet, Row } from '../../layout/layout.tsx';
 import { CheckField } from '../field.tsx';
 import styles from './human-check.module.css';
 import type { HumanCheck, HumanCheckState } from './use-human-check.ts';
@@ -16,7 +17,7 @@ export function HumanCheckField({ check, error }: { readonly check: HumanCheck; 
   const { step } = check.state;
   const isProblem = step === 'failed' || step === 'expired';
   return (
-    <div className={styles.human} data-step={step}>
+    <Row gap={3} middle between className={styles.human} data-step={step}>
       <CheckField
         label="I am a person, not a script"
         checked={step === 'checking' || step === 'passed'}
@@ -26,7 +27,9 @@ export function HumanCheckField({ check, error }: { readonly check: HumanCheck; 
         }}
         error={isProblem ? words[step] : error}
       />
-      <output className={styles.state}>{isProblem ? '' : words[step]}</output>
-    </div>
+      <Quiet as="output" className={styles.state}>
+        {isProblem ? '' : words[step]}
+      </Quiet>
+    </Row>
   );
 }

@@ -28,8 +28,8 @@ export function Opening({ id, kicker, title, sentence, actions, picture }: Openi
           </h1>
         </div>
         <div className={styles.words}>
-          <p className={styles.sentence}>{sentence}</p>
-          <p className={styles.actions}>{actions}</p>
+          <p className={`quiet lead ${styles.sentence}`}>{sentence}</p>
+          <p className={`actions ${styles.actions}`}>{actions}</p>
         </div>
         <div className={styles.picture}>{picture}</div>
       </div>

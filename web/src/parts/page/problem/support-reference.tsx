@@ -1,5 +1,4 @@
 import { ApiError } from '#web/src/base/api/api-error.ts';
-import { Quiet } from '../../layout/layout.tsx';
 import styles from './support-reference.module.css';
 
 /** What support finds a failed call by. A refusal has none, because its words already say what to do. */
@@ -7,8 +6,8 @@ export function SupportReference({ of: error }: { readonly of: unknown }) {
   const reference = error instanceof ApiError ? error.reference : undefined;
   if (reference === undefined) return null;
   return (
-    <Quiet className={styles.line}>
+    <p className={`quiet small ${styles.line}`}>
       Reference for our support: <span className={styles.reference}>{reference}</span>
-    </Quiet>
+    </p>
   );
 }

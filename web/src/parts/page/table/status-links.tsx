@@ -1,5 +1,6 @@
+import { Row } from '../../layout/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import styles from './status-links.module.css';
+import tabs from '../../ui/tab-nav.module.css';
 
 interface StatusLinksProps<Status extends string> {
   readonly label: string;
@@ -10,13 +11,18 @@ interface StatusLinksProps<Status extends string> {
 /** Links that filter a list by status. The status is in the address, so that it can be shared. */
 export function StatusLinks<Status extends string>({ label, words, chosen }: StatusLinksProps<Status>) {
   return (
-    <nav className={styles.statuses} aria-label={label}>
+    <Row as="nav" gap={4} aria-label={label}>
       {(Object.entries(words) as [Status, string][]).map(([status, name]) => (
-        <Link key={status} to={`?status=${status}`} aria-current={status === chosen ? 'true' : undefined}>
+        <Link
+          key={status}
+          to={`?status=${status}`}
+          className={tabs.tab ?? ''}
+          aria-current={status === chosen ? 'true' : undefined}
+        >
           {name}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }
 

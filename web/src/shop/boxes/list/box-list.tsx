@@ -51,7 +51,7 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
           {boxKindOf(pack_type).title}: {cards}
           {price}
         </Quiet>
-        <p className={styles.state}>{boxStatusWords[status]}</p>
+        <p className={`label ${styles.state}`}>{boxStatusWords[status]}</p>
       </Stack>
       <BoxActions box={box} onDelete={onDelete} />
     </li>

@@ -13,7 +13,7 @@ export function MegaTiers({ count }: { readonly count: number }) {
   const current = Math.min(count, tiers.length);
   return (
     <table className={styles.tiers}>
-      <caption>MEGA prices</caption>
+      <caption className="label">MEGA prices</caption>
       <thead>
         <tr>
           <th scope="col">Cards</th>

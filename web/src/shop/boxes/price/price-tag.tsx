@@ -23,7 +23,7 @@ export function PriceTag() {
         <strong key={box.total_price} className={styles.total}>
           {totalWords(box)}
         </strong>
-        <span className={styles.count}>
+        <span className="label nowrap">
           {box.quantity === 0 ? 'The box is empty' : `${cardWords(box.quantity)}, ${money(box.price_per_card)} a card`}
         </span>
       </output>

@@ -129,14 +129,14 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
     return <TryAgain problem={problem ?? pictureLostWords} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
-  if (!proof) return <output className={sheet.waiting}>The {shown} is being made.</output>;
+  if (!proof) return <output className={`quiet small ${sheet.waiting}`}>The {shown} is being made.</output>;
   const alt = `${names[shown]} as it will print`;
   return (
     <Stack as="figure" gap={2}>
       <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
       <Quiet as="figcaption">{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</Quiet>
       {proof.warnings.map(({ code, field, message }) => (
-        <p key={`${code}/${field}`} className={sheet.warning}>
+        <p key={`${code}/${field}`} className={`quiet small ${sheet.warning}`}>
           {message} <Link to={cardBuilderPath({ cardId })}>Fix it in the card builder</Link>
         </p>
       ))}

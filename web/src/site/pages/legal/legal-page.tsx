@@ -17,7 +17,7 @@ interface LegalPageProps {
 
 export function LegalPage({ text, children }: LegalPageProps) {
   return (
-    <article className={`page-width ${styles.page}`}>
+    <article className="page-width page">
       <SectionHead level={1} kicker={text.kicker} title={text.title}>
         {text.reviewed ? `Reviewed on ${words(text.reviewed)}.` : `In force since ${words(termsVersion)}.`}
       </SectionHead>

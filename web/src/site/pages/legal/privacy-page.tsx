@@ -7,7 +7,7 @@ export function Page() {
   return (
     <LegalPage text={privacyText}>
       <section id="usage-data" className={styles.choice}>
-        <h2>Usage data: your choice</h2>
+        <h2 className="display-28">Usage data: your choice</h2>
         <UsageDataChoice />
       </section>
     </LegalPage>

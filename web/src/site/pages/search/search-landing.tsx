@@ -9,6 +9,7 @@ import { ChosenSport } from '#web/src/catalog/templates/use-pick-template.ts';
 import { Questions } from '#web/src/parts/page/questions.tsx';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
+import story from '../../parts/story.module.css';
 import { SearchBlocks } from '../../search-pages/search-blocks.tsx';
 import { SearchOpening } from '../../search-pages/search-opening.tsx';
 import { SportChoice } from '../../search-pages/sport-choice.tsx';
@@ -33,11 +34,11 @@ export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
     </StartLink>
   );
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className="page-width">
       <SearchOpening page={page} picture={picture}>
         {start('opening')}
       </SearchOpening>
-      <section className={styles.designs}>
+      <section className={story.block}>
         <SectionHead kicker="The designs" title={page.designs.title}>
           {page.designs.sentence}
         </SectionHead>
@@ -52,16 +53,16 @@ export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
       {wide && (
         <figure className={styles.wide}>
           <img {...wide} alt={wide.alt} loading="lazy" />
-          <figcaption>Rendered picture of sample cards</figcaption>
+          <figcaption className="quiet small">Rendered picture of sample cards</figcaption>
         </figure>
       )}
       <SearchBlocks blocks={page.blocks} />
-      <section className={styles.questions}>
+      <section className={story.block}>
         <SectionHead kicker="Good to know" title="Questions" />
         <Questions questions={page.questions} />
       </section>
-      <section className={styles.last}>
-        <h2>{page.last.title}</h2>
+      <section className={story.last}>
+        <h2 className="display-56">{page.last.title}</h2>
         <p>{page.last.sentence}</p>
         <p>{start('last')}</p>
       </section>
