@@ -8,6 +8,7 @@ import { pictureLostWords } from '#web/src/parts/card/picture-words.ts';
 import { ProofSheet } from '#web/src/parts/card/proof-sheet.tsx';
 import { sideNames } from '#web/src/parts/card/side-names.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Fold } from '#web/src/parts/page/fold.tsx';
 import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useProof } from '../../data/proofs.ts';
@@ -91,15 +92,15 @@ function Waiting({ side }: { readonly side: Side }) {
 
 function Facts({ proof: { dpi, sha256, plate_sha256 } }: { readonly proof: ProofView }) {
   return (
-    <Quiet as="details">
+    <Fold>
       <summary>Details for printers</summary>
-      <dl className={styles.facts}>
+      <Quiet as="dl" className={styles.facts}>
         <dt>Photo</dt>
         <dd>{dpi === null ? 'None on this side' : `${Math.round(dpi)} of its pixels per printed inch`}</dd>
         <dt>Print file</dt>
         <dd className={styles.digest}>SHA-256 {sha256}</dd>
         {plate_sha256 && <dd className={styles.digest}>Foil {plate_sha256}</dd>}
-      </dl>
-    </Quiet>
+      </Quiet>
+    </Fold>
   );
 }
