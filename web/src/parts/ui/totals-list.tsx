@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { TemplateLineView } from '#domain/catalog/template-lines.ts';
 import { boxesAmount, templateWords } from '#domain/catalog/template-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
@@ -31,11 +31,16 @@ interface TotalsListProps {
   readonly children?: ReactNode;
 }
 
+/** Rows of sums, the amounts below each other. */
+export const TotalsRows = (props: HTMLAttributes<HTMLElement>) => (
+  <Stack as="dl" gap={1} {...props} className={styles.totals} />
+);
+
 /** How a total comes about, the same for cart, checkout and order. */
 export function TotalsList({ totals, destination, goods = 'Boxes', children, ...cart }: TotalsListProps) {
   const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   return (
-    <Stack as="dl" gap={1} className={styles.totals} aria-busy={cart.isCounting}>
+    <TotalsRows aria-busy={cart.isCounting}>
       <TotalsRow label={goods} amount={moneyWords(boxesAmount(totals))} />
       {template_lines.map((line) => (
         <TotalsRow key={line.template_id} label={templateWords(line)} amount={moneyWords(line.line_total)} />
@@ -54,7 +59,7 @@ export function TotalsList({ totals, destination, goods = 'Boxes', children, ...
       {tax_amount > 0 && <TotalsRow label="Tax" amount={moneyWords(tax_amount)} />}
       <TotalsRow label="Total" amount={moneyWords(total_amount)} strong />
       {children}
-    </Stack>
+    </TotalsRows>
   );
 }
 
