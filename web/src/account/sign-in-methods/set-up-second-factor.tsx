@@ -73,18 +73,20 @@ export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
     <Dialog open onClose={onClose} title="Set up a second factor" sticky>
       {error && <Notice kind="problem">{errorMessage(error)}</Notice>}
       <Stack as="ol" gap={6} className={styles.steps}>
-        <Stack as="li" gap={3}>
-          <p>
-            Open an authenticator app on your phone (the password app of your phone, Google Authenticator, 1Password, …)
-            and scan this picture.
-          </p>
-          <Row gap={4}>
-            <div className={styles.qr}>
-              <Suspense fallback={null}>{data && <QrPicture text={data.address} />}</Suspense>
-            </div>
-            <Key setUp={data} />
-          </Row>
-        </Stack>
+        <li>
+          <Stack gap={3}>
+            <p>
+              Open an authenticator app on your phone (the password app of your phone, Google Authenticator, 1Password,
+              …) and scan this picture.
+            </p>
+            <Row gap={4}>
+              <div className={styles.qr}>
+                <Suspense fallback={null}>{data && <QrPicture text={data.address} />}</Suspense>
+              </div>
+              <Key setUp={data} />
+            </Row>
+          </Stack>
+        </li>
         <li>
           <CodeStep onDone={onClose} disabled={data === undefined} />
         </li>

@@ -13,7 +13,7 @@ import { CheckField, SelectField, TextAreaField } from '#web/src/parts/forms/fie
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import { TotalsRow, TotalsRows } from '#web/src/parts/ui/totals-list.tsx';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { useApprovedCards, useOrderPacks } from '../data/team-orders.ts';
 import { usePackPreview } from '../data/team-packs.ts';
@@ -138,12 +138,12 @@ function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['tot
     shipping_amount: shipping,
   } = totals;
   return (
-    <Stack as="dl" gap={2}>
+    <TotalsRows>
       <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={moneyWords(subtotal)} />
       {off > 0 && <TotalsRow label={`Bulk discount, ${percent} %`} amount={`−${moneyWords(off)}`} />}
       <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
       <TotalsRow label="Total" amount={moneyWords(totals.total_amount)} strong />
-    </Stack>
+    </TotalsRows>
   );
 }
 

@@ -10,7 +10,7 @@ import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
-import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import { TotalsRow, TotalsRows } from '#web/src/parts/ui/totals-list.tsx';
 import styles from './pack-price.module.css';
 
 /** The price of a pack as a form has it: as typed, and whether it is meant where it leaves the team nothing. */
@@ -129,14 +129,14 @@ function Kept({ price, packs }: { readonly price: number; readonly packs: number
           <strong>{amountWords(Math.max(0, profit))}</strong> at {packsWords(packs)}
         </span>
       </Stack>
-      <dl className={looks.lines}>
+      <TotalsRows>
         <TotalsRow label="Our price" amount={amountWords(teamPack.total)} />
         <TotalsRow label="Your price" amount={amountWords(price)} />
         <TotalsRow
           label={`Our price at ${packsWords(packs)}`}
           amount={amountWords(packsCost(1, percent)) + (percent > 0 ? `, ${percent} % less` : '')}
         />
-      </dl>
+      </TotalsRows>
       <Quiet>
         The more packs a window sells, the less we take of each
         {next ? `: from ${next.from} packs on ${amountWords(packsCost(1, next.percent))}` : ''}. Families pay no

@@ -3,7 +3,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { consentWords, optionalPurposes, relations, withPurpose } from '#domain/teams/roster/consent.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { CheckField, SelectField, TextField } from '#web/src/parts/forms/field.tsx';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
@@ -124,7 +124,7 @@ const GuardianName = ({ player, papers }: PaperRowProps) => (
 );
 
 const Checks = ({ player, papers }: PaperRowProps) => (
-  <div className={styles.checks}>
+  <Row gap={2} className={styles.checks}>
     <CheckField
       label="I hold it"
       checked={papers.fieldsOf(player).held}
@@ -141,5 +141,5 @@ const Checks = ({ player, papers }: PaperRowProps) => (
         }
       />
     ))}
-  </div>
+  </Row>
 );

@@ -14,7 +14,7 @@ import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { Stepper } from '#web/src/parts/ui/stepper.tsx';
-import { TotalsRow } from '#web/src/parts/ui/totals-list.tsx';
+import { TotalsRow, TotalsRows } from '#web/src/parts/ui/totals-list.tsx';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 import { useFamilyOrder } from '../data/team-page.ts';
 import { LuckyWordsField, useLuckyWords } from '../parts/lucky-words.tsx';
@@ -163,11 +163,11 @@ function Pay({ choice, totals, isAsked, isBusy, problem }: PayProps) {
   return (
     <Stack as="section" gap={4} start className={styles.block} aria-labelledby="family-total">
       <h3 id="family-total">Your order</h3>
-      <dl>
+      <TotalsRows>
         <TotalsRow label={quantity === 1 ? '1 pack' : `${quantity} packs`} amount={moneyWords(subtotal)} />
         <TotalsRow label="Shipping" amount={shipping === 0 ? 'Free' : moneyWords(shipping)} />
         <TotalsRow label="Total" amount={moneyWords(total)} strong />
-      </dl>
+      </TotalsRows>
       <CheckField
         label="Print the cards as the coach approved them"
         checked={choice.isAgreed}
