@@ -127,7 +127,11 @@ export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
       <Quiet className={looks.measure}>
         Share one link with all families. They order and pay by themselves until the deadline, and the ledger counts.
       </Quiet>
-      {isAdding && <WindowForm teamId={teamId} packs={packs} onDone={() => setIsAdding(false)} />}
+      {isAdding && (
+        <div className={looks.measure}>
+          <WindowForm teamId={teamId} packs={packs} onDone={() => setIsAdding(false)} />
+        </div>
+      )}
       {windows.length > 0 && (
         <ul className={classNames(looks.tiles, styles.windows)}>
           {windows.map((window) => (

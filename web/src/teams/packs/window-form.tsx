@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { earnedPerPack } from '#domain/shop/fundraiser.ts';
 import type { TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { amountWords, cents } from '#domain/values/money.ts';
-import { classNames } from '#web/src/base/lib/class-names.ts';
 import { SelectField, TextAreaField, TextField } from '#web/src/parts/forms/field.tsx';
 import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-form.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
@@ -83,14 +82,7 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
     },
   });
   return (
-    <Stack
-      as="form"
-      gap={5}
-      className={classNames(looks.frame, looks.measure)}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label="New order window"
-    >
+    <Stack as="form" gap={5} className={looks.frame} onSubmit={form.onSubmit} noValidate aria-label="New order window">
       <WindowFields teamId={teamId} form={form} packs={packs} />
       {form.problem && <Notice kind="problem">{form.problem}</Notice>}
       <Row gap={3} middle>
