@@ -28,7 +28,7 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
   const isLive = share?.is_live === true;
   return (
     <Dialog open onClose={onClose} title={isLive ? 'This card is shared' : 'Share this card'} sticky={!isLive}>
-      <div className={styles.sheet}>
+      <Row gap={5} className={styles.sheet}>
         <CardPicture src={card.front_thumbnail_url} alt="" eager />
         <Stack gap={4}>
           {share && isLive ? (
@@ -37,7 +37,7 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
             <AskToShare card={card} share={share} finish={finish} onShare={onShare} />
           )}
         </Stack>
-      </div>
+      </Row>
     </Dialog>
   );
 }
