@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { auditActions } from '#domain/desk/audit-actions.ts';
 import type { AuditEntryView } from '#domain/desk/audit-entry.ts';
@@ -108,7 +109,11 @@ interface AuditFiltersProps {
 
 function AuditFilters({ filters, onChoose }: AuditFiltersProps) {
   return (
-    <section className={classNames(looks.tiles, looks.end)} aria-label="Filters">
+    <section
+      className={classNames(looks.tiles, looks.end)}
+      style={{ '--tile': '13rem' } as CSSProperties}
+      aria-label="Filters"
+    >
       <TextField
         label="Month"
         type="month"

@@ -23,7 +23,7 @@ export function DesignPicker({ templates, own, chosen, onChoose }: DesignPickerP
     : [{ id: own.template_id, words: own.template_name, front_image_url: own.front_image_url }];
   return (
     <Stack as="fieldset" gap={3}>
-      <legend>Design</legend>
+      <legend className="label">Design</legend>
       <div className={styles.designRow}>
         {[...extra, ...listed].map(({ id, words, front_image_url }) => (
           <label key={id} className={styles.design}>

@@ -17,7 +17,7 @@ interface TeamColoursProps {
 export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
   return (
     <Stack as="fieldset" gap={3}>
-      <legend>Team colors and logo</legend>
+      <legend className="label">Team colors and logo</legend>
       <Row gap={3} middle>
         <Swatch words="First" value={colours.primary_color} onChange={(primary_color) => onChange({ primary_color })} />
         <Swatch

@@ -43,7 +43,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
   return (
     <section className={styles.step} aria-labelledby="step-title">
       <Stack as="header" gap={2}>
-        <h1 id="step-title" ref={heading} tabIndex={-1}>
+        <h1 id="step-title" className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
