@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import type { AthleteName } from '../pictures/athletes.ts';
 import { type CutAthlete, cutAthlete } from './cut-athletes.ts';
+import { athleteWithGear, type Gear } from './held-gear.ts';
 import { byte, type HardPhoto, type Raster, type Rect, type Truth } from './raster.ts';
 
 /** A figure of a composed picture: sizes and places in fractions of it. */
 export interface Figure {
   readonly athlete: AthleteName;
+  /** Drawn into the athlete's hands and under the feet; part of the truth. */
+  readonly gear?: readonly Gear[];
   /** Height of body and gear; above 1 the frame cuts it. */
   readonly height: number;
   /** Where the middle and the lowest point lie. */
@@ -35,7 +38,8 @@ function hide(alpha: Float32Array, cover: Float32Array): void {
 
 /** Draws a figure into the picture, in place. */
 async function place(picture: Raster, figure: Figure): Promise<Truth> {
-  const cut = await cutAthlete(figure.athlete);
+  const { athlete, gear } = figure;
+  const cut = await (gear ? athleteWithGear(athlete, gear) : cutAthlete(athlete));
   const scale = (figure.height * picture.height) / cut.height;
   const [width, height] = [Math.round(cut.width * scale), Math.round(cut.height * scale)];
   const image = sharp(cut.rgba, { raw: { width: cut.width, height: cut.height, channels: 4 } });

@@ -2,6 +2,7 @@ import type { AthleteName } from '../pictures/athletes.ts';
 import { compose, type Figure } from './compose.ts';
 import { athletePicture, headIn, trueMatte } from './cut-athletes.ts';
 import { behindNet, blurred, crushed, type Effect, graded, moved, noise, sharpened } from './effects.ts';
+import type { Gear } from './held-gear.ts';
 import { crowd, type Place, place, plain } from './places.ts';
 import type { HardPhoto, Raster } from './raster.ts';
 import { balloons, car, drawnPicture, logo, realPicture } from './things.ts';
@@ -52,6 +53,31 @@ const grey = graded((red, green, blue) => {
 const backlit = graded((red, green, blue) => [0.8 * red - 8, 0.72 * green - 8, 0.75 * blue - 4]);
 const cold = graded((red, green, blue) => [0.6 * red, 0.75 * green, Math.min(255, 0.95 * blue + 22)]);
 
+const thing = (
+  kind: Gear['kind'],
+  at: Gear['at'],
+  turn: number,
+  length: number,
+  ...colours: Gear['colours']
+): Gear => ({
+  kind,
+  at,
+  turn,
+  length,
+  colours,
+});
+/** Hands and feet of those whose hands are free, in fractions of the cut-out athlete. */
+const spots = {
+  sprint: { hand: [0.95, 0.53], back: [0.08, 0.97], front: [0.8, 0.905] },
+  volley: { left: [0.12, 0.2], right: [0.86, 0.13] },
+  soccer: { hand: [0.68, 0.08] },
+} as const;
+const skis = (one: string, other: string): Gear[] => [
+  thing('ski', spots.sprint.back, 6, 0.8, one, other),
+  thing('ski', spots.sprint.front, 6, 0.8, one, other),
+];
+const photographed = (subject: Promise<HardPhoto>): Promise<HardPhoto> => after(subject, blurred(0.8), noise(14));
+
 /** Difficult subjects by file name. `nobody-` holds no person; `drawn-` and `real-` have no truth. */
 export const subjects: Readonly<Record<string, () => Promise<HardPhoto>>> = {
   'render-basket': () => rendered('basket'),
@@ -92,6 +118,77 @@ export const subjects: Readonly<Record<string, () => Promise<HardPhoto>>> = {
   'grey-hockey': () => after(rendered('hockey'), grey, noise(25)),
   'cold-basket': () => after(rendered('basket'), cold),
   'mirrored-wheelchair': () => on('field', figure('wheelchair', 0.8, 0.5, 0.95, { mirrored: true }), 19),
+  'gear-poles-snow': () =>
+    photographed(
+      on(
+        'snow',
+        figure('sprint', 0.85, 0.5, 0.92, {
+          gear: [thing('pole', spots.sprint.hand, 62, 0.6, '#1c1d22', '#c3272b'), ...skis('#d8343a', '#191a1e')],
+        }),
+        35,
+      ),
+    ),
+  'gear-poles-white': () =>
+    photographed(
+      on(
+        'snow',
+        figure('volley', 0.9, 0.5, 0.95, {
+          gear: [
+            thing('pole', spots.volley.left, 236, 0.5, '#e9edf2', '#8d97a5'),
+            thing('pole', spots.volley.right, 296, 0.5, '#e9edf2', '#8d97a5'),
+          ],
+        }),
+        36,
+      ),
+    ),
+  'gear-skis-night': () =>
+    photographed(on('night', figure('sprint', 0.8, 0.5, 0.9, { gear: skis('#2a3140', '#0e1118') }), 37)),
+  'gear-bat-wood': () =>
+    photographed(
+      compose(plain('#b98a58', width, height, 39), [
+        figure('sprint', 0.85, 0.45, 0.95, { gear: [thing('bat', spots.sprint.hand, 38, 0.4, '#b98146', '#23242a')] }),
+      ]),
+    ),
+  'gear-racket-grass': () =>
+    photographed(
+      on(
+        'grass',
+        figure('volley', 0.92, 0.5, 0.97, {
+          gear: [thing('racket', spots.volley.left, 232, 0.4, '#1f6a3a', '#1b1c20')],
+        }),
+        40,
+      ),
+    ),
+  'gear-racket-crowd': () =>
+    photographed(
+      inCrowd(
+        'field',
+        figure('soccer', 0.9, 0.5, 0.96, {
+          gear: [thing('racket', spots.soccer.hand, 318, 0.38, '#c8202c', '#f1f1ee')],
+        }),
+        41,
+      ),
+    ),
+  'gear-stick-gym': () =>
+    photographed(
+      on(
+        'gym',
+        figure('sprint', 0.85, 0.45, 0.94, {
+          gear: [thing('stick', spots.sprint.hand, 58, 0.52, '#20242c', '#e8e8e4')],
+        }),
+        42,
+      ),
+    ),
+  'gear-stick-ice': () =>
+    photographed(
+      on(
+        'snow',
+        figure('sprint', 0.85, 0.45, 0.94, {
+          gear: [thing('stick', spots.sprint.hand, 50, 0.56, '#cfd6de', '#1a1c20')],
+        }),
+        43,
+      ),
+    ),
   'tiny-windup-stadium': async () =>
     compose(await crowd(place('night', wide.width, wide.height, 20), 20, 0.35), [figure('windup', 0.22, 0.55, 0.86)]),
   'tiny-sprint-field': () => compose(place('field', wide.width, wide.height, 21), [figure('sprint', 0.14, 0.4, 0.7)]),
