@@ -52,9 +52,16 @@ export const findAthlete: FindAthlete = async (pixels, width, height) => {
   const [main, ...others] = seen.map((person) => ({ seen: person, body: bodyMask(networks, picture, person) }));
   if (!main) return null;
   const looked = { ...main, body: growGear(picture, main.body, besides(others)) };
+  // Gear that is half seen is no reason to doubt the body.
+  const confident = [main, looked].some(({ body }) => isSure(body, picture.width * picture.height));
   const alpha = refineMask(picture, looked.body);
   const rest = others.map((one) => personOf(one, wholePlane(one.body, picture), picture));
-  return { model: modelVersion, people: [personOf(looked, alpha, picture), ...rest], chosen: 0, alpha };
+  return {
+    model: modelVersion,
+    people: [{ ...personOf(looked, alpha, picture), confident }, ...rest],
+    chosen: 0,
+    alpha,
+  };
 };
 
 /** The boxes of those who are surely someone else: what is theirs is not the athlete's. */

@@ -1,6 +1,7 @@
 import { clamp } from '../../card/geometry.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { boxOfPlaces } from '../plane-box.ts';
+import type { Spot } from './body-anchors.ts';
 import type { BodyMask } from './body-mask.ts';
 import { maskSide, type Square } from './sample-square.ts';
 
@@ -18,11 +19,13 @@ export interface Grid {
   readonly height: number;
 }
 
-/** The grid over a square of the picture and what is around it. */
-export function gridOf(picture: RgbPicture, { cx, cy, side }: Square): Grid {
+/** The grid over a square of the picture, what is around it and some spots further out. */
+export function gridOf(picture: RgbPicture, { cx, cy, side }: Square, spots: readonly Spot[]): Grid {
   const half = (around * side) / 2;
-  const [x, y] = [Math.max(0, cx - half), Math.max(0, cy - half)];
-  const [right, bottom] = [Math.min(picture.width, cx + half), Math.min(picture.height, cy + half)];
+  const [xs, ys] = [spots.map(([px]) => px), spots.map(([, py]) => py)];
+  const [x, y] = [Math.max(0, Math.min(cx - half, ...xs)), Math.max(0, Math.min(cy - half, ...ys))];
+  const right = Math.min(picture.width, Math.max(cx + half, ...xs));
+  const bottom = Math.min(picture.height, Math.max(cy + half, ...ys));
   const by = Math.max(1, Math.max(right - x, bottom - y) / gridSide);
   return {
     x,

@@ -3,13 +3,15 @@ import { components } from '../analysis/components.ts';
 import { type AnalysisRaster, analysisRaster } from '../analysis/raster.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { boxBlur } from '../box-blur.ts';
-import { type Anchors, anchorsOf, distance } from './body-anchors.ts';
+import { type Anchors, anchorsOf, distance, type Spot } from './body-anchors.ts';
 import type { BodyMask } from './body-mask.ts';
-import { extendBar } from './extend-bar.ts';
 import { type Ball, fillBall, fitBall } from './fit-ball.ts';
 import { type Grid, gridOf, joinedMask, onGrid } from './gear-grid.ts';
+import { feetOf, type Grips, handsOf, heldThings } from './held-bars.ts';
 import { isEnclosed, isHeld, isSeat, mayBeGear, type Part, partOf } from './held-parts.ts';
-import { sampleArea, spreadSquare } from './sample-square.ts';
+import { fillFace, paintBar } from './paint-bar.ts';
+import { maskSide, sampleArea, spreadSquare } from './sample-square.ts';
+import { skisUnder } from './skis-under.ts';
 import { unlikeBackground } from './unlike-background.ts';
 
 /** What is known of each place of the grid. */
@@ -23,13 +25,40 @@ interface Looked {
 /** Adds to a mask what the athlete holds, kicks or sits in. Gives back the same mask where nothing is surely theirs. */
 export function growGear(picture: RgbPicture, body: BodyMask, others: readonly Rect[]): BodyMask {
   if (body.landmarks.length === 0) return body;
-  const grid = gridOf(picture, body.square);
+  const grips = gripsOf(picture, body, others);
+  const held = heldThings(picture, grips);
+  const bars = [...held.flatMap((one) => one.bars), ...skisUnder(picture, grips)];
+  const spots = bars.flatMap(({ pieces }) => pieces.map(({ x, y }): Spot => [x, y]));
+  const grid = gridOf(picture, body.square, spots);
   const mask = spreadSquare(body.mask, onGrid(body.square, grid), grid.width, grid.height);
   const anchors = anchorsOf(body.landmarks, ([x, y]) => [(x - grid.x) / grid.by, (y - grid.y) / grid.by]);
-  const gear = gearOf(rasterOf(picture, grid), grid, mask, anchors, others);
-  if (!gear) return body;
-  return joinedMask(body, grid, mask, gear);
+  const { gear, clutter } = gearOf(rasterOf(picture, grid), grid, mask, anchors, others);
+  if (clutter < mostClutter.bars) {
+    for (const bar of bars) paintBar(gear, grid, picture, bar, grips.unit);
+    for (const { face } of held) if (face) fillFace(gear, grid, face);
+  }
+  return gear.includes(1) ? joinedMask(body, grid, mask, gear) : body;
 }
+
+/** Where bars may begin. */
+function gripsOf(picture: RgbPicture, { landmarks, mask, square }: BodyMask, others: readonly Rect[]): Grips {
+  const { unit, seatBox } = anchorsOf(landmarks, ([x, y]) => [x, y]);
+  const onMask = (v: number, middle: number): number => Math.floor(((v - middle) / square.side + 0.5) * maskSide);
+  return {
+    unit,
+    hands: handsOf(landmarks, picture),
+    feet: seatBox ? [] : feetOf(landmarks, picture),
+    isBody: (x, y) => {
+      const [u, v] = [onMask(x, square.cx), onMask(y, square.cy)];
+      return u >= 0 && v >= 0 && u < maskSide && v < maskSide && (mask[v * maskSide + u] as number) > 0.5;
+    },
+    // A chair's frame and spokes are found as a seat.
+    isOther: (x, y) => (seatBox ? [...others, seatBox] : others).some((box) => isIn(box, x, y)),
+  };
+}
+
+const isIn = (box: Rect, x: number, y: number): boolean =>
+  x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
 
 function rasterOf(picture: RgbPicture, { x, y, by, width, height }: Grid): AnalysisRaster {
   const area = { cx: x + (width * by) / 2, cy: y + (height * by) / 2, step: by };
@@ -43,7 +72,7 @@ function gearOf(
   mask: Float32Array,
   anchors: Anchors,
   others: readonly Rect[],
-): Float32Array | null {
+): { readonly gear: Float32Array; readonly clutter: number } {
   const { width, height } = grid;
   const wide = boxBlur(mask, width, height, 1);
   const asked = Uint8Array.from(wide, (v) => (v < 0.5 ? 1 : 0));
@@ -65,9 +94,9 @@ function gearOf(
       : null;
   const gear = collect(clutter < mostClutter.held ? parts : parts.filter(isSeat), raster, mask, anchors);
   if (ball) fillBall(gear, width, ball);
-  if (!gear.includes(1)) return null;
   // Between spokes is background.
-  return anchors.seatBox ? gear : withoutMesh(gear, width, anchors.unit);
+  const isOpen = anchors.seatBox !== null || !gear.includes(1);
+  return { gear: isOpen ? gear : withoutMesh(gear, width, anchors.unit), clutter };
 }
 
 /** Holes up to this many square heads are a racket's strings. */
@@ -90,7 +119,7 @@ const leastArea = 0.03;
  * Where this share of the background stands out from the rest, what stands out beside a hand may be a poster, a light or
  * someone's shirt.
  */
-const mostClutter = { held: 0.06, ball: 0.2 };
+const mostClutter = { held: 0.06, ball: 0.2, bars: 0.3 };
 /** How far a ball is from hand or foot, in heads; in clutter it must touch. */
 const [ballAway, besideHand] = [1.7, 1];
 /** Spots of a ball: at most so many heads long, at least so large, and so many of them. */
@@ -140,14 +169,13 @@ function collect(parts: readonly Part[], raster: AnalysisRaster, mask: Float32Ar
     if (Math.max(start.length, ...follows.map(({ length }) => length)) < leastHeld) continue;
     for (const { pixels } of [start, ...follows]) {
       for (const i of pixels) gear[i] = 1;
-      extendBar(raster, gear, pixels, mostExtended * anchors.unit);
     }
   }
   return gear;
 }
 
-/** In heads: what is held is at least so long, and a bar is followed so far beyond what stood out. */
-const [leastHeld, mostExtended] = [0.8, 3.5];
+/** In heads: what is held is at least so long. */
+const leastHeld = 0.8;
 
 /** The share of some places that are marked. */
 function shareOf(marked: Float32Array, among: Uint8Array): number {

@@ -12,7 +12,7 @@ export const modelNames = {
 } as const;
 
 /** Changes with the weights or with how they are asked: a finding says which made it. */
-export const modelVersion = 'movenet-multipose-1+blazepose-heavy-1+selfie-1/3';
+export const modelVersion = 'movenet-multipose-1+blazepose-heavy-1+selfie-1/4';
 
 /** WebAssembly with SIMD, which every processor of Lambda and of the last ten years has. */
 export const wasmFile = 'tfjs-backend-wasm-simd.wasm';

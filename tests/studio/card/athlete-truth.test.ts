@@ -18,7 +18,7 @@ import { foundDigest } from './checks/find-alone.ts';
 /**
  * The only tests that run the networks: others build their findings. Goldens are statistics, not bytes, so that
  * another processor may round differently. Floors lie some 0.015 below what was measured. The aim is
- * 0.9 with all gear; the racket's strings miss it.
+ * 0.92 with all gear. Rackets miss it: their strings are kept as one face, and the truth has them open. So do dark skis at night.
  */
 interface Golden {
   readonly name: string;
@@ -31,12 +31,18 @@ interface Golden {
 }
 
 const goldens: readonly Golden[] = [
-  { name: 'render-batter', overlap: 0.912, head: 0.71, soft: 0.02 },
+  { name: 'render-batter', overlap: 0.945, head: 0.71, soft: 0.02 },
   { name: 'render-soccer', overlap: 0.955, head: 0.8, soft: 0.015 },
   { name: 'render-softball', overlap: 0.935, head: 0.63, soft: 0.02 },
   { name: 'render-tennis', overlap: 0.868, head: 0.65, soft: 0.02 },
   { name: 'render-hockey', overlap: 0.905, head: 0.9, soft: 0.02 },
   { name: 'render-wheelchair', overlap: 0.9, head: 0.7, soft: 0.04 },
+  { name: 'gear-poles-snow', overlap: 0.92, head: 0.5, soft: 0.03 },
+  { name: 'gear-skis-night', overlap: 0.87, head: 0.5, soft: 0.03 },
+  { name: 'gear-bat-wood', overlap: 0.92, head: 0.5, soft: 0.03 },
+  { name: 'gear-racket-grass', overlap: 0.868, head: 0.4, soft: 0.03 },
+  { name: 'gear-stick-ice', overlap: 0.95, head: 0.5, soft: 0.03 },
+  { name: 'gear-stick-gym', overlap: 0.92, head: 0.5, soft: 0.03 },
   { name: 'clutter-volley', overlap: 0.875, head: 0.69, soft: 0.025 },
   { name: 'same-white-batter', overlap: 0.945, head: 0.55, soft: 0.025 },
   { name: 'night-qb-grain', overlap: 0.9, head: 0.6, soft: 0.045 },

@@ -69,6 +69,10 @@ function at({ mask, square }: BodyMask, x: number, y: number): number {
 }
 
 const bat = '<path d="M340 152 L385 20" stroke="#e0b070" stroke-width="13"/>';
+const blots = Array.from({ length: 400 }, (_, k) => {
+  const [x, y] = [(k * 173) % side, (k * 311) % side];
+  return `<rect x="${x}" y="${y}" width="34" height="28" fill="hsl(${(k * 67) % 360},70%,${25 + ((k * 29) % 50)}%)"/>`;
+}).join('');
 const ball = '<circle cx="352" cy="108" r="27" fill="#f2a33c"/>';
 
 describe('What an athlete holds, kicks or sits in belongs to the cut-out', () => {
@@ -85,6 +89,38 @@ describe('What an athlete holds, kicks or sits in belongs to the cut-out', () =>
     }
     expect(at(grown, 330, 60)).toBe(0);
     expect(at(grown, 260, 240)).toBe(1);
+  });
+
+  it('a thin pole and a stick with its blade', async () => {
+    const stick =
+      '<path d="M340 152 L420 340" stroke="#222" stroke-width="6"/><path d="M420 340 L462 346" stroke="#eee" stroke-width="13"/>';
+    const { picture, body } = await aLook(stick);
+    const grown = growGear(picture, body, []);
+    expect(at(grown, 380, 246)).toBeGreaterThan(0.4);
+    expect(at(grown, 446, 344)).toBeGreaterThan(0.5);
+    expect(at(grown, 446, 300)).toBe(0);
+  });
+
+  it('a racket with the face that its frame goes around', async () => {
+    const racket =
+      '<path d="M340 152 L372 90" stroke="#ddd" stroke-width="7"/><ellipse cx="394" cy="48" rx="31" ry="42" transform="rotate(27 394 48)" fill="none" stroke="#d33" stroke-width="7"/>';
+    const { picture, body } = await aLook(racket);
+    const grown = growGear(picture, body, []);
+    expect(at(grown, 394, 48)).toBe(1);
+    expect(at(grown, 356, 121)).toBeGreaterThan(0.5);
+    expect(at(grown, 450, 48)).toBe(0);
+  });
+
+  it('a pair of skis', async () => {
+    const skis = '<path d="M120 443 H330 M190 458 H400" stroke="#e22" stroke-width="7"/>';
+    const { picture, body } = await aLook(skis, { ground: '#eef2f6' });
+    const grown = growGear(picture, body, []);
+    for (const [x, y] of [
+      [150, 443],
+      [380, 458],
+    ] as const)
+      expect(at(grown, x, y)).toBeGreaterThan(0.5);
+    expect(at(grown, 150, 462)).toBeLessThan(0.5);
   });
 
   it('a ball on the hand, and one at the foot', async () => {
@@ -136,11 +172,12 @@ describe('When it is not sure whose it is, nothing is added', () => {
   });
 
   it('before a background full of colours', async () => {
-    const blots = Array.from({ length: 400 }, (_, k) => {
-      const [x, y] = [(k * 173) % side, (k * 311) % side];
-      return `<rect x="${x}" y="${y}" width="34" height="28" fill="hsl(${(k * 67) % 360},70%,${25 + ((k * 29) % 50)}%)"/>`;
-    });
-    const { picture, body } = await aLook(bat, { behind: blots.join('') });
+    const { picture, body } = await aLook(bat, { behind: blots });
+    expect(growGear(picture, body, [])).toBe(body);
+  });
+
+  it('of a line painted on the ground under one foot', async () => {
+    const { picture, body } = await aLook('', { behind: '<path d="M120 447 H330" stroke="#fff" stroke-width="6"/>' });
     expect(growGear(picture, body, [])).toBe(body);
   });
 
