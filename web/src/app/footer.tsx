@@ -51,7 +51,9 @@ export function Footer() {
         ))}
       </div>
       <Row gap={4} middle between className={`page-width ${styles.small}`}>
-        <p>Cards are made for personal use. No subscriptions. Athletes on sample cards are computer-generated.</p>
+        <p className="quiet">
+          Cards are made for personal use. No subscriptions. Athletes on sample cards are computer-generated.
+        </p>
         <Link to={paths.tracking} className={styles.link}>
           Track an order
         </Link>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type BuilderStep, walkedSteps } from '#domain/cards/card/builder-steps.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './step-bar.module.css';
 import { stepWords } from './step-names.ts';
 
@@ -23,12 +23,12 @@ export function StepBar({ step }: { readonly step: BuilderStep }) {
   const at = walkedSteps.indexOf(step);
   return (
     <Stack as="nav" gap={2} aria-label="Steps">
-      <p className={styles.words}>
+      <Row as="p" gap={2} className="small">
         <Quiet as="span">
           Step {at + 1} of {walkedSteps.length}
-        </Quiet>{' '}
+        </Quiet>
         <strong>{stepWords[step].name}</strong>
-      </p>
+      </Row>
       <ol className={styles.patches}>
         {walkedSteps.map((name, index) => (
           <li
