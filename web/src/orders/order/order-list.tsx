@@ -47,7 +47,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
       <CardPicture src={order.picture_url} alt="" className={styles.picture ?? ''} />
       <Stack gap={1}>
         <h2 className="name-title">
-          <Link to={orderPath(order.id)} className="cover-link nowrap">
+          <Link to={orderPath(order.id)} className="cover-link">
             Order {order_number}
           </Link>
         </h2>
