@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { root, textOf } from './sources.ts';
 
 /** What a part of parts/layout does shall not come back into the sheet of a feature: these numbers only fall. */
-const max = { 'grids without columns': 71, 'second ink': 49 };
+const max = { 'grids without columns': 55, 'second ink': 22 };
 
 const rules = globSync('web/src/**/*.css', { cwd: root })
   .filter((file) => !/^web\/src\/(base|parts)\//.test(file))

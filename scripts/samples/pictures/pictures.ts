@@ -4,10 +4,11 @@ import { makeIcons } from './icons.ts';
 import { makeProductPhotos } from './product-photos.ts';
 import { makeProductShots } from './product-shots.ts';
 import { makeSamplePictures } from './sample-pictures.ts';
+import { makeSealedPack } from './sealed-pack.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { makeTurningCard } from './turning-card.ts';
 
-/** `npm run pictures -- cards share icons film product binder merchants`: makes the committed pictures of the site again, from assets/athletes. */
+/** `npm run pictures -- cards share icons film product binder pack merchants`: makes the committed pictures of the site again, from assets/athletes. */
 const root = resolve(import.meta.dirname, '../../..');
 
 const made = {
@@ -17,6 +18,7 @@ const made = {
   icons: () => makeIcons(resolve(root, 'web/public')),
   product: () => makeProductShots(resolve(root, 'web/src/base/pictures/product'), resolve(root, '.local/pictures')),
   binder: () => makeBinderPage(resolve(root, 'web/src/base/pictures/product')),
+  pack: () => makeSealedPack(resolve(root, 'web/src/base/pictures/product')),
   merchants: () => makeProductPhotos(resolve(root, 'web/src/base/pictures'), resolve(root, 'web/public/products')),
   film: () => makeTurningCard(resolve(root, 'web/src/base/pictures/film')),
 } as const;

@@ -1,5 +1,5 @@
 import { partners } from '#web/src/base/content/partners.ts';
-import { product } from '#web/src/base/pictures/product.ts';
+import { packPicture } from '#web/src/base/pictures/pack.ts';
 import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './partners-products.module.css';
 
@@ -33,7 +33,7 @@ function Tiers() {
     <div className={`columns ${styles.tiers}`}>
       <div>
         <h3>{tiers.title}</h3>
-        <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
+        <img {...packPicture} alt={packPicture.alt} className={styles.shot} loading="lazy" />
       </div>
       <table>
         <caption className="visually-hidden">{tiers.caption}</caption>

@@ -7,7 +7,7 @@ import { ApiError } from '#web/src/base/api/api-error.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
 import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { moneyWords } from '#web/src/base/lib/money-words.ts';
-import { product } from '#web/src/base/pictures/product.ts';
+import { packPicture } from '#web/src/base/pictures/pack.ts';
 import { useAuthDialog } from '#web/src/base/session/auth-dialog-context.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
@@ -103,7 +103,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
         </Stack>
         <Stack gap={8}>
           <Ordering code={code} page={page} />
-          <img {...product.box} alt={product.box.alt} className={styles.product} loading="lazy" />
+          <img {...packPicture} alt={packPicture.alt} className={styles.product} loading="lazy" />
         </Stack>
       </div>
     </>
