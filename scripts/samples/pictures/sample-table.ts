@@ -22,12 +22,12 @@ const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
   (
     [
       ['all-star', 'basket', 0],
-      ['blueprint', 'windup', 0],
+      ['blueprint', 'hockey', 1],
       ['chalk-talk', 'tennis', 0],
       ['comic-cover', 'wheelchair', 3],
       ['cut-glass', 'hockey', 1],
-      ['double-exposure', 'sprint', 3],
-      ['four-seasons', 'softball', 1],
+      ['double-exposure', 'qb', 3],
+      ['four-seasons', 'soccer', 0],
       ['front-page', 'qb', 3],
       ['gallery', 'soccer', 2],
       ['headliner', 'sprint', 0],
@@ -37,7 +37,7 @@ const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
       ['rookie', 'batter', 0],
       ['screen-print', 'windup', 2],
       ['voltage', 'wheelchair', 0],
-      ['watercolor', 'soccer', 1],
+      ['watercolor', 'tennis', 0],
     ] as const
   ).map(([design, athlete, option]) => [
     design,
