@@ -1,6 +1,6 @@
 import type { RemindersPlan } from '#domain/teams/packs/reminders.ts';
 import { classNames } from '#web/src/base/lib/class-names.ts';
-import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
+import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
@@ -8,7 +8,9 @@ import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useRemind, useReminders } from '../data/roster.ts';
+import { useTeam } from '../data/team.ts';
 import styles from './family-mail.module.css';
+import { TeamCrest } from './team-crest.tsx';
 
 interface FamilyMailDialogProps {
   readonly teamId: string;
@@ -49,14 +51,14 @@ export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialog
       }
     >
       <Loaded query={plan} words="Loading the mail">
-        {(shown) => <Plan plan={shown} />}
+        {(shown) => <Plan plan={shown} teamId={teamId} />}
       </Loaded>
       {remind.isError && <Problem error={remind.error} />}
     </Dialog>
   );
 }
 
-function Plan({ plan }: { readonly plan: RemindersPlan }) {
+function Plan({ plan, teamId }: { readonly plan: RemindersPlan; readonly teamId: string }) {
   const { players, without_address: unknown, recently, mail } = plan;
   return (
     <Stack gap={3}>
@@ -80,12 +82,19 @@ function Plan({ plan }: { readonly plan: RemindersPlan }) {
       {unknown > 0 && (
         <Quiet>No address is known for {families(unknown)}. Hand them a flyer, or copy their link.</Quiet>
       )}
-      {mail && <Letter mail={mail} to={players[0]?.player_name ?? ''} />}
+      {mail && <Letter mail={mail} to={players[0]?.player_name ?? ''} teamId={teamId} />}
     </Stack>
   );
 }
 
-function Letter({ mail, to }: { readonly mail: NonNullable<RemindersPlan['mail']>; readonly to: string }) {
+interface LetterProps {
+  readonly mail: NonNullable<RemindersPlan['mail']>;
+  readonly to: string;
+  readonly teamId: string;
+}
+
+function Letter({ mail, to, teamId }: LetterProps) {
+  const { data: team } = useTeam(teamId);
   return (
     <Stack as="section" gap={3} aria-label="The mail">
       <Quiet>To the family of {to}. The others get theirs with their own name and link.</Quiet>
@@ -93,6 +102,13 @@ function Letter({ mail, to }: { readonly mail: NonNullable<RemindersPlan['mail']
         Subject: <strong>{mail.subject}</strong>
       </p>
       <Stack gap={3} className={looks.frame}>
+        {team && (
+          <Row gap={3} middle>
+            {/* A mail has initials: mail programs block pictures of strangers. */}
+            <TeamCrest team={{ ...team, logo_url: null }} size="small" />
+            <strong>{team.name}</strong>
+          </Row>
+        )}
         <h3 className={styles.title}>{mail.title}</h3>
         {mail.lines.map((line) => (
           <p key={line}>{line}</p>
