@@ -73,7 +73,7 @@ function Pictures({ urls, alt }: { readonly urls: readonly string[]; readonly al
 
 function Made({ hold }: { readonly hold: Hold }) {
   return (
-    <Row as="span" gap={4} className={looks.nowrap}>
+    <Row as="span" gap={4} className={looks.oneLine}>
       {hold.photo.generations.map(({ id, side, images, is_chosen }, index) => (
         <span key={id} className={styles.words}>
           <Pictures urls={images} alt={`${nameOf(hold)}, ${side} ${index + 1}`} />

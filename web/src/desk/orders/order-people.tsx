@@ -11,7 +11,7 @@ import type { OpsOrder } from '#web/src/production/data/ops.ts';
 export function OrderCustomer({ order: { shipping_address, email } }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="Address">
-      <h3 className={looks.label}>Customer</h3>
+      <h3 className={looks.heading}>Customer</h3>
       <AddressLines address={shipping_address} />
       <p>
         <a href={`mailto:${email}`}>{email}</a>
@@ -25,7 +25,7 @@ export function OrderParcels({ order: { shipments } }: { readonly order: OpsOrde
   if (shipments.length === 0) return null;
   return (
     <section aria-label="Parcels">
-      <h3 className={looks.label}>Parcels</h3>
+      <h3 className={looks.heading}>Parcels</h3>
       <Stack as="ul" gap={2}>
         {shipments.map(({ id, carrier, tracking_number, tracking_url, shipped_at }) => (
           <Row as="li" gap={3} key={id}>
@@ -46,7 +46,7 @@ export function OrderReturns({ order: { returns } }: { readonly order: OpsOrder 
   if (returns.length === 0) return null;
   return (
     <section aria-label="Returns">
-      <h3 className={looks.label}>Returns</h3>
+      <h3 className={looks.heading}>Returns</h3>
       <Stack as="ul" gap={2}>
         {returns.map(({ id, reason, status, note, created_at }) => (
           <Row as="li" gap={3} key={id}>

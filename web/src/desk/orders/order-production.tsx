@@ -26,7 +26,7 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
   const batch = batch_id && order.batch_number && <Link to={opsBatchPath(batch_id)}>{order.batch_number}</Link>;
   return (
     <section aria-label="Production">
-      <h3 className={looks.label}>Production</h3>
+      <h3 className={looks.heading}>Production</h3>
       <dl className={styles.pairs}>
         <Fact name="Batch">{batch || noBatchWords(order)}</Fact>
         <Fact name="Printed">{printedWords(order)}</Fact>

@@ -34,7 +34,7 @@ const columns: readonly Column<Event>[] = [
 function OrderTimeline({ order }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="History">
-      <h3 className={looks.label}>History</h3>
+      <h3 className={looks.heading}>History</h3>
       <DataTable caption="Timeline" columns={columns} rows={order.timeline.toReversed()} keyOf={({ id }) => id} />
     </section>
   );
@@ -44,7 +44,7 @@ function OrderTimeline({ order }: { readonly order: OpsOrder }) {
 function OrderSums({ order }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="Sums">
-      <h3 className={looks.label}>Money</h3>
+      <h3 className={looks.heading}>Money</h3>
       <TotalsList totals={order} goods={goodsWords[order.kind]}>
         <TotalsRow label="Paid" amount={moneyWords(order.paid_amount)} />
         {order.adjustments.map((adjustment) => (

@@ -76,7 +76,7 @@ function DeskPage({ current, pathname }: DeskPageProps) {
     <>
       <Row as="header" gap={3} middle className={styles.head}>
         {/* On a page below the list, the page's own heading is the large one. */}
-        <h1 className={classNames(isList ? 'display-28' : looks.label, styles.title)}>
+        <h1 className={classNames(isList ? 'display-28' : looks.heading, styles.title)}>
           {isList || !current ? (
             current?.label
           ) : (

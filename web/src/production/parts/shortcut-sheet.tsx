@@ -20,7 +20,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
       <div className={looks.tiles}>
         {parts.map((part) => (
           <section key={part}>
-            <h3 className={looks.label}>{part}</h3>
+            <h3 className={looks.heading}>{part}</h3>
             <dl className={styles.rows}>
               {shortcutRows
                 .filter((row) => row.part === part)

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
-import looks from '#web/src/parts/layout/looks.module.css';
 import { EmptyState } from '#web/src/parts/page/empty-state.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import type { CardDecision } from '../data/team-cards.ts';
@@ -77,7 +76,7 @@ function Decision({ teamId, deck, card, onReject }: DecisionProps) {
     <>
       <DeckCard card={card} isBack={isBack} onTurn={turn} onApprove={approve} onReject={onReject} />
       <Stack center as="p" aria-live="polite">
-        <strong className={looks.lead}>{nameOf(card)}</strong>
+        <strong className="lead">{nameOf(card)}</strong>
         <Quiet as="span">{left.length === 1 ? 'The last one' : `${place + 1} of ${left.length}`}</Quiet>
       </Stack>
       <WordsBeside teamId={teamId} card={card} />

@@ -28,7 +28,7 @@ export function InvitationSheet({ token, view, email }: InvitationSheetProps) {
       className={classNames(looks.frame, styles.sheet)}
       style={{ borderBlockStartColor: team.primary_color }}
     >
-      <Row as="header" gap={4} middle className={looks.nowrap}>
+      <Row as="header" gap={4} middle className={looks.oneLine}>
         <TeamCrest team={team} />
         <div>
           <Quiet>{inviter ? `${inviter} invites you to` : 'You are invited to'}</Quiet>

@@ -30,7 +30,7 @@ export function LookTabs({ looks, chosen, onChoose }: LookTabsProps) {
           onClick={() => onChoose(id)}
         >
           {words}
-          {is_primary && <span className={text.label}>Primary</span>}
+          {is_primary && <span className={text.heading}>Primary</span>}
         </button>
       ))}
     </nav>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '#web/src/base/api/api-error.ts';
 import { TextField } from '#web/src/parts/forms/field.tsx';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
-import looks from '#web/src/parts/layout/looks.module.css';
 import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useTeamPage } from '../data/team-page.ts';
@@ -27,7 +26,7 @@ export function TeamPromises() {
   };
   return (
     <Stack as="section" gap={4} className={styles.promises} aria-labelledby="promises">
-      <h2 id="promises" className={looks.lead}>
+      <h2 id="promises" className="lead">
         Before you order
       </h2>
       <p>A team’s next shuffles are fixed before anyone orders. Paste the link of its order page to note them.</p>

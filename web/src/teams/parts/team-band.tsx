@@ -18,7 +18,7 @@ export function TeamBand({ team, title, above, below }: TeamBandProps) {
   const colours = { '--team': team.primary_color, '--on-team': readableOn(team.primary_color) } as CSSProperties;
   return (
     <header className={styles.band} style={colours}>
-      <Row gap={4} middle className={`page-width ${looks.nowrap}`}>
+      <Row gap={4} middle className={`page-width ${looks.oneLine}`}>
         <TeamCrest team={team} />
         <Stack gap={1}>
           <p className={styles.facts}>{above}</p>

@@ -36,7 +36,7 @@ export function PhotoChoice({ picture: { url, refusal, choose }, firstName }: Ph
       />
       <label htmlFor={id} className={classNames(styles.drop, url ? styles.filled : undefined)}>
         {url && <img src={url} alt={`${firstName}, as you chose it`} className={styles.preview} />}
-        <Row as="strong" gap={3} middle className={looks.lead}>
+        <Row as="strong" gap={3} middle className="lead">
           <Camera size={url ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
           {url ? 'Choose another photo' : 'Take or choose a photo'}
         </Row>

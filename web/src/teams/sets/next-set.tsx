@@ -120,7 +120,7 @@ function Ready({ plan }: { readonly plan: SetPlanView }) {
         <span className={styles.count}>{ready}</span> of {plan.players}{' '}
         {plan.players === 1 ? 'player is' : 'players are'} ready
       </h2>
-      <p className={looks.lead}>
+      <p className="lead">
         {ready} player {ready === 1 ? 'card' : 'cards'}, front and back, a checklist and a team card
         {plan.look && (
           <>
@@ -160,7 +160,7 @@ function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
   return (
     <Stack gap={4} className={classNames(looks.frame, looks.wide)}>
       <details open={lacking <= openList}>
-        <summary className={looks.lead}>
+        <summary className="lead">
           {lacking === 1 ? 'One player is not ready yet' : `${lacking} players are not ready yet`}
         </summary>
         <ul className={looks.lines}>

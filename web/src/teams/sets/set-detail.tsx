@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 import { Quiet, Row, Stack } from '#web/src/parts/layout/layout.tsx';
-import looks from '#web/src/parts/layout/looks.module.css';
 import { ActionDialog } from '#web/src/parts/overlays/form-dialog.tsx';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { MoreButton } from '#web/src/parts/page/more-button.tsx';
@@ -63,7 +62,7 @@ function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetV
   return (
     <Stack as="header" gap={2} data-state={set.status}>
       <h2 id="set-name">{set.name}</h2>
-      <output className={looks.lead}>{stateWords(set)}</output>
+      <output className="lead">{stateWords(set)}</output>
       <progress className={styles.bar} max={set.total} value={done} aria-label="Cards made" />
       {isRunning(set) && <Quiet>You can close this page: the cards are made all the same.</Quiet>}
       <Row gap={3}>

@@ -30,7 +30,7 @@ export function SetPicture({ teamId, photo, onPhoto }: SetPictureProps) {
         {photo ? <FilePicture file={photo} className={styles.photo} /> : team && <TeamCrest team={team} />}
       </div>
       <Stack gap={2}>
-        <h3 id="set-picture" className={looks.lead}>
+        <h3 id="set-picture" className="lead">
           On checklist and team card
         </h3>
         <Quiet>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SetView } from '#domain/teams/sets/team-set.ts';
 import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
-import looks from '#web/src/parts/layout/looks.module.css';
 import { Loaded } from '#web/src/parts/page/loaded.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useSets } from '../data/sets.ts';
@@ -52,7 +51,7 @@ interface OlderProps {
 function Older({ sets, onChoose }: OlderProps) {
   return (
     <section aria-labelledby="older-sets">
-      <h2 id="older-sets" className={looks.lead}>
+      <h2 id="older-sets" className="lead">
         Other sets
       </h2>
       <Stack as="ul" gap={2}>

@@ -11,7 +11,7 @@ import styles from './team-head.module.css';
 export function TeamHead({ team }: { readonly team: TeamView }) {
   const facts = [team.sport, team.season, roleWords(team.userRole)].filter(Boolean);
   return (
-    <Row as="header" gap={4} middle className={looks.nowrap}>
+    <Row as="header" gap={4} middle className={looks.oneLine}>
       <TeamCrest team={team} />
       <Stack gap={2}>
         <Quiet className={styles.back}>

@@ -49,7 +49,7 @@ function TeamRow({ team }: { readonly team: TeamView }) {
   const { id, name, season, userRole, member_count: members } = team;
   const facts = [season, roleWords(userRole), members === 1 ? '1 member' : `${members} members`];
   return (
-    <Row as="li" gap={4} middle className={looks.nowrap}>
+    <Row as="li" gap={4} middle className={looks.oneLine}>
       <TeamCrest team={team} size="small" />
       <div>
         <strong>
