@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { renderCard } from '#studio/card/render-card.ts';
-import { sampleCardRequest } from './make-card.ts';
-import { sampleTable } from './sample-table.ts';
+import { type CardName, darkTable, drawSampleCard } from './on-a-table.ts';
 import { type Saved, saveAvif } from './save-avif.ts';
 
 const size = { width: 1200, height: 760 } as const;
-type CardName = keyof typeof sampleTable;
 
 /** Two rows of a page with pockets, seen from above. */
 const rows: readonly (readonly CardName[])[] = [
@@ -19,25 +16,19 @@ const gap = 34;
 
 /** Makes binder.avif: sample cards in the pockets of a page. */
 export async function makeBinderPage(folder: string): Promise<Saved[]> {
-  const canvas = createCanvas(size.width, size.height);
-  const ctx = canvas.getContext('2d');
-  const table = ctx.createRadialGradient(420, 180, 60, 600, 380, 900);
-  table.addColorStop(0, '#3b342b');
-  table.addColorStop(1, '#14110d');
-  ctx.fillStyle = table;
-  ctx.fillRect(0, 0, size.width, size.height);
+  const ctx = darkTable(size, { x: 420, y: 180, reach: 900, colour: '#3b342b' });
   ctx.translate(size.width / 2, size.height / 2);
   ctx.rotate(-0.05);
   const pitch = { x: card.width + gap, y: card.height + gap };
   for (const [row, names] of rows.entries())
     for (const [column, name] of names.entries()) {
-      const { jpeg } = await renderCard(await sampleCardRequest(sampleTable[name], sampleTable[name].side));
       const place = { x: (column - 2) * pitch.x - card.width / 2, y: (row - 0.5) * pitch.y - card.height / 2 };
       drawPocket(ctx, place);
-      drawInPocket(ctx, await loadImage(Buffer.from(jpeg)), place);
+      await drawSampleCard(ctx, name, { ...place, width: card.width });
+      drawFilm(ctx, place);
     }
   const file = join(folder, 'binder.avif');
-  return [await saveAvif(file, sharp(canvas.toBuffer('image/png')).resize(960), 60_000)];
+  return [await saveAvif(file, sharp(ctx.canvas.toBuffer('image/png')).resize(960), 60_000)];
 }
 
 interface Place {
@@ -60,22 +51,9 @@ function drawPocket(ctx: SKRSContext2D, { x, y }: Place): void {
   }
 }
 
-/** A card behind film: its shadow, the card, and the lamp's reflection across it. */
-function drawInPocket(ctx: SKRSContext2D, picture: Awaited<ReturnType<typeof loadImage>>, { x, y }: Place): void {
+/** The lamp's reflection across the film of a pocket. */
+function drawFilm(ctx: SKRSContext2D, { x, y }: Place): void {
   const { width, height } = card;
-  ctx.save();
-  ctx.beginPath();
-  ctx.roundRect(x, y, width, height, 11);
-  ctx.shadowColor = 'rgba(0,0,0,.75)';
-  ctx.shadowBlur = 16;
-  ctx.shadowOffsetY = 6;
-  ctx.fillStyle = '#222222';
-  ctx.fill();
-  ctx.shadowColor = 'transparent';
-  ctx.clip();
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(picture, x, y, width, height);
-  ctx.restore();
   const sheen = ctx.createLinearGradient(x, y, x + width, y + height);
   for (const [at, shade] of [
     [0, 0.24],

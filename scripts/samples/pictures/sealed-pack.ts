@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { renderCard } from '#studio/card/render-card.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
-import { sampleCardRequest } from './make-card.ts';
+import { darkTable, drawSampleCard } from './on-a-table.ts';
 import { pressFont } from './press-font.ts';
-import { sampleTable } from './sample-table.ts';
 import { type Saved, saveAvif } from './save-avif.ts';
 
 const size = { width: 1920, height: 1440 } as const;
@@ -17,21 +15,18 @@ const fan = [
   ['basketball', 0.33],
   ['batter', 0.15],
 ] as const;
-const card = { width: 590, height: 826 } as const;
 const gold = ['#8a6414', '#d9a93a', '#f7e7a6', '#d9a93a', '#8a6414'] as const;
 
 /** Makes pack.avif: a sealed pack on a table, and three of its cards beside it. */
 export async function makeSealedPack(folder: string): Promise<Saved[]> {
-  const canvas = createCanvas(size.width, size.height);
-  const ctx = canvas.getContext('2d');
-  const table = ctx.createRadialGradient(700, 380, 80, 960, 760, 1500);
-  table.addColorStop(0, '#4a4033');
-  table.addColorStop(1, '#14110d');
-  ctx.fillStyle = table;
-  ctx.fillRect(0, 0, size.width, size.height);
+  const ctx = darkTable(size, { x: 700, y: 380, reach: 1500, colour: '#4a4033' });
   for (const [name, turn] of fan) {
-    const { jpeg } = await renderCard(await sampleCardRequest(sampleTable[name], sampleTable[name].side));
-    drawCard(ctx, await loadImage(Buffer.from(jpeg)), turn);
+    ctx.save();
+    // About a point below, as in a hand.
+    ctx.translate(920, 1672);
+    ctx.rotate(turn);
+    await drawSampleCard(ctx, name, { x: -225, y: -1310, width: 590 });
+    ctx.restore();
   }
   ctx.save();
   ctx.translate(640, 725);
@@ -39,26 +34,7 @@ export async function makeSealedPack(folder: string): Promise<Saved[]> {
   drawPack(ctx);
   ctx.restore();
   const file = join(folder, 'pack.avif');
-  return [await saveAvif(file, sharp(canvas.toBuffer('image/png')).resize(960), 40_000)];
-}
-
-/** A card with its shadow, turned about a point below it as in a hand. */
-function drawCard(ctx: SKRSContext2D, picture: Awaited<ReturnType<typeof loadImage>>, turn: number): void {
-  ctx.save();
-  ctx.translate(920, 1672);
-  ctx.rotate(turn);
-  ctx.beginPath();
-  ctx.roundRect(-card.width / 2 + 70, -1310, card.width, card.height, 24);
-  ctx.shadowColor = 'rgba(0,0,0,.7)';
-  ctx.shadowBlur = 50;
-  ctx.shadowOffsetY = 18;
-  ctx.fillStyle = '#222222';
-  ctx.fill();
-  ctx.shadowColor = 'transparent';
-  ctx.clip();
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(picture, -card.width / 2 + 70, -1310, card.width, card.height);
-  ctx.restore();
+  return [await saveAvif(file, sharp(ctx.canvas.toBuffer('image/png')).resize(960), 40_000)];
 }
 
 function drawPack(ctx: SKRSContext2D): void {

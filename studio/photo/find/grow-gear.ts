@@ -7,9 +7,9 @@ import { type Anchors, anchorsOf, distance, type Spot } from './body-anchors.ts'
 import type { BodyMask } from './body-mask.ts';
 import { type Ball, fillBall, fitBall } from './fit-ball.ts';
 import { type Grid, gridOf, joinedMask, onGrid } from './gear-grid.ts';
-import { feetOf, type Grips, handsOf, heldThings } from './held-bars.ts';
+import { feetOf, type Grips, handsOf, heldBars } from './held-bars.ts';
 import { isEnclosed, isHeld, isSeat, mayBeGear, type Part, partOf } from './held-parts.ts';
-import { fillFace, paintBar } from './paint-bar.ts';
+import { paintBar } from './paint-bar.ts';
 import { maskSide, sampleArea, spreadSquare } from './sample-square.ts';
 import { skisUnder } from './skis-under.ts';
 import { unlikeBackground } from './unlike-background.ts';
@@ -26,17 +26,13 @@ interface Looked {
 export function growGear(picture: RgbPicture, body: BodyMask, others: readonly Rect[]): BodyMask {
   if (body.landmarks.length === 0) return body;
   const grips = gripsOf(picture, body, others);
-  const held = heldThings(picture, grips);
-  const bars = [...held.flatMap((one) => one.bars), ...skisUnder(picture, grips)];
+  const bars = [...heldBars(picture, grips), ...skisUnder(picture, grips)];
   const spots = bars.flatMap(({ pieces }) => pieces.map(({ x, y }): Spot => [x, y]));
   const grid = gridOf(picture, body.square, spots);
   const mask = spreadSquare(body.mask, onGrid(body.square, grid), grid.width, grid.height);
   const anchors = anchorsOf(body.landmarks, ([x, y]) => [(x - grid.x) / grid.by, (y - grid.y) / grid.by]);
   const { gear, clutter } = gearOf(rasterOf(picture, grid), grid, mask, anchors, others);
-  if (clutter < mostClutter.bars) {
-    for (const bar of bars) paintBar(gear, grid, picture, bar, grips.unit);
-    for (const { face } of held) if (face) fillFace(gear, grid, face);
-  }
+  if (clutter < mostClutter.bars) for (const bar of bars) paintBar(gear, grid, picture, bar, grips.unit);
   return gear.includes(1) ? joinedMask(body, grid, mask, gear) : body;
 }
 

@@ -1,7 +1,6 @@
 import type { RgbPicture } from '../analysis/shrink.ts';
 import type { Spot } from './body-anchors.ts';
 import type { KeyPoint } from './find-people.ts';
-import { type Face, fitRacket } from './fit-racket.ts';
 import type { Heading } from './read-strip.ts';
 import {
   type Bar,
@@ -50,29 +49,21 @@ const [slender, leastSharp] = [6.5, 0.45];
 /** In heads: least lengths of what a hand holds, of what both hold, and of what is seen on the other side of a hand. */
 const [leastHeld, leastShared, leastBehind] = [2, 0.7, 0.35];
 
-/** What hands hold: bars from the hand to their ends, with the face of a racket. */
-export function heldThings(picture: RgbPicture, grips: Grips): Held[] {
+/** What hands hold: bars from the hand to their ends. */
+export function heldBars(picture: RgbPicture, grips: Grips): Bar[] {
   return grips.hands.flatMap((hand, k) => {
     const [other] = grips.hands.filter((_, j) => j !== k);
     const best = bestBar(picture, grips, hand);
     if (!best) return [];
-    const face = fitRacket(picture, best, grips.unit);
     const isShared = other !== undefined && isOn(best, other, otherHand * grips.unit);
     const isLong = best.seen ** 2 * best.length > (isShared ? leastShared : leastHeld) * grips.unit;
-    if (!face && !(isLong && isThing(picture, best))) return [];
+    if (!isLong || !isThing(picture, best)) return [];
     const back = behind(picture, grips, hand, best);
     const length = back.reduce((sum, bar) => sum + bar.length, 0);
     if (!isShared && (back.some(({ leaves }) => leaves) || length > beyond * grips.unit)) return [];
-    const end = face ? null : bladeOf(picture, grips, best);
-    return [{ bars: [best, ...back, ...(end ? [end] : [])], face }];
+    const end = bladeOf(picture, grips, best);
+    return [best, ...back, ...(end ? [end] : [])];
   });
-}
-
-/** What a hand holds. */
-interface Held {
-  readonly bars: readonly Bar[];
-  /** Of a racket. */
-  readonly face: Face | null;
 }
 
 /** Limbs of those behind are straight, too, but wider; what is far behind has soft edges. */

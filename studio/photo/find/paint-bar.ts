@@ -1,5 +1,4 @@
 import type { RgbPicture } from '../analysis/shrink.ts';
-import type { Face } from './fit-racket.ts';
 import type { Grid } from './gear-grid.ts';
 import { type Bar, type BarPiece, measuredPiece, moved, widened } from './trace-bar.ts';
 
@@ -39,15 +38,4 @@ function mark(
 ): void {
   const [column, row] = [Math.floor((at.x - x) / by), Math.floor((at.y - y) / by)];
   if (column >= 0 && row >= 0 && column < width && row < height) plane[row * width + column] = 1;
-}
-
-/** Fills a racket's face: its strings are one thing. */
-export function fillFace(plane: Float32Array, { x, y, by, width, height }: Grid, face: Face): void {
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const [px, py] = [x + (column + 0.5) * by - face.x, y + (row + 0.5) * by - face.y];
-      const [u, v] = [(px * face.dx + py * face.dy) / face.long, (py * face.dx - px * face.dy) / face.short];
-      if (u * u + v * v < 1) plane[row * width + column] = 1;
-    }
-  }
 }

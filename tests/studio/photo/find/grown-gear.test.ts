@@ -101,16 +101,6 @@ describe('What an athlete holds, kicks or sits in belongs to the cut-out', () =>
     expect(at(grown, 446, 300)).toBe(0);
   });
 
-  it('a racket with the face that its frame goes around', async () => {
-    const racket =
-      '<path d="M340 152 L372 90" stroke="#ddd" stroke-width="7"/><ellipse cx="394" cy="48" rx="31" ry="42" transform="rotate(27 394 48)" fill="none" stroke="#d33" stroke-width="7"/>';
-    const { picture, body } = await aLook(racket);
-    const grown = growGear(picture, body, []);
-    expect(at(grown, 394, 48)).toBe(1);
-    expect(at(grown, 356, 121)).toBeGreaterThan(0.5);
-    expect(at(grown, 450, 48)).toBe(0);
-  });
-
   it('a pair of skis', async () => {
     const skis = '<path d="M120 443 H330 M190 458 H400" stroke="#e22" stroke-width="7"/>';
     const { picture, body } = await aLook(skis, { ground: '#eef2f6' });
