@@ -149,7 +149,8 @@ function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array 
   for (let y = 1; y < height - 1; y++) {
     stretchedRow(keep, y, height, row);
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const [above, below] = [i - width, i + width];
+      const above = i - width;
+      const below = i + width;
       const fallingRight = (luma[below + 1] as number) - (luma[above - 1] as number);
       const fallingLeft = (luma[below - 1] as number) - (luma[above + 1] as number);
       const dx = fallingRight - fallingLeft + 2 * ((luma[i + 1] as number) - (luma[i - 1] as number));

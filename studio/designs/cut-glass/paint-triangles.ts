@@ -77,7 +77,8 @@ function fillTriangle({ words, width, height }: Sheet, at: Float64Array, colour:
       const s = slope[k] as number;
       const first = (fall[k] as number) * (y + 0.5) + (base[k] as number) + 0.5 * s;
       start[k] = first + 0.5;
-      const [on, half] = [-first * (step[k] as number), 0.5 * (step[k] as number)];
+      const on = -first * (step[k] as number);
+      const half = 0.5 * (step[k] as number);
       if (s > flat) {
         from = Math.max(from, Math.ceil(on - half));
         full = Math.max(full, Math.ceil(on + half));

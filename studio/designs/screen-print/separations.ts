@@ -99,11 +99,13 @@ function outlined(ink: number, paper: number, own: number, rim: number): number 
   if (own >= 255) return ink | opaque;
   if (rim <= own) return ink | (own << 24);
   if (own <= 0) return paper | (rim << 24);
-  const mixed = (shift: number): number => {
-    const [from, to] = [(paper >> shift) & 255, (ink >> shift) & 255];
-    return Math.round(from + ((to - from) * own) / 255) << shift;
-  };
-  return mixed(0) | mixed(8) | mixed(16) | (rim << 24);
+  return mixed(paper, ink, own, 0) | mixed(paper, ink, own, 8) | mixed(paper, ink, own, 16) | (rim << 24);
+}
+
+/** One channel: `share` of 255 of `ink`. */
+function mixed(paper: number, ink: number, share: number, shift: number): number {
+  const from = (paper >> shift) & 255;
+  return Math.round(from + ((((ink >> shift) & 255) - from) * share) / 255) << shift;
 }
 
 /** Tone → ink as a word, mixed over a few tones at each step against jagged edges. */

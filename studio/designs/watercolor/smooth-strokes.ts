@@ -11,8 +11,12 @@ function sums(at: (i: number) => number, width: number, height: number): Float64
   return out;
 }
 
+/** The sum in a rectangle, by the places of its corners. */
+const total = (sums: Float64Array, a: number, b: number, c: number, d: number): number =>
+  (sums[d] as number) - (sums[b] as number) - (sums[c] as number) + (sums[a] as number);
+
 /**
- * Kuwahara's filter: each pixel becomes the mean of the calmest of four squares at its corners. Flat places flow
+ * Hot. Kuwahara's filter: each pixel becomes the mean of the calmest of four squares at its corners. Flat places flow
  * together like wet paint; edges stay. `radius` returns the squares' side at a pixel. RGBA in and out.
  */
 export function smoothStrokes(
@@ -29,25 +33,32 @@ export function smoothStrokes(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const r = radius(x, y);
-      let [best, a, b, c, d, count] = [Number.POSITIVE_INFINITY, 0, 0, 0, 0, 1];
+      let best = Number.POSITIVE_INFINITY;
+      let a = 0;
+      let b = 0;
+      let c = 0;
+      let d = 0;
+      let count = 1;
       for (let quarter = 0; quarter < 4; quarter++) {
-        const [x0, y0] = [quarter & 1 ? x : Math.max(0, x - r), quarter & 2 ? y : Math.max(0, y - r)];
-        const [x1, y1] = [
-          Math.min(width, (quarter & 1 ? x + r : x) + 1),
-          Math.min(height, (quarter & 2 ? y + r : y) + 1),
-        ];
-        const [p, q, s, t] = [y0 * stride + x0, y0 * stride + x1, y1 * stride + x0, y1 * stride + x1];
-        const n = (x1 - x0) * (y1 - y0);
-        const mean = ((green[t] as number) - (green[q] as number) - (green[s] as number) + (green[p] as number)) / n;
-        const noise =
-          ((square[t] as number) - (square[q] as number) - (square[s] as number) + (square[p] as number)) / n -
-          mean * mean;
-        if (noise < best) [best, a, b, c, d, count] = [noise, p, q, s, t, n];
+        const left = quarter & 1 ? x : Math.max(0, x - r);
+        const right = Math.min(width, (quarter & 1 ? x + r : x) + 1);
+        const above = stride * (quarter & 2 ? y : Math.max(0, y - r));
+        const below = stride * Math.min(height, (quarter & 2 ? y + r : y) + 1);
+        const n = ((right - left) * (below - above)) / stride;
+        const mean = total(green, above + left, above + right, below + left, below + right) / n;
+        const noise = total(square, above + left, above + right, below + left, below + right) / n - mean * mean;
+        if (noise >= best) continue;
+        best = noise;
+        a = above + left;
+        b = above + right;
+        c = below + left;
+        d = below + right;
+        count = n;
       }
       const i = 4 * (y * width + x);
-      out[i] = ((red[d] as number) - (red[b] as number) - (red[c] as number) + (red[a] as number)) / count;
-      out[i + 1] = ((green[d] as number) - (green[b] as number) - (green[c] as number) + (green[a] as number)) / count;
-      out[i + 2] = ((blue[d] as number) - (blue[b] as number) - (blue[c] as number) + (blue[a] as number)) / count;
+      out[i] = total(red, a, b, c, d) / count;
+      out[i + 1] = total(green, a, b, c, d) / count;
+      out[i + 2] = total(blue, a, b, c, d) / count;
       out[i + 3] = 255;
     }
   }

@@ -88,7 +88,8 @@ function dryRow(wash: Wash, y: number, deep: number, figures: Float32Array): voi
     const round = Math.sqrt(dx * dx + dy * dy);
     const open = 1 - round + area.square * (round - Math.max(Math.abs(dx), Math.abs(dy))) + 0.62 * puff - 0.31;
     const inside = Math.min(deep, inset[x] as number);
-    const [wet, k] = [Math.min(open, inside - 0.61 + 0.62 * puff), figures[x] as number];
+    const wet = Math.min(open, inside - 0.61 + 0.62 * puff);
+    const k = figures[x] as number;
     if (k === 0 && wet <= 0) {
       paint[i] = tints[i] = 0;
       continue;

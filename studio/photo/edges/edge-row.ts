@@ -18,6 +18,7 @@ export interface Run {
 /** What enlarging a matte adds on both ends of its ramp. Taken off again where colours decide nothing. */
 const blur = 0.1;
 
+/** The colours beside the current pixel. */
 const here = new Float64Array(edgeValues);
 
 /**
@@ -36,7 +37,9 @@ export function edgeRun(colours: EdgeColours, pixels: Int32Array, row: Run, keep
       own[x] = pixel & 0xffffff;
       continue;
     }
-    const [red, green, blue] = [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255];
+    const red = pixel & 255;
+    const green = (pixel >>> 8) & 255;
+    const blue = (pixel >>> 16) & 255;
     const share = sharpenedShare((keep[x] as number) / 256, red, green, blue);
     keep[x] = Math.round(256 * share);
     own[x] = ownColour(red, 0, share) | (ownColour(green, 1, share) << 8) | (ownColour(blue, 2, share) << 16);
@@ -47,9 +50,12 @@ export function edgeRun(colours: EdgeColours, pixels: Int32Array, row: Run, keep
 function beside({ width, height, across, down, values }: EdgeColours, x: number, y: number): void {
   const u = clamp((x + 0.5) * across - 0.5, 0, width - 1);
   const v = clamp((y + 0.5) * down - 0.5, 0, height - 1);
-  const [left, top] = [Math.floor(u), Math.floor(v)];
-  const [right, below] = [left + 1 < width ? edgeValues : 0, top + 1 < height ? edgeValues * width : 0];
-  const [dx, dy] = [u - left, v - top];
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  const right = left + 1 < width ? edgeValues : 0;
+  const below = top + 1 < height ? edgeValues * width : 0;
+  const dx = u - left;
+  const dy = v - top;
   const at = edgeValues * (top * width + left);
   for (let k = 0, i = at; k < edgeValues; k++, i++) {
     const upper = (values[i] as number) + dx * ((values[i + right] as number) - (values[i] as number));
@@ -61,11 +67,17 @@ function beside({ width, height, across, down, values }: EdgeColours, x: number,
 
 /** Hot. The share of athlete by the pixel's place between the colours `here`; as before where they are too alike. */
 function sharpenedShare(before: number, red: number, green: number, blue: number): number {
-  const [r, g, b] = [here[3] as number, here[4] as number, here[5] as number];
-  const [dr, dg, db] = [(here[0] as number) - r, (here[1] as number) - g, (here[2] as number) - b];
+  const r = here[3] as number;
+  const g = here[4] as number;
+  const b = here[5] as number;
+  const dr = (here[0] as number) - r;
+  const dg = (here[1] as number) - g;
+  const db = (here[2] as number) - b;
   const apart = dr * dr + dg * dg + db * db;
   const spread = here[6] as number;
-  const [pr, pg, pb] = [red - r, green - g, blue - b];
+  const pr = red - r;
+  const pg = green - g;
+  const pb = blue - b;
   const along = (pr * dr + pg * dg + pb * db) / (apart + 1);
   const share = along < 0 ? 0 : along > 1 ? 1 : along;
   const off = (pr - share * dr) ** 2 + (pg - share * dg) ** 2 + (pb - share * db) ** 2;
@@ -79,7 +91,8 @@ function sharpenedShare(before: number, red: number, green: number, blue: number
 
 /** Hot. One channel of the athlete alone. */
 function ownColour(seen: number, channel: number, share: number): number {
-  const [front, back] = [here[channel] as number, here[channel + 3] as number];
+  const front = here[channel] as number;
+  const back = here[channel + 3] as number;
   const value = front + share * (seen - share * front - (1 - share) * back);
   return value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
 }

@@ -88,7 +88,8 @@ export function spreadSquare(
       const u = ((x + 0.5 - cx) / side + 0.5) * n - 0.5;
       if (u <= -1 || u >= n) continue;
       const floor = Math.floor(u);
-      const [left, right] = [Math.max(0, floor), Math.min(n - 1, floor + 1)];
+      const left = Math.max(0, floor);
+      const right = Math.min(n - 1, floor + 1);
       const across = u - floor;
       const upper = (1 - across) * (mask[top + left] as number) + across * (mask[top + right] as number);
       const lower = (1 - across) * (mask[below + left] as number) + across * (mask[below + right] as number);
