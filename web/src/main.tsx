@@ -12,7 +12,7 @@ import { type ReadyTemplate, ReadyTemplates, readyTemplatesOf } from '#web/src/c
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-/** `report-errors.js` listens to all that breaks; React keeps from it what a boundary caught. */
+/** `report-errors.js` reports uncaught errors. React passes it those that a boundary caught. */
 const roots = { onCaughtError: reportError };
 const site = (templates: readonly ReadyTemplate[] | null) => (
   <StrictMode>
@@ -32,7 +32,7 @@ if (root.hasChildNodes() && !tokensIn(window.location)) {
     hydrateRoot(root, site(templates), roots);
     replayClick();
   } catch {
-    // The page's code is gone. Its text is there already and stays, if loading again does not help.
+    // The page's code is missing on the server. If reloading does not help, the prerendered text stays.
     await reloadForNewCode();
   }
 } else {

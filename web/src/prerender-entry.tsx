@@ -11,7 +11,7 @@ export const pages: readonly string[] = await prerenderedPaths(routeTable);
 export interface RenderedPage {
   /** The content of the root element. The tags for the head (title, description, preloads) come first. */
   readonly html: string;
-  /** Whether it lists templates: then it hydrates with the same ones. */
+  /** True if the page lists templates, which the browser then needs to hydrate. */
   readonly listsTemplates: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function renderPage(
         </Providers>
       </ReadyTemplates>
     </StaticRouter>,
-    // React would otherwise send a long page in parts, hidden behind its loading fallback.
+    // Otherwise React splits a long page into parts, hidden behind its loading fallback.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude as unknown as ReadableStream).text();

@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** Set by `start-when-idle.js`: the button that was clicked before hydration. */
+    /** The button clicked before hydration, set by `start-when-idle.js`. */
     earlyClick?: HTMLElement | undefined;
   }
 }
 
-/** Repeats a click on a prerendered page that came before hydration. */
+/** Replays a click that happened before the prerendered page was hydrated. */
 export function replayClick(): void {
   const pressed = window.earlyClick;
   window.dispatchEvent(new Event('app-started'));
   delete window.earlyClick;
-  // Two frames later the first effects have run and the listeners are there.
+  // After two frames the first effects have run and the listeners are attached.
   if (pressed) requestAnimationFrame(() => requestAnimationFrame(() => pressed.isConnected && pressed.click()));
 }

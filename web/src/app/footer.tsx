@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { UsageChoices } from './third-parties/usage-choices.tsx';
 
-/** Links to other sites. Without any, nothing. */
+/** Links to other sites. Renders nothing if there are none. */
 function OutsideLinks({ label, links }: { readonly label: string; readonly links: readonly OutsideLink[] }) {
   return links.length === 0 ? null : (
     <Row as="ul" gap={5} aria-label={label}>

@@ -9,7 +9,7 @@ const contentPages = lazyWithPreload(async () => (await content()).ContentArea);
 const signedInPages = lazyWithPreload(async () => (await signedIn()).SignedInArea);
 
 const { dashboard, packBuilder, orderConfirmation, invitation, playerLink, teamPage, packCheck, sharedCard } = paths;
-/** The first parts of the addresses behind the sign-in and of families. All others are first looked up among the public pages. */
+/** First path segments of signed-in and family pages. All other addresses are looked up among the public pages first. */
 const signedInParts = [
   dashboard,
   packBuilder,

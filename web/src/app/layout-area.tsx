@@ -7,17 +7,17 @@ import { lazyPage, routesOf } from './page-code.tsx';
 
 type LayoutName = Exclude<PageRoute['layout'], 'site'>;
 
-/** The links of a layout. Those of a team's pages still have `:teamId`, which the layout knows. */
+/** The links of a layout. Links of team pages still contain `:teamId`, which the layout replaces. */
 export const navOf = (layout: LayoutName, rows: readonly PageRoute[]): NavItem[] =>
   rows.flatMap(({ path, nav }) => (nav?.in === layout ? [{ ...nav, to: path.replace(/\/:\w+\?$/, '') }] : []));
 
-/** A layout with its links, whose code is loaded with its first page. */
+/** A layout with its links. Its code loads with its first page. */
 export function lazyLayout(nav: readonly NavItem[], load: () => Promise<{ Layout: ComponentType<LayoutProps> }>) {
   const { Component } = lazyWithPreload(async () => (await load()).Layout);
   return () => <Component nav={nav} />;
 }
 
-/** All pages of a layout below one address. Unknown addresses lead to that one. */
+/** All pages of a layout below one address. Unknown addresses redirect to it. */
 export function layoutArea(base: string, rows: readonly PageRoute[], Layout: ComponentType): ComponentType {
   const pages = rows.map(lazyPage).map((page) => ({ ...page, path: page.path.slice(base.length) || '/' }));
   return () => (

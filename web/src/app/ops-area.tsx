@@ -4,10 +4,9 @@ import { opsRows } from '#web/src/desk/rows.ts';
 import { withEndpoints } from '#web/src/parts/page/with-endpoints.ts';
 import { layoutArea, lazyLayout, navOf } from './layout-area.tsx';
 
-// It counts and finds orders, above the pages that bring their own client.
+// The layout counts and finds orders, so it brings its own query client, above those of the pages.
 const Layout = lazyLayout(navOf('ops', opsRows), async () => ({
   Layout: await withQueryClient(async () => (await withEndpoints(import('#web/src/desk/pages/layout.tsx'))).Layout),
 }));
 
-/** The operators' pages. */
 export const OpsArea = layoutArea(paths.ops, opsRows, Layout);

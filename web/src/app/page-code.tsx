@@ -7,7 +7,7 @@ import { siteRows } from '#web/src/site/first-rows.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-/** A page of the route table with a component that loads its code. */
+/** A page of the route table, with a component that loads its code. */
 export const lazyPage = (row: PageRoute) => {
   const framed = async () => inFrame(row, await row.load());
   const forCaller = row.auth ? () => forAccounts(framed) : framed;
@@ -34,10 +34,9 @@ function inFrame(row: PageRoute, module: PageModule): ComponentType {
   };
 }
 
-/** The pages of the first file. */
 export const firstPages = siteRows.map(lazyPage);
 
-/** The routes of pages. Pages behind the sign-in ask for it first. */
+/** The routes of pages. A page behind the sign-in opens the sign-in dialog first. */
 export const routesOf = (pages: readonly ReturnType<typeof lazyPage>[]) =>
   pages.map(({ path, auth, Component }) => (
     <Route key={path} path={path} element={auth ? <SignedInOnly page={<Component />} /> : <Component />} />

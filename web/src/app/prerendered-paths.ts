@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { PageRoute } from '#web/src/parts/page/page-route.ts';
 
-/** The paths of all pages that are written as HTML when the site is built: one for each set of params of a row. */
+/** The paths of all pages that the build writes as HTML: one for each set of params of a row. */
 export async function prerenderedPaths(rows: readonly PageRoute[]): Promise<string[]> {
   const perRow = rows.map(async ({ path, pages }) => {
     const each = (await pages?.()) ?? [];

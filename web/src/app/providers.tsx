@@ -5,7 +5,7 @@ import { SessionProvider } from '#web/src/base/session/session.tsx';
 import { ToastProvider } from '#web/src/parts/overlays/toast.tsx';
 import { CartDrawerProvider } from '#web/src/shop/cart/cart-drawer-provider.tsx';
 
-/** The contexts of all pages. The router is outside, because the browser and the prerenderer have different ones. */
+/** The contexts of all pages. The router stays outside, because browser and prerenderer use different routers. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(newQueryClientHolder);
   return (

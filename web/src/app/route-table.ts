@@ -6,9 +6,9 @@ import { teamAreaRows } from '#web/src/teams/rows.ts';
 import { signedInRows } from './signed-in-rows.ts';
 
 /**
- * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.
- * Browsers load its parts, each with its area: `content-area.tsx`, `signed-in-area.tsx`, `team-area.tsx`, `ops-area.tsx`.
- * Links in a navigation have the order of the rows. Unknown paths go to `/`.
+ * One row is one page, or one page for each datum. The router, the navigation, prerendering and the tests read it.
+ * Browsers load it in parts, one with each area.
+ * Links in a navigation have the order of the rows. Unknown paths redirect to `/`.
  */
 export const routeTable: readonly PageRoute[] = [
   ...siteRows,

@@ -13,7 +13,7 @@ const StopRemindersAddress = lazyPart(
   async () => (await import('#web/src/account/profile/stop-reminders-address.tsx')).StopRemindersAddress,
 );
 
-/** What a link in a mail or a page asks in its query: to sign in, to confirm an account, to stop reminders. Few visitors come by such a link. */
+/** Handles the query of a link from a mail or a page: sign in, confirm an account, stop reminders. Loaded on demand, because it is rare. */
 function AddressActions() {
   const query = new URLSearchParams(useLocation().search);
   return (
@@ -24,7 +24,7 @@ function AddressActions() {
   );
 }
 
-/** Top bar, page, footer. The operators' pages have a frame of their own, without the shop's. */
+/** Top bar, page and footer. The operators' pages have their own frame. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isDesk = useLocation().pathname.startsWith(paths.ops);

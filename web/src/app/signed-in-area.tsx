@@ -10,7 +10,7 @@ import { signedInRows } from './signed-in-rows.ts';
 
 const pages = signedInRows.map(lazyPage);
 const pagesIn = (name: PageRoute['layout']) => routesOf(pages.filter(({ layout }) => layout === name));
-/** The operators' area. Its rows are loaded with its pages. */
+/** The link to the operators' area. The area's rows load with its pages. */
 const opsEntry: NavItem = { to: paths.ops, label: 'Operations', group: 'ops' };
 const DashboardLayout = lazyLayout(
   [...navOf('dashboard', signedInRows), opsEntry],
@@ -19,7 +19,7 @@ const DashboardLayout = lazyLayout(
 const TeamArea = lazy(async () => ({ default: (await import('./team-area.tsx')).TeamArea }));
 const OpsArea = lazy(async () => ({ default: (await import('./ops-area.tsx')).OpsArea }));
 
-/** Every address that is no public page. Public pages do not load this list of pages and files. Unknown addresses lead home. */
+/** All addresses that are not public. Public pages do not load this list. Unknown addresses redirect home. */
 export function SignedInArea() {
   return (
     <>

@@ -9,8 +9,8 @@ import { rememberTarget } from '#web/src/base/session/start-target.ts';
 import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 
 /**
- * Shows a page to signed-in users. For all others it stores the address and opens the sign-in dialog. When the session ends while the page is open, the
- * page stays below the dialog with its work; another person who then signs in gets the page without it.
+ * Shows a page to signed-in users. Otherwise it stores the address and opens the sign-in dialog.
+ * If the session ends while the page is open, the page keeps its work below the dialog. If another person signs in, the page starts afresh.
  */
 export function SignedInOnly({ page }: { readonly page: ReactNode }) {
   const session = useSession();
@@ -46,7 +46,7 @@ function OwnPage({ userId, email, isOver, children }: OwnPageProps) {
   const keep = useKeepPage();
   const [owner, setOwner] = useState(userId);
   if (owner !== userId) {
-    // Before the page is drawn: what was read for one person must not be shown to the next.
+    // Runs before the page renders: one person's data must not be shown to the next.
     queries.clear();
     setOwner(userId);
   }

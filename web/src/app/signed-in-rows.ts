@@ -6,7 +6,7 @@ import { dashboardPage, type PageRoute, titled } from '#web/src/parts/page/page-
 import { shopRows } from '#web/src/shop/rows.ts';
 import { familyRows } from '#web/src/teams/family-rows.ts';
 
-/** The pages that are not prerendered, but for those of one team and of operators. The dashboard's links have this order. */
+/** The pages behind the sign-in, without those of one team and of operators. The dashboard's links have this order. */
 export const signedInRows: readonly PageRoute[] = [
   dashboardPage({
     path: paths.dashboard,

@@ -12,7 +12,7 @@ import { Link, NavLink } from '#web/src/parts/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
-// Signed-out visitors do not load it.
+// Not loaded for signed-out visitors.
 const CartButton = lazyPart(() =>
   withQueryClient(async () => (await import('#web/src/shop/cart/cart-button.tsx')).CartButton),
 );
@@ -20,8 +20,8 @@ const CartButton = lazyPart(() =>
 const link = styles.link ?? '';
 
 /**
- * The page has the signed-out and the signed-in part, and `<html data-auth>` decides which one is visible. So the layout
- * does not shift while the session loads. On a phone the links are a popover, which opens and closes without scripts.
+ * Renders both the signed-out and the signed-in part; `<html data-auth>` decides which is visible. So the layout
+ * does not shift while the session loads. On a phone the links are a popover, which works without scripts.
  */
 export function TopBar() {
   const menu = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ interface ConsentGateProps {
   readonly onLeave: () => void;
 }
 
-/** The question for the consent, with the ways out that need none. */
+/** Asks for consent to the terms. Offers export, deletion and sign-out, which need no consent. */
 export function ConsentGate({ account: { email, consent }, onLeave }: ConsentGateProps) {
   const signOut = useSignOut(onLeave);
   return (

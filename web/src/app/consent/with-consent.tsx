@@ -11,14 +11,14 @@ import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 
 const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate.tsx')).ConsentGate }));
 
-/** A page for accounts that have agreed to the terms. Others see the question first; the API refuses their calls. */
+/** Wraps a page so that an account without consent sees the consent form first. The API refuses its calls until then. */
 export function withConsent(Page: ComponentType): ComponentType {
   return function AgreedPage() {
     const account = useAccount();
     const navigate = useNavigate();
     useUnreachableNote(account.error);
     const isAsked = account.data !== undefined && !hasAgreed(account.data.consent);
-    // A provider's sign-up may be new. Everybody else has agreed before, and their page need not wait for the answer.
+    // Only a provider's sign-up can be new. All other accounts have agreed, so their page does not wait for the reply.
     if (!isAsked) return account.isPending && authClient.cameFromProvider() ? <LoadingPage /> : <Page />;
     return (
       <Suspense fallback={<LoadingPage />}>
@@ -29,7 +29,7 @@ export function withConsent(Page: ComponentType): ComponentType {
   };
 }
 
-/** Tells the page when the shop cannot be reached. */
+/** Shows a message on the page when the API cannot be reached. */
 function useUnreachableNote(error: Error | null): void {
   const toast = useToast();
   useEffect(() => {

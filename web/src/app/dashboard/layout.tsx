@@ -9,19 +9,19 @@ import { LoadingPage } from '#web/src/parts/page/loading-page.tsx';
 import { TabNav } from '#web/src/parts/ui/tab-nav.tsx';
 import styles from './layout.module.css';
 
-/** Operators without a second factor see the link, too: their page says what is missing. */
+/** Operators without a second factor see the link too: their page says how to set it up. */
 const isIn = (group: string, user: SignedInUser | null): boolean =>
   user !== null && (user.groups.includes(group) || user.lacksSecondFactor);
 
 /** The signed-in area: its navigation above the page. */
 export function Layout({ nav }: LayoutProps) {
   const { user } = useSession();
-  // A team's area has a row of its own; two are too many for a phone.
+  // A team's area has its own row of links. Two rows are too many for a phone.
   const isTeam = useMatch(`${paths.team}/*`) !== null;
   const shown = nav.filter(({ group }) => group === undefined || isIn(group, user));
   return (
     <>
-      {/* While the session is read, the links keep their place: what is below must not move. */}
+      {/* While the session loads, the links keep their space, so that the page below does not shift. */}
       <div style={user ? undefined : { visibility: 'hidden' }}>
         <TabNav className={classNames('page-width', isTeam && styles.wideOnly)} tabs={shown} label="Dashboard" />
       </div>

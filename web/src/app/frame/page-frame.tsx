@@ -12,18 +12,18 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page does when it opens: its title, the top of the page, one page view for each path. */
+/** Sets the page's title, scrolls to its top and reports one page view for each path. */
 export function PageFrame({ head, row, children }: PageFrameProps) {
   const location = useLocation();
   const { pathname } = location;
-  // Here and not in the shell: only now does the page have its anchors.
+  // Runs here and not in the shell, because the page's anchors exist only now.
   useScrollToTop(location);
   useOwnTags(pathname);
   const leadsOnRef = useRef(false);
   const reported = {
-    // An address with a secret is reported as the pattern of its path.
+    // An address that contains a secret is reported as the path's pattern.
     page_path: head.secret ? row.path : pathname,
-    // The title of an order or a team has its number or name.
+    // The title of a signed-in page can contain an order number or a name, so its row's title is reported.
     page_title: (row.auth ? headOf(row) : head).title,
   };
   usePageView(reported, leadsOnRef);

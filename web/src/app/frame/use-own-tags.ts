@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '#web/src/parts/ui/use-hydrated.ts';
 
 /**
- * The HTML file of a page has its canonical address, Open Graph and structured data. Once the path has changed they would name another page,
- * also to a browser that shares the page, so they go.
+ * Removes the canonical address, Open Graph tags and structured data of the page's HTML once the path changes.
+ * They would describe the wrong page, also to a browser that shares it.
  */
 export function useOwnTags(pathname: string): void {
   const isOwn = useRef(!useHydrated());

@@ -8,8 +8,8 @@ interface PageView {
 }
 
 /**
- * Reports one page view after each change of the route (P-2). A page that leads on reports none. Nor does one that only completes its own address, as
- * the builder does when it has stored a new card.
+ * Reports one page view after each change of the route (P-2). Skips a page that redirects, and a page that only completes its own address:
+ * the builder does so when it has stored a new card.
  */
 export function usePageView(view: PageView, leadsOnRef: RefObject<boolean>): void {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '#web/src/parts/ui/use-hydrated.ts';
 
 /**
- * Scrolls to the top when the path changes, or to the anchor in the address, each time that its link is followed (P-2).
- * A prerendered page is where the browser has put it, and its reader may have scrolled on before the scripts came.
+ * Scrolls to the top when the path changes, or to the address's anchor on each click of its link (P-2).
+ * Leaves a prerendered page where it is: its reader may have scrolled before the scripts loaded.
  */
 export function useScrollToTop({ pathname, hash, key }: Readonly<Record<'pathname' | 'hash' | 'key', string>>): void {
   const isPlaced = useRef(!useHydrated());

@@ -8,7 +8,7 @@ import { paths } from '#web/src/base/paths.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 
-// Never asked for by the visitor: a lost file of theirs must not take the page along.
+// If a file of a third party fails to load, the page must not fail with it.
 const UsageNotice = lazyPart(async () => (await import('#web/src/account/usage-data/usage-notice.tsx')).UsageNotice);
 const HelpOpener = lazyPart(async () => (await import('#web/src/desk/support/help-opener.tsx')).HelpOpener);
 const Chat = lazyPart(async () => (await import('#web/src/desk/chat/chat.tsx')).Chat);
@@ -25,7 +25,7 @@ function useConfig(): Config | null {
   return config;
 }
 
-/** What is not ours, or only helps. Nothing is loaded that is not configured, and no third party before the visitor agreed. */
+/** Third-party code and optional parts. Loads only what is configured, and nothing of a third party before the visitor agrees. */
 export function ThirdParties() {
   const config = useConfig();
   const choice = useUsageChoice();
@@ -45,7 +45,7 @@ export function ThirdParties() {
   );
 }
 
-/** The provider's chat once the visitor agreed. It starts on the first page that is not the landing page (P-2). */
+/** The provider's chat, once the visitor has agreed. It starts on the first page other than the landing page (P-2). */
 function Support({ chat: { kind, app_id }, mayLoad }: { readonly chat: Config['chat']; readonly mayLoad: boolean }) {
   const { pathname } = useLocation();
   const { state, user } = useSession();

@@ -5,7 +5,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 
 const UsageDialog = lazyPart(async () => (await import('#web/src/account/usage-data/usage-dialog.tsx')).UsageDialog);
 
-/** The choice about usage data, at any time. Before hydration it is a link to the same choice in the privacy policy. */
+/** Opens the choice about usage data. Before hydration it links to the same choice in the privacy policy. */
 export function UsageChoices({ className }: { readonly className: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
