@@ -2,7 +2,7 @@ import { brand } from '#domain/values/brand.ts';
 import { paths } from '#web/src/base/paths.ts';
 import { type PageRoute, publicPage, titled } from '#web/src/parts/page/page-route.ts';
 
-/** The two public pages that most visitors open first: their rows are in the first file of the site. */
+/** The two public pages that most visitors open first. Their rows are in the first file of the site. */
 export const siteRows: readonly PageRoute[] = [
   publicPage({
     path: paths.home,

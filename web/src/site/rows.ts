@@ -4,10 +4,10 @@ import { paths } from '#web/src/base/paths.ts';
 import { type PageRoute, publicPage, titled } from '#web/src/parts/page/page-route.ts';
 import { searchRows } from './search-rows.ts';
 
-/** A row whose head names its datum. */
+/** A row whose head contains its datum's name. */
 const perDatum = <Datum>(row: PageRoute<Datum>): PageRoute => row as PageRoute;
 
-/** All other public pages. They are in a later file, so that the landing page stays small. */
+/** The other public pages. They are in a later file, so that the landing page stays small. */
 export const contentRows: readonly PageRoute[] = [
   publicPage({
     path: paths.teamsAndPartners,

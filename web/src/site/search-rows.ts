@@ -1,7 +1,6 @@
 import { paths } from '#web/src/base/paths.ts';
 import { type PageRoute, publicPage, titled } from '#web/src/parts/page/page-route.ts';
 
-/** The pages for people who search for one thing. */
 export const searchRows: readonly PageRoute[] = [
   publicPage({
     path: paths.customTradingCards,

@@ -4,7 +4,7 @@ import styles from './about.module.css';
 
 const { kicker, title, sentence, steps } = about.press;
 
-/** How a card is made, in the order of the press room. */
+/** How a card is made, step by step. */
 export function PressRoom() {
   return (
     <section className="section raised">

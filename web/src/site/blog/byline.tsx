@@ -2,10 +2,9 @@ import type { Post } from '#web/src/base/content/blog/posts.ts';
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A post's day in words: "November 3, 2026". */
+/** Formats a post's date: "November 3, 2026". */
 const postDate = (date: string): string => format.format(new Date(date));
 
-/** Day, author and reading time of a post. */
 export function Byline({ post: { date, author, minutes } }: { readonly post: Post }) {
   return (
     <p className="actions quiet small">

@@ -3,7 +3,7 @@ import { blogPostPath } from '#web/src/base/paths.ts';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './blog.module.css';
 
-/** The posts before and after one. */
+/** Links to the previous and the next post. */
 export function Neighbours({ post }: { readonly post: Post }) {
   const place = posts.indexOf(post);
   const [newer, older] = [posts[place - 1], posts[place + 1]];

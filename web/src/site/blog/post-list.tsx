@@ -5,7 +5,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './blog.module.css';
 import { Byline } from './byline.tsx';
 
-/** Posts as on the contents page of a programme: the newest large, the others in lines. */
+/** Lists the posts, the newest one large, the others as lines. */
 export function PostList({ posts }: { readonly posts: readonly Post[] }) {
   return (
     <ol className="lined">

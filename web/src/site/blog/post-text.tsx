@@ -12,7 +12,7 @@ function textOf(slug: string): Promise<string> {
   return text;
 }
 
-/** A post's text: HTML that the build made of our own Markdown. The browser loads it with this page alone. */
+/** A post's text: HTML that the build makes from our own Markdown. It loads with this page only. */
 export function PostText({ slug }: { readonly slug: string }) {
   const html = use(textOf(slug));
   const text = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function PostText({ slug }: { readonly slug: string }) {
   return <div ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Links within the site change the page without loading it again, as everywhere else. */
+/** Opens links within the site through the router. */
 function follow(event: MouseEvent, navigate: (path: string) => unknown): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const path = link?.getAttribute('href') ?? '';

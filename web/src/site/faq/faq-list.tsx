@@ -9,7 +9,6 @@ interface FaqListProps {
 
 export const subjectId = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** The questions by subject. */
 export function FaqList({ groups, open }: FaqListProps) {
   return groups.map(({ title, questions }) => (
     <section key={title} className={styles.group} aria-labelledby={subjectId(title)}>

@@ -3,7 +3,7 @@ import styles from './faq.module.css';
 
 interface FaqSearchProps {
   readonly search: string;
-  /** The number of answers that match; null without a search. */
+  /** Null without a search. */
   readonly count: number | null;
   readonly onSearch: (search: string) => void;
 }
@@ -15,7 +15,7 @@ const found = (count: number, search: string): string =>
     ? `No answer has “${search}”. Try another word, or write to us.`
     : `${count} ${plural.select(count) === 'one' ? 'answer' : 'answers'} for “${search}”`;
 
-/** The search field. It says how many answers there are; without scripts it is not shown, because nothing would happen. */
+/** The search field with the number of matching answers. Hidden without scripts, because it would do nothing. */
 export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser of our target knows <search>

@@ -3,7 +3,7 @@ import type { Question } from '#web/src/base/content/question.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether each word of the search begins a word of the question or its answer. */
+/** True if each word of the search starts a word of the question or its answer. */
 export function isMatch({ question, answer }: Question, search: string): boolean {
   const words = plain([question, ...answer].join(' ')).split(/[^\p{L}\p{N}]+/u);
   const wanted = plain(search)
@@ -12,7 +12,7 @@ export function isMatch({ question, answer }: Question, search: string): boolean
   return wanted.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The groups with the questions that match; groups without one are left out. */
+/** The groups with their matching questions, without empty groups. */
 export const matching = (groups: readonly FaqSubject[], search: string): readonly FaqSubject[] =>
   groups
     .map(({ title, questions }) => ({ title, questions: questions.filter((question) => isMatch(question, search)) }))

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '#web/src/parts/ui/use-hydrated.ts';
 
-/** A search that the address keeps as `?q=`. A prerendered page begins without it, because its HTML is the same for every address. */
+/** Keeps the search in the address as `?q=`. A prerendered page starts empty, because its HTML is the same for every address. */
 export function useSearchInAddress(): readonly [string, (search: string) => void] {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();

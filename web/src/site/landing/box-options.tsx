@@ -7,7 +7,9 @@ import styles from './box-options.module.css';
 
 const { kicker, title, sentence, items } = landing.boxes;
 
-/** The kinds of boxes, each with a link to its tab of the box builder; the Team Box leads to the offer for teams. The target of `/#pricing` (P-2). */
+/**
+ * The kinds of boxes, each with a link to its tab of the box builder. The Team Box links to the teams' page. Target of `/#pricing` (P-2).
+ */
 export function BoxOptions() {
   return (
     <section id="pricing" className={`section ${styles.section}`}>

@@ -11,7 +11,7 @@ interface CompareSliderProps {
 
 const time = { '--turn': `${timings.sliderMs}ms` } as CSSProperties;
 
-/** A photo and the card that was made of it, on both sides of a line. The line moves in eight seconds (P-9) until someone takes it. */
+/** A photo and its card on both sides of a line. The line crosses in eight seconds (P-9) until the visitor moves it. */
 export function CompareSlider({ before, after }: CompareSliderProps) {
   const figure = useRef<HTMLElement>(null);
   useEffect(() => whenNear(figure.current, async (near) => (await import('./move-slider.ts')).moveSlider(near)), []);

@@ -6,7 +6,7 @@ import { LoopingFilm } from './looping-film.tsx';
 
 const { kicker, title, sentence } = landing.light;
 
-/** A card of ours that turns in the light, in the dark. */
+/** A film of a card that turns in the light, on a dark ground. */
 export function InTheLight() {
   return (
     <section className={styles.section}>

@@ -6,7 +6,7 @@ import styles from './instant-creation.module.css';
 
 const { kicker, title, sentence, items } = landing.instant;
 
-/** From the photo to the card, to be seen and in five steps. */
+/** The way from photo to card, as a picture and in five steps. */
 export function InstantCreation() {
   return (
     <section className="section raised">

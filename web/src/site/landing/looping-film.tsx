@@ -6,7 +6,7 @@ import { whenNear } from './when-near.ts';
 export interface Film {
   readonly webm: string;
   readonly mp4: string;
-  /** Its first picture, shown until it plays. */
+  /** The film's first frame, shown until it plays. */
   readonly poster: string;
   /** Pixels. */
   readonly width: number;
@@ -15,8 +15,8 @@ export interface Film {
 }
 
 /**
- * A film without sound that plays on and on while it is seen. Nothing of it loads before it is near. Under reduced motion it is its poster,
- * and without scripts the browser's own controls play it.
+ * A silent film that loops while it is visible. It loads when it comes near the screen. Under reduced motion it shows its poster.
+ * Without scripts it has the browser's own controls.
  */
 export function LoopingFilm({ film: { webm, mp4, poster, width, height, alt } }: { readonly film: Film }) {
   const figure = useRef<HTMLElement>(null);

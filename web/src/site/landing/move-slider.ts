@@ -1,7 +1,7 @@
-/** The line moves by itself, was paused by the button, or was taken in hand: then it stays where it is put. */
+/** Running by itself, paused by the button, or held: moved by the visitor, it stays where it was put. */
 type State = 'running' | 'paused' | 'held';
 
-/** Brings the slider of `CompareSlider` to life: it moves only while it is seen, and follows pointer and keys. Returns its end. */
+/** Moves the line of `CompareSlider` while it is visible, and lets pointer and keys move it. Returns a function that stops it. */
 export function moveSlider(figure: HTMLElement): () => void {
   const range = figure.querySelector('input');
   const button = figure.querySelector('button');
@@ -18,7 +18,7 @@ export function moveSlider(figure: HTMLElement): () => void {
   };
   const takeOver = () => {
     if (figure.dataset.state === 'held') return;
-    // From where the line is just now.
+    // Continues from the line's current position.
     const at = Number.parseFloat(getComputedStyle(figure).getPropertyValue('--at'));
     if (Number.isFinite(at)) range.value = String(Math.round(at));
     follow();
@@ -34,7 +34,7 @@ export function moveSlider(figure: HTMLElement): () => void {
   range.addEventListener('input', follow, { signal });
   for (const touch of ['pointerdown', 'keydown']) range.addEventListener(touch, takeOver, { signal });
   button.addEventListener('click', toggle, { signal });
-  // It was moved before the scripts came.
+  // The visitor moved it before the scripts loaded.
   if (range.value !== range.defaultValue) follow();
   return () => {
     seen.disconnect();

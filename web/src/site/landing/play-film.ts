@@ -1,4 +1,4 @@
-/** Plays the film of `LoopingFilm` while it is seen, unless its button or the wish for less motion stops it. Returns its end. */
+/** Plays the film of `LoopingFilm` while it is visible, unless paused or under reduced motion. Returns a function that stops it. */
 export function playFilm(figure: HTMLElement): () => void {
   const film = figure.querySelector('video');
   const button = figure.querySelector('button');

@@ -2,7 +2,6 @@ import { landing } from '#web/src/base/content/landing.ts';
 import { LineIcon } from '#web/src/parts/ui/line-icon.tsx';
 import styles from './price-strip.module.css';
 
-/** The prices at a glance. */
 export function PriceStrip() {
   return (
     <section className="raised" aria-label="Prices">

@@ -8,7 +8,7 @@ import styles from './print-proof.module.css';
 const { kicker, title, facts } = landing.proof;
 const { other } = sampleCards;
 
-/** A card with its measures, beside the facts about its print. */
+/** A card with its dimensions, beside the facts about its print. */
 export function PrintProof() {
   return (
     <section className={`page-width columns section ${styles.proof}`}>

@@ -2,7 +2,7 @@ import { useStart } from '#web/src/base/session/use-start.ts';
 import { Button } from '#web/src/parts/ui/button.tsx';
 
 interface StartButtonProps {
-  /** The name of this start button in analytics. */
+  /** The button's name in analytics. */
   readonly id: string;
   readonly children: string;
 }

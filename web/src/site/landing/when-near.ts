@@ -1,6 +1,6 @@
 import { timings } from '#domain/tables/timings.ts';
 
-/** Begins something when an element comes within P-9's 300 px of the screen, and ends it with the returned function. */
+/** Calls `begin` when an element comes within 300 px of the screen (P-9). Its returned function ends it. */
 export function whenNear<E extends Element>(
   element: E | null,
   begin: (element: E) => Promise<() => void>,

@@ -9,7 +9,7 @@ import { useSearchInAddress } from '../faq/use-search-in-address.ts';
 import styles from './faq-page.module.css';
 
 const sections = faq.map(({ title }) => ({ id: subjectId(title), title }));
-/** With so few answers left, they are open: the search has found what it looked for. */
+/** A search with at most this many answers opens them. */
 const fewAnswers = 3;
 
 export function Page() {

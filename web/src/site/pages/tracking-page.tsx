@@ -23,7 +23,7 @@ function Tracking() {
   const queries = useQueryClient();
   const find = useMutation({
     mutationFn: (entry: TrackEntry) => api('trackOrder', { body: entry }),
-    // The list below must show the same status as the order that was found.
+    // The list below must show the same status as the tracked order.
     onSuccess: () => void refreshOrders(queries),
   });
   return (

@@ -7,11 +7,11 @@ import { SectionHead } from '#web/src/parts/page/section-head.tsx';
 import styles from './fundraiser-calculator.module.css';
 
 const { kicker, title, sentence, start, note } = partners.fundraiser;
-/** Dollars. A team sells its packs for the shop's price or more. */
+/** Dollars. A team sells its packs for at least the shop's price. */
 const prices = { min: 24, max: 60 } as const;
 const packs = { min: 1, max: 200 } as const;
 
-/** A worked fundraiser. Without JavaScript, its sentence has the example. */
+/** Calculates a fundraiser. Without JavaScript it shows an example. */
 export function FundraiserCalculator() {
   const [count, setCount] = useState<number>(start.packs);
   const [price, setPrice] = useState<number>(start.price / 100);
@@ -72,7 +72,7 @@ interface SliderProps {
 function Slider({ label, value, words, min, max, onChange }: SliderProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The browser keeps where it was moved to before hydration.
+  // Reads the position that the slider had before hydration.
   const catchUp = useEffectEvent(() => {
     const shown = Number(input.current?.value ?? value);
     if (shown !== value) onChange(shown);

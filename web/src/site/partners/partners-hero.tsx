@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 const { hero, last, partner } = partners;
 const { button, second, ...words } = hero;
 
-// Signed-out visitors sign in there and come back to their teams.
+// Links to the teams. Signed-out visitors sign in first.
 const Start = () => (
   <ButtonLink to={paths.teams} variant="primary" size="large">
     {button}

@@ -5,7 +5,7 @@ import styles from './partners-products.module.css';
 
 const { products, tiers } = partners;
 
-/** What a team can order, and the bulk prices of team packs. */
+/** The products for teams, and the bulk prices of team packs. */
 export function PartnersProducts() {
   return (
     <section className="page-width section" aria-labelledby="products">

@@ -4,7 +4,7 @@ import styles from './partners-ways.module.css';
 
 const { ways, children, custom } = partners;
 
-/** How it works for coaches and families, how children are protected, and a design of one's own. */
+/** How it works for coaches and families, how children are protected, and how to order a custom design. */
 export function PartnersWays() {
   return (
     <section className={`page-width section ${styles.section}`} aria-labelledby="ways">

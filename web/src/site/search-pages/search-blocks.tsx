@@ -2,7 +2,6 @@ import type { SearchPageBlock } from '#web/src/base/content/search-pages/search-
 import { FactList } from '#web/src/parts/page/fact-list.tsx';
 import story from '../parts/story.module.css';
 
-/** The parts of a search-landing page, each in a section of its own. */
 export function SearchBlocks({ blocks }: { readonly blocks: readonly SearchPageBlock[] }) {
   return blocks.map((block) => (
     <section key={block.title} className={`columns ${story.block}`} data-kind={block.kind}>

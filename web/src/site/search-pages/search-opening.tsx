@@ -13,7 +13,7 @@ interface SearchOpeningProps {
   readonly children: ReactNode;
 }
 
-/** Heading, lead and button of a search-landing page, beside a finished card. */
+/** Heading, lead and button, beside a finished card. */
 export function SearchOpening({ page: { kicker, title, lead }, picture, children }: SearchOpeningProps) {
   return (
     <div className={`columns ${story.opening}`}>

@@ -8,7 +8,6 @@ interface SportChoiceProps {
   readonly onChoose: (sport: string) => void;
 }
 
-/** Radio buttons for the sport of the card. */
 export function SportChoice({ sports, chosen, onChoose }: SportChoiceProps) {
   return (
     <fieldset className={styles.sports}>

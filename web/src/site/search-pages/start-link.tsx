@@ -3,14 +3,14 @@ import { useStart } from '#web/src/base/session/use-start.ts';
 import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 
 interface StartLinkProps {
-  /** The name of this button in analytics. */
+  /** The button's name in analytics. */
   readonly id: string;
-  /** The sport of the card; left out for one of any sport. */
+  /** The card's sport. Omitted for any sport. */
   readonly sport?: string | undefined;
   readonly children: string;
 }
 
-/** The start button with a sport. It is a link, so that it works before hydration and without scripts. */
+/** The start button with a sport preselected. A link, so that it works before hydration and without scripts. */
 export function StartLink({ id, sport, children }: StartLinkProps) {
   const start = useStart();
   const target = cardBuilderPath({ sport });

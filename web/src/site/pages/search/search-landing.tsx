@@ -20,11 +20,11 @@ interface SearchLandingProps {
   readonly page: SearchPage;
   readonly id: string;
   readonly picture: Picture;
-  /** A wide one below the designs. */
+  /** A wide picture below the designs. */
   readonly wide?: Picture;
 }
 
-/** A search-landing page: opening, designs with the sport chosen, what this searcher wants to know, questions, one button. */
+/** A landing page for one search: opening, designs with the sport preselected, answers, questions, one button. */
 export function SearchLanding({ page, id, picture, wide }: SearchLandingProps) {
   const [sport, setSport] = useState(page.sports[0]);
   const ownSport = sport === everySport ? undefined : sport;
