@@ -19,12 +19,12 @@ interface CardPictureProps {
 }
 
 const { max, delayMs } = timings.imageRetry;
-// A good phone connection is always faster.
+// Milliseconds. A good phone connection is always faster.
 const slowAfterMs = 8000;
 
-/** A card picture, always 2.5 : 3.5 and never cropped. It loads again up to three times (P-8, P-9), then offers Retry. */
+/** A card picture, always 2.5 : 3.5 and never cropped. It reloads up to three times (P-8, P-9), then shows a retry button. */
 export function CardPicture(props: CardPictureProps) {
-  // The key resets state and retries for a new address.
+  // The key resets state and retries when the address changes.
   return <LoadingPicture key={props.src ?? ''} {...props} />;
 }
 

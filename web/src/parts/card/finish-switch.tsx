@@ -9,9 +9,8 @@ interface FinishSwitchProps {
   readonly onFinish: (finish: FoilFinish) => void;
 }
 
-/** Switches the foil finish that is shown. */
 export function FinishSwitch({ finish, onFinish }: FinishSwitchProps) {
-  // The card and its proof each have such a switch.
+  // A card and its proof each have such a switch, so the name must differ.
   const group = useId();
   return (
     <fieldset className={styles.finishes}>

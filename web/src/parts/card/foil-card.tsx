@@ -10,13 +10,13 @@ import styles from './foil-card.module.css';
 interface FoilCardProps {
   readonly src: string | null;
   readonly alt: string;
-  /** The print plate of this side, white where foil is stamped; null: no foil. */
+  /** The print plate of this side, white where foil is stamped. Null without foil. */
   readonly mask: string | null;
   readonly finish: FoilFinish;
   readonly onRetry?: () => void;
 }
 
-/** A card that tilts with pointer, finger, keys or phone and shines where the plate has foil. It does not move under reduced motion. */
+/** A card that tilts with pointer, finger, keys or phone and shines on its foil. It stays still under reduced motion. */
 export function FoilCard({ src, alt, mask, finish, onRetry }: FoilCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const isStill = useReducedMotion();
@@ -36,14 +36,14 @@ export function FoilCard({ src, alt, mask, finish, onRetry }: FoilCardProps) {
   );
 }
 
-/** How to tilt the card by touch; shown on touch screens unless motion is reduced. */
+/** Explains how to tilt the card by touch. Shown on touch screens, unless motion is reduced. */
 export function FoilHint() {
   return useReducedMotion() ? null : (
     <p className={`quiet small ${styles.hint}`}>Drag it to catch the light. Tap it to tilt it with your phone.</p>
   );
 }
 
-/** Foil layers, each behind the plate's mask. One mask around all would keep them from blending with the card. */
+/** Foil layers, each behind the plate's mask. A single mask around all of them would keep them from blending with the card. */
 function Foil({ plate, finish }: { readonly plate: string; readonly finish: FoilFinish }) {
   const look = foilLooks[finish];
   const colours = {

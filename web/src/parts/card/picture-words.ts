@@ -1,2 +1,2 @@
-/** Said where a picture does not load, also not after its repetitions (P-8). */
+/** Shown for a picture that still does not load after its retries (P-8). */
 export const pictureLostWords = 'Failed to load image. Please try again.';

@@ -9,15 +9,15 @@ interface ProofSheetProps {
   readonly alt: string;
   readonly layout?: PrintLayout;
   readonly hasLines: boolean;
-  /** Called when the picture did not load, also not with a fresh link in place of an expired one. */
+  /** Called if the picture does not load, even from a fresh link. */
   readonly onBroken: () => void;
   /** Called when the picture is loaded and visible. */
   readonly onShown?: () => void;
-  /** Loads when it is scrolled near. */
+  /** Loads only when it comes near the screen. */
   readonly lazy?: boolean;
 }
 
-/** The printed sheet with its bleed, with the cut line and the safe zone drawn on it. */
+/** The printed sheet with its bleed. The cut line and the safe zone are drawn on it. */
 export function ProofSheet(props: ProofSheetProps) {
   const { proof, alt, layout = 'card', hasLines, onBroken, onShown, lazy = false } = props;
   const { url, width, height, trim, safe } = proof;
@@ -50,7 +50,7 @@ export function ProofSheet(props: ProofSheetProps) {
   );
 }
 
-/** Asks for a fresh link when the link has expired, once until a picture has loaded. */
+/** Requests a fresh link when the link has expired, once until a picture has loaded. */
 function useRenewal(url: string | null, onBroken: () => void, onShown?: () => void) {
   const isRenewed = useRef(false);
   const onLoad = () => {
@@ -66,7 +66,6 @@ function useRenewal(url: string | null, onBroken: () => void, onShown?: () => vo
   return { onLoad, onError };
 }
 
-/** The legend of the lines. */
 export function ProofLegend() {
   return (
     <ul className={`quiet small ${styles.legend}`}>

@@ -16,7 +16,7 @@ interface TwoSidedCardProps {
   readonly onRetry: () => void;
 }
 
-/** A foil card that turns over to the side that is shown. */
+/** A foil card that turns over to the shown side. */
 export function TwoSidedCard({ front, back, shown, finish, onRetry }: TwoSidedCardProps) {
   return (
     <div className={styles.stage}>

@@ -3,10 +3,10 @@ import { timings } from '#domain/tables/timings.ts';
 
 const nothing = () => () => undefined;
 
-/** Whether an element has come within P-9's 300 px of the screen. It stays true. */
+/** True once an element has come within 300 px of the screen (P-9). */
 export function useNear<E extends Element>(): { readonly ref: RefObject<E | null>; readonly isNear: boolean } {
   const ref = useRef<E>(null);
-  // A prerendered picture has its address already, for pages without scripts.
+  // A prerendered picture has its address from the start, for pages without scripts.
   const isPrerendered = useSyncExternalStore(
     nothing,
     () => false,

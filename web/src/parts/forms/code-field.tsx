@@ -4,18 +4,18 @@ import { TextField } from './field.tsx';
 
 const digits = 6;
 
-/** The words for a code without six digits. */
+/** The message for a code without six digits. */
 export const codeProblem = (code: string, words: string): string | undefined =>
   /^\d{6}$/.test(code) ? undefined : words;
 
-/** A code of six digits. It drops blanks, so that a code can be pasted as mails and apps show it. */
+/** A field for a six-digit code. It drops spaces, so that a code can be pasted as mails and apps show it. */
 export function CodeField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   return (
     <TextField
       {...field}
       inputMode="numeric"
       autoComplete="one-time-code"
-      // One more than it keeps, for the blank in `123 456`.
+      // One more than the digits, for the space in `123 456`.
       maxLength={digits + 1}
       className={styles.code}
       onChange={(event) => {

@@ -6,7 +6,7 @@ export interface FieldWords {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Advice; the value is accepted all the same. */
+  /** Advice: the value is accepted all the same. */
   readonly warning?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ type SwitchProps = { readonly label: string; readonly hideLabel?: boolean; reado
   'type' | 'role' | 'checked'
 >;
 
-/** On or off: takes effect at once, without a submit button. */
+/** A switch that takes effect at once, without a submit button. */
 export function Switch({ label, hideLabel = false, checked, ...input }: SwitchProps) {
   return (
     <label className={styles.switchRow}>

@@ -30,11 +30,11 @@ export function PasswordField(field: PasswordFieldProps) {
 }
 
 interface NewPasswordProps extends PasswordFieldProps {
-  /** The password as far as it is typed. */
+  /** The password typed so far. */
   readonly typed: string | undefined;
 }
 
-/** For choosing a password: the five hints follow the typing. */
+/** A field for a new password. Its five hints update while typing. */
 export function NewPasswordField({ typed = '', ...field }: NewPasswordProps) {
   return <PasswordField {...field} autoComplete="new-password" hint={<PasswordHints password={typed} />} />;
 }

@@ -10,7 +10,7 @@ interface StatsPaste {
   /** For the element around the rows: a table pasted into any of its fields becomes rows. */
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly take: (text: string) => boolean;
-  /** What the last paste did; null once the rows were changed. */
+  /** The result of the last paste. Null once the rows were edited. */
   readonly done: string | null;
   readonly undo: () => void;
 }
@@ -19,7 +19,7 @@ const sameRows = (one: readonly PastedStat[], other: readonly PastedStat[]): boo
   one.length === other.length &&
   one.every(({ label, value }, row) => label === other[row]?.label && value === other[row]?.value);
 
-/** Takes tables from the clipboard into a form's stats. */
+/** Reads tables from the clipboard into a form's stats. */
 export function useStatsPaste(rows: readonly PastedStat[], onRows: (rows: readonly PastedStat[]) => void): StatsPaste {
   const [last, setLast] = useState<{ before: readonly PastedStat[]; after: readonly PastedStat[]; words: string }>();
   const take = (text: string): boolean => {
@@ -42,7 +42,7 @@ export function useStatsPaste(rows: readonly PastedStat[], onRows: (rows: readon
 
 const noTable = 'No table was found here. Copy at least two columns of cells, names beside or above their values.';
 
-/** A field for a copied table, and what the last paste did. */
+/** A field for a copied table, and the result of the last paste. */
 export function PasteStats({ paste }: { readonly paste: StatsPaste }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -66,7 +66,7 @@ interface TableFieldProps extends Pick<StatsPaste, 'take'> {
   readonly onTaken: () => void;
 }
 
-/** A pasted table is taken at once, a typed one with the button. */
+/** A pasted table is read at once, a typed one with the button. */
 function TableField({ take, onTaken }: TableFieldProps) {
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
@@ -78,7 +78,7 @@ function TableField({ take, onTaken }: TableFieldProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     if (tryIt(event.clipboardData.getData('text/plain'))) event.preventDefault();
-    // Not for the fields around it.
+    // Keeps the paste from the fields around it.
     event.stopPropagation();
   };
   return (

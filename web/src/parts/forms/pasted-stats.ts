@@ -1,6 +1,6 @@
 import { limits } from '#domain/tables/limits.ts';
 
-/** A stat as a form has it: what is counted, and how many. */
+/** A stat as a form stores it: label and value. */
 export interface PastedStat {
   readonly label: string;
   readonly value: string;
@@ -8,16 +8,16 @@ export interface PastedStat {
 
 interface PastedTable {
   readonly stats: readonly PastedStat[];
-  /** What of the table was left out, in words for the customer; null: nothing. */
+  /** The parts of the table that were left out, as text for the customer. Null if none. */
   readonly leftOut: string | null;
 }
 
 /** A number as tables write it: 14, .312, 3–1, 5'10, $20, 48%, #7. */
 const startsAsNumber = /^[#$€£]?[-+.]?\d/;
-/** Headings that people give the two columns. */
+/** Common headings of the two columns. */
 const headings = /^(?:stats?|statistics?|labels?|names?|category|values?|totals?|numbers?|results?)$/i;
 
-/** The cells of one line. A cell in quotes may hold the separator. */
+/** The cells of a line. A quoted cell may contain the separator. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [''];
   let isQuoted = false;
@@ -29,7 +29,7 @@ function cellsOf(line: string, separator: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** Rows of at least two cells; null for prose. One line with commas alone is prose. */
+/** Rows of at least two cells. Null for prose. A single line counts only if tabs separate its cells. */
 function rowsOf(text: string): string[][] | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const separator = ['\t', ';', ','].find((mark) => lines.every((line) => cellsOf(line, mark).length > 1));
@@ -39,7 +39,7 @@ function rowsOf(text: string): string[][] | null {
 
 const isNumber = (cell: string | undefined): boolean => startsAsNumber.test(cell ?? '');
 
-/** Whether the first row names what the second one counts. */
+/** True if the first row holds labels and the second their values. */
 function isAcross([names = [], values = []]: readonly string[][]): boolean {
   return (
     values.length > 0 &&
@@ -49,11 +49,11 @@ function isAcross([names = [], values = []]: readonly string[][]): boolean {
   );
 }
 
-/** Two columns are a list, unless a value is where a list has its label. */
+/** Two columns are a list, unless a value stands where a list has its label. */
 const isWide = (names: readonly string[], values: readonly string[]): boolean =>
   names.length > 2 || isNumber(values[0]);
 
-/** A table copied from a spreadsheet: two columns, or a row of names above a row of values. Null when the text is no table. */
+/** Reads a table copied from a spreadsheet: two columns, or a row of labels above a row of values. Null if the text is not a table. */
 export function readPastedStats(text: string): PastedTable | null {
   const rows = rowsOf(text);
   if (rows === null) return null;
@@ -71,11 +71,11 @@ export function readPastedStats(text: string): PastedTable | null {
 export interface JoinedStats {
   readonly stats: readonly PastedStat[];
   readonly taken: number;
-  /** Pasted stats that found no place. */
+  /** The number of pasted stats that did not fit. */
   readonly dropped: number;
 }
 
-/** The stats with the pasted ones: a known label gets the new value, the others follow while there is a place. */
+/** Merges pasted stats: a known label gets the new value, new labels are added while there is space. */
 export function joinStats(before: readonly PastedStat[], pasted: readonly PastedStat[]): JoinedStats {
   const joined = before.filter(({ label, value }) => label.trim() !== '' || value.trim() !== '');
   let taken = 0;
@@ -90,7 +90,7 @@ export function joinStats(before: readonly PastedStat[], pasted: readonly Pasted
 
 const count = (stats: number): string => (stats === 1 ? '1 stat' : `${stats} stats`);
 
-/** What a paste did, in one or two sentences. */
+/** The result of a paste, in one or two sentences. */
 export function pasteWords({ taken, dropped }: JoinedStats, leftOut: string | null): string {
   const full = dropped > 0 ? `${count(dropped)} left out: a card has room for ${limits.text.stats}.` : null;
   return [`${count(taken)} pasted.`, full, leftOut].filter(Boolean).join(' ');

@@ -3,12 +3,12 @@ import { classNames } from '#web/src/base/lib/class-names.ts';
 import styles from './pick.module.css';
 
 interface PickProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Looks like a button of its own; the others are pictures or have a look of their own. */
+  /** Draws the label as a button. Others are pictures or have their own look. */
   readonly chip?: boolean;
   readonly children: ReactNode;
 }
 
-/** A radio button as large as its label; the class is the label's. */
+/** A radio button that fills its label. The class is the label's. */
 export function Pick({ chip, className, style, children, ...input }: PickProps) {
   return (
     <label className={classNames(styles.pick, chip && styles.chip, className)} style={style}>
@@ -27,7 +27,7 @@ interface SegmentsProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Radio buttons in one row, such as Draw and Type. */
+/** Radio buttons in a row, such as Draw and Type. */
 export function Segments<Value extends string | number>({ legend, hideLegend, ...rest }: SegmentsProps<Value>) {
   const { name, options, value: current, onChange } = rest;
   return (

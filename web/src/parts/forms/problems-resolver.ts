@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** The words for each wrong field; undefined for the others. */
+/** The message for each wrong field. */
 export type Problems<Values> = Partial<Record<keyof Values, string | undefined>>;
 
 /** Checks a form with a plain function, for forms whose rules are not one zod schema. It also keeps zod out of the sign-in dialog. */

@@ -10,8 +10,8 @@ export interface HydratedForm<Words extends object> {
 const never = () => () => undefined;
 
 /**
- * The values of a prerendered form without react-hook-form, for a page whose first load has no room for it. Text typed before hydration is
- * kept. An empty field takes its known value, from the address or of the signed-in user; the prerendered page, equal for all, has neither.
+ * The values of a prerendered form without react-hook-form, which is too large for the page's first load.
+ * Keeps text typed before hydration. Fills empty fields from the address or the signed-in user, which the prerendered page does not know.
  */
 export function useHydratedForm<Words extends Record<keyof Words, string>>(known: Words): HydratedForm<Words> {
   const form = useRef<HTMLFormElement>(null);

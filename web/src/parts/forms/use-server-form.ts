@@ -17,7 +17,7 @@ import { focusFirstProblem } from './focus-first-problem.ts';
 interface ServerFormOptions<Values extends FieldValues, Body> extends UseFormProps<Values, unknown, Body> {
   /** Sends the checked values. A rejection is shown at its fields and as `problem`. */
   readonly send: (values: Body) => Promise<unknown>;
-  /** The fields a rejection is about, with the words for each; by default those that the API names. */
+  /** The fields that a rejection concerns, with their messages. By default the fields that the API names. */
   readonly fieldsOf?: (error: unknown) => Readonly<Record<string, string | undefined>>;
 }
 
@@ -30,18 +30,18 @@ export interface ServerForm<Values extends FieldValues, Body> {
   readonly errorOf: (name: Path<Values>) => string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly isSending: boolean;
-  /** Why the server refused the last submit, in the customer's words. */
+  /** Why the server refused the last submit, for the customer. */
   readonly problem: string | null;
 }
 
 /**
- * A form that is checked in the browser and then sent. Errors appear with the first submit and follow the typing from then on. The first wrong
- * field takes the focus, whether the browser or the server found it wrong. A second submit while one is on its way does nothing.
+ * A form that the browser checks and then sends. Errors appear with the first submit and update while typing.
+ * The first wrong field gets the focus, for errors of the browser and of the server. A second submit while busy does nothing.
  */
 export function useServerForm<Values extends FieldValues, Body = Values>(
   options: ServerFormOptions<Values, Body>,
 ): ServerForm<Values, Body> {
-  // `focusFirstProblem` goes by the order of the page; the library goes by the order of registration.
+  // `focusFirstProblem` follows the order of the page; the library follows the order of registration.
   const form = useForm<Values, unknown, Body>({ ...options, shouldFocusError: false });
   // In a prerendered page, a field edited before hydration keeps its text. Reading `isReady` renders once more with that text.
   const { errors, isSubmitting, isReady: _ } = form.formState;

@@ -10,7 +10,7 @@ export interface Submit<Input> {
   readonly submit: (input: Input) => Promise<void>;
 }
 
-/** Runs one task at a time for a button without a form. A second click while busy does nothing; a failure becomes a message to show. */
+/** Runs a task for a button without a form. A second click while busy does nothing. A failure sets the message. */
 export function useSubmit<Input>(task: (input: Input) => Promise<void>): Submit<Input> {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '../forms/field.tsx';
 import { type Problems, problemsResolver } from '../forms/problems-resolver.ts';
 import { ActionDialog } from './form-dialog.tsx';
 
-/** A field of the dialog. Its value has its name. */
+/** A field of the dialog. Its value is stored under its name. */
 export interface AskedField {
   readonly name: string;
   readonly label: string;
@@ -23,7 +23,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a final action and asks for the values that it needs. */
+/** Confirms a final action and collects the values that it needs. */
 export function AskDialog({ title, sentence, fields, danger = false, action, onDo, onClose }: AskDialogProps) {
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),

@@ -13,13 +13,13 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A click beside it does not close it: for dialogs that hold typed work. */
   readonly sticky?: boolean;
-  /** For text without anything to tab to: makes the body focusable, so that keys can scroll it. */
+  /** For text without focusable elements: makes the body focusable, so that keys can scroll it. */
   readonly reading?: boolean;
-  /** Keys that mean something in the whole dialog. */
+  /** Keyboard shortcuts of the dialog. */
   readonly onKeyDown?: KeyboardEventHandler;
 }
 
-/** A modal in the middle of the window. Its content lives only while it is open. */
+/** A modal in the middle of the window. Its content is mounted only while it is open. */
 export function Dialog({ open, size = 'normal', actions, ...rest }: DialogProps) {
   return open ? <Modal {...rest} foot={actions} className={classNames(styles.dialog, styles[size])} /> : null;
 }

@@ -6,7 +6,7 @@ interface DrawerProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Kept in view below what scrolls. */
+  /** Stays in view below the scrolling body. */
   readonly foot?: ReactNode;
 }
 

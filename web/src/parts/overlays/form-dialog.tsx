@@ -28,11 +28,11 @@ interface FormDialogProps extends SharedProps {
   };
   /** A button before the two. */
   readonly first?: ReactNode;
-  /** What is not part of the form. */
+  /** Shown below the form, outside of it. */
   readonly below?: ReactNode;
 }
 
-/** A form in a dialog. Enter in a field sends it, Escape closes the dialog, a click beside it does nothing. */
+/** A form in a dialog. Enter submits it, Escape closes the dialog, a click beside it does nothing. */
 export function FormDialog(props: FormDialogProps) {
   const { title, doIt, leaveIt = 'Cancel', danger = false, size = 'narrow', form, onClose } = props;
   const id = useId();
@@ -73,7 +73,7 @@ interface ActionDialogProps extends SharedProps {
   readonly onConfirm: () => void;
 }
 
-/** Confirms an action, with what happens and the fields that it needs as children. */
+/** Confirms an action. Its children explain the action and contain the fields it needs. */
 export function ActionDialog({ action, onConfirm, ...rest }: ActionDialogProps) {
   const form = {
     onSubmit: (event: SubmitEvent) => {

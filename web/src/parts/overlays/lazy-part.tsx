@@ -3,8 +3,9 @@ import { isLostCode } from '#web/src/base/lib/lost-code.ts';
 import { useToast } from './toast.tsx';
 
 /**
- * A part of a page with its code in another file, such as a dialog. When that file is lost, a toast says so and the page stays with what was typed:
- * an error would reach the boundary of the page and take the work along.
+ * A part of a page whose code is in its own file, such as a dialog. If the file fails to load, a toast says so and the page keeps its typed
+ * work.
+ * An error would reach the page's boundary, which discards the work.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {

@@ -8,15 +8,15 @@ interface ModalProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Kept in view below what scrolls. */
+  /** Stays in view below the scrolling body. */
   readonly foot?: ReactNode;
   /** A click beside it does not close it. */
   readonly sticky?: boolean;
-  /** For text without anything to tab to: makes the body focusable, so that keys can scroll it. */
+  /** For text without focusable elements: makes the body focusable, so that keys can scroll it. */
   readonly reading?: boolean;
   /** Opens with the focus on its title instead of the first control. */
   readonly titleFirst?: boolean;
-  /** Keys that mean something in the whole dialog. */
+  /** Keyboard shortcuts of the dialog. */
   readonly onKeyDown?: KeyboardEventHandler;
 }
 
@@ -63,7 +63,7 @@ export function Modal(props: ModalProps) {
 
 function useShownModal() {
   const modal = useRef<HTMLDialogElement>(null);
-  // A layout effect closes the dialog while it is still in the page, so that the browser can give the focus back.
+  // Closes the dialog in a layout effect, while it is still in the page, so that the browser can restore the focus.
   useLayoutEffect(() => {
     const element = modal.current;
     element?.showModal();

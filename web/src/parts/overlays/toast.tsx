@@ -9,13 +9,13 @@ type ShowToast = (words: string, kind?: ToastKind) => void;
 interface Toast {
   readonly words: string;
   readonly kind: ToastKind;
-  /** Distinguishes two toasts with the same words. */
+  /** Distinguishes two toasts with the same text. */
   readonly number: number;
 }
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** One short line at a time, read out politely, gone after four seconds (P-9). */
+/** Shows one short line at a time for four seconds (P-9). Screen readers announce it politely. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (toast === null) return;
-    // Hidden and shown again, so that it is above a dialog that was opened since.
+    // Hides and shows it again, so that it lies above a dialog opened since.
     place.current?.hidePopover?.();
     place.current?.showPopover?.();
     const timer = setTimeout(() => {
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
           </p>
         )}
       </div>
-      {/* Screen readers skip a hidden popover, so a permanent element announces the words. */}
+      {/* Screen readers skip a hidden popover, so a permanent element announces the text. */}
       <output className="visually-hidden">{toast?.words}</output>
     </ToastContext>
   );

@@ -3,19 +3,19 @@ import { timings } from '#domain/tables/timings.ts';
 import styles from './undo-note.module.css';
 
 interface UndoNoteProps {
-  /** What was removed, in one sentence. */
+  /** Names the removed object, in one sentence. */
   readonly children: ReactNode;
   readonly onUndo: () => void;
-  /** Called when the time is over. */
+  /** Called when the time has run out. */
   readonly onGone: () => void;
 }
 
-/** Says what was removed, with a way back. It closes after four seconds (P-9), but not while it is hovered or focused. */
+/** Offers to undo a removal. It closes after four seconds (P-9), but not while it is hovered or focused. */
 export function UndoNote({ children, onUndo, onGone }: UndoNoteProps) {
   const [isHeld, setIsHeld] = useState(false);
   const note = useRef<HTMLDivElement>(null);
 
-  // The button that removed it is gone with its line, so the focus moves here.
+  // The remove button has gone with its row, so the focus moves here.
   useLayoutEffect(() => note.current?.querySelector('button')?.focus(), []);
   useEffect(() => {
     if (isHeld) return;

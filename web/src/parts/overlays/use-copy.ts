@@ -1,13 +1,13 @@
 import { useToast } from './toast.tsx';
 
 interface CopyWords {
-  /** Once it is copied. */
+  /** Shown after copying. */
   readonly done: string;
-  /** Where the browser does not let us: what to do instead. */
+  /** Shown if the browser refuses: what to do instead. */
   readonly refused: string;
 }
 
-/** Copies a text to the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function useCopy({ done, refused }: CopyWords): (text: string) => void {
   const toast = useToast();
   const copy = async (text: string) => {

@@ -7,7 +7,7 @@ interface ColumnsWithContentsProps {
   readonly children: ReactNode;
 }
 
-/** A long text with its contents beside it; a phone shows the text alone. */
+/** A long text with its table of contents beside it. A phone shows the text only. */
 export function ColumnsWithContents({ sections, children }: ColumnsWithContentsProps) {
   return (
     <div className={styles.columns}>

@@ -3,11 +3,10 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   readonly facts: readonly (readonly [term: string, words: ReactNode])[];
-  /** `lines`: a fact a line, the terms in a column of their own. `row`: short facts beside each other. */
+  /** `lines`: a line for each fact, the terms in their own column. `row`: short facts in a row. */
   readonly look: 'lines' | 'row';
 }
 
-/** Terms with their words. */
 export function FactList({ facts, look }: FactListProps) {
   return (
     <dl className={styles[look]}>

@@ -1,14 +1,14 @@
-/** A link of a layout's navigation. It comes from a row of the route table that has `nav`. */
+/** A link of a layout's navigation, from a row of the route table that has `nav`. */
 export interface NavItem {
   readonly to: string;
   readonly label: string;
-  /** Only members of this group of the user pool see it. The API decides what they may do. */
+  /** Shown only to this group of the user pool. The API enforces permissions. */
   readonly group?: string;
-  /** Only admins and coaches of the team see it. The API decides what they may do. */
+  /** Shown only to admins and coaches of the team. The API enforces permissions. */
   readonly manages?: true;
 }
 
-/** What the app gives to the layout of a group of pages. */
+/** The props of a layout of pages. */
 export interface LayoutProps {
   readonly nav: readonly NavItem[];
 }

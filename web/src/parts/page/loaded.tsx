@@ -15,12 +15,12 @@ interface LoadedProps<Data> {
   readonly query: LoadedQuery<Data>;
   /** For screen readers while there is no data: "Loading your orders". */
   readonly words: string;
-  /** In place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows a query: loading, failed with "Try again", empty, or its data. After a failed refresh, the older data stays. */
+/** Shows a query: loading, failed with "Try again", empty, or its data. After a failed refresh the older data stays. */
 export function Loaded<Data>({ query, words, empty, children }: LoadedProps<Data>) {
   const { data, isError, error, refetch } = query;
   const isEmpty = Array.isArray(data) && data.length === 0;

@@ -11,7 +11,7 @@ interface MoreButtonProps {
   readonly children: ReactNode;
 }
 
-/** The button that reads the next page of a list; nothing after the last page. */
+/** The button that loads the next page of a list. Renders nothing after the last page. */
 export function MoreButton({ list, className = '', children }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

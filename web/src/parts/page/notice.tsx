@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A message in the page. Screen readers interrupt for a problem and wait with the other kinds. */
+/** A message in the page. Screen readers interrupt for a problem and announce the other kinds later. */
 export function Notice({ kind, children, action }: NoticeProps) {
   return (
     <div role={kind === 'problem' ? 'alert' : 'status'} className={classNames(styles.notice, styles[kind])}>

@@ -10,7 +10,7 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** A quiet line at the bottom of the window while there is no network. */
+/** A line at the bottom of the window while there is no network. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     follow,

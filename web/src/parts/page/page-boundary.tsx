@@ -8,7 +8,7 @@ import { LoadingPage } from './loading-page.tsx';
 import styles from './page-boundary.module.css';
 
 interface PageBoundaryProps {
-  /** The address of the page; another page starts without the error. */
+  /** The page's address. When it changes, the error is cleared. */
   readonly at: string;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface Failure {
   readonly at: string;
 }
 
-/** A page that breaks says so and leads on; top bar and footer stay. */
+/** Replaces a page that throws with a message and links. Top bar and footer stay. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly failure: Failure | null }> {
   override state: { readonly failure: Failure | null } = { failure: null };
 
@@ -28,7 +28,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly failur
 
   static getDerivedStateFromProps({ at }: PageBoundaryProps, { failure }: { readonly failure: Failure | null }) {
     if (failure === null || failure.at === at) return null;
-    // The first time after the error the address is noted; a later change of it clears the error.
+    // Stores the address at the first render after the error. A later change clears the error.
     return { failure: failure.at === '' ? { ...failure, at } : null };
   }
 
@@ -38,7 +38,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly failur
   }
 }
 
-/** After a release the code of a page is gone from the server: the page loads itself again, once. Without a network it does so when that is back. */
+/** After a release a page's old code is missing on the server, so the page reloads once. Offline it waits for the network. */
 function BrokenPage({ error }: { readonly error: unknown }) {
   const isLost = isLostCode(error);
   const [isReloading, setReloading] = useState(isLost);

@@ -4,11 +4,11 @@ import styles from './questions.module.css';
 
 interface QuestionsProps {
   readonly questions: readonly Question[];
-  /** The anchors of the answers that are open. */
+  /** The anchors of the open answers. */
   readonly open?: readonly string[];
 }
 
-/** Questions that open on their answers. They need no script: a link to an answer's anchor opens it, and so does a search in the page. */
+/** Questions that unfold their answers. They need no script: a link to an answer opens it, and so does a search in the page. */
 export function Questions({ questions, open = [] }: QuestionsProps) {
   return (
     <div className={styles.questions}>

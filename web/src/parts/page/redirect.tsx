@@ -1,10 +1,10 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** Whether the page in a frame leads on to another one. */
+/** Set by a page in a frame that redirects. */
 export const LeadsOn = createContext<RefObject<boolean> | null>(null);
 
-/** Leads to another page instead of showing this one, which then counts as no page view. */
+/** Navigates to another page instead of showing this one, which then counts no page view. */
 export function Redirect({ to }: { readonly to: string }) {
   const leadsOnRef = useContext(LeadsOn);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { RegistrationMark } from '../ui/registration-mark.tsx';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** A few words above the heading. */
+  /** The short line above the heading. */
   readonly kicker: string;
   readonly title: string;
   readonly level?: 1 | 2;

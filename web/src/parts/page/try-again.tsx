@@ -4,9 +4,9 @@ import { Notice } from './notice.tsx';
 import { SupportReference } from './problem/support-reference.tsx';
 
 interface TryAgainProps {
-  /** The failure in the customer's words. */
+  /** The failure's message for the customer. */
   readonly problem: string;
-  /** The error behind the words, where a call failed. */
+  /** The error behind the message, if a call failed. */
   readonly error?: unknown;
   readonly onRetry: () => void;
   readonly size?: ButtonProps['size'];
@@ -14,7 +14,7 @@ interface TryAgainProps {
   readonly children?: ReactNode;
 }
 
-/** A failure with a button that tries again. */
+/** A failure with a retry button. */
 export function TryAgain({ problem, error, onRetry, size, children }: TryAgainProps) {
   return (
     <Notice

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {
-  /** One primary per screen. */
+  /** One primary button per screen. */
   readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'large' | 'small';
   /** As wide as its container. */
@@ -18,7 +18,7 @@ function look({ variant = 'secondary', size = 'normal', wide = false }: Look, ex
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Shows that work is under way; clicks do nothing until it ends. */
+  /** Work is under way: clicks do nothing until it ends. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Button({
       type="button"
       {...rest}
       className={look(lookProps, className)}
-      // Not `disabled` while busy: a disabled button loses the keyboard focus.
+      // Not `disabled` while busy, because a disabled button loses the keyboard focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       disabled={disabled}
@@ -57,7 +57,7 @@ interface OutsideButtonProps extends Look {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button, to another site in a new tab. The other site does not learn where its visitor comes from. */
+/** A link to another site that looks like a button. Opens a new tab and sends no referrer. */
 export function OutsideButton({ variant, size, wide, href, children }: OutsideButtonProps) {
   const lookProps = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
@@ -67,7 +67,7 @@ export function OutsideButton({ variant, size, wide, href, children }: OutsideBu
   );
 }
 
-/** A link that looks like a button. It navigates; it never runs an action. */
+/** A link that looks like a button. It navigates and never runs an action. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & Look) {
   const lookProps = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return <Link {...rest} className={look(lookProps, className)} />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The picture in a file that was picked, for as long as it is on the page. Decoration: the file's name or a label is beside it. */
+/** Shows a picked picture file. Decorative, because the file's name or a label is beside it. */
 export function FilePicture({ file, className }: { readonly file: File; readonly className?: string | undefined }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -10,12 +10,12 @@ interface LineIconProps {
   readonly size?: number;
 }
 
-/** The strokes of an icon that is not in the table, as the path of an SVG. */
+/** The strokes of an icon outside the table, as the path of an SVG. */
 type IconPath = `M${string}` | `m${string}`;
 
 const isNamed = (name: LineIconProps['name']): name is keyof typeof strokes => Object.hasOwn(strokes, name);
 
-/** Icons of the first loads, with Lucide's strokes (ISC). Lucide's component would cost a first load 1.2 kB. */
+/** Icons of the first load, with Lucide's strokes (ISC). Lucide's component would add 1.2 kB to the first load. */
 export function LineIcon({ name, size = 24 }: LineIconProps) {
   return (
     <svg

@@ -26,11 +26,11 @@ export function Link({ to, reloadDocument = false, onClick, children, ...rest }:
   );
 }
 
-/** A link that marks the current page, or a page above it. */
+/** A link that marks itself as current on its page and on pages below it. */
 export function NavLink(props: LinkProps) {
   const { pathname: target } = useResolvedPath(props.to);
   const { pathname } = useLocation();
-  // A link to a part of a page names no page.
+  // A link to an anchor never counts as the current page.
   const isHere = !props.to.includes('#') && (pathname === target || pathname.startsWith(`${target}/`));
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What the number counts, for instance "Copies of Mara Okafor". */
+  /** Names the counted objects, for instance "Copies of Mara Okafor". */
   readonly label: string;
   readonly value: number;
   readonly min: number;
@@ -12,7 +12,7 @@ interface StepperProps {
   readonly disabled?: boolean;
 }
 
-/** A number with a minus and a plus button. A typed number counts on blur or on Enter. */
+/** A number with a minus and a plus button. A typed number takes effect on blur or Enter. */
 export function Stepper({ label, value, min, max, onChange, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

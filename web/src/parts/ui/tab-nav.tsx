@@ -7,7 +7,7 @@ import styles from './tab-nav.module.css';
 interface Tab {
   readonly to: string;
   readonly label: string;
-  /** The page above the others: current at its own address alone. */
+  /** The parent page of the others: current at its own address only. */
   readonly exact?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function TabNav({ tabs, label, className }: TabNavProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     const here = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    // The tab before the current one stays visible: there is more to the left.
+    // Keeps the tab before the current one visible, to show that there is more to the left.
     const before = here?.previousElementSibling;
     const first = before instanceof HTMLElement ? before : here;
     if (first && bar.current) bar.current.scrollLeft = first.offsetLeft - bar.current.offsetLeft;

@@ -5,7 +5,7 @@ import { moneyWords } from '#web/src/base/lib/money-words.ts';
 import { Stack } from '../layout/layout.tsx';
 import styles from './totals-list.module.css';
 
-/** Dollars, as cart and orders carry them. */
+/** Dollars, as in carts and orders. */
 interface Totals {
   readonly subtotal: number;
   /** Part of the subtotal (P-45). */
@@ -21,22 +21,22 @@ interface TotalsListProps {
   readonly totals: Totals;
   /** The shipping destination, for instance "Canada". */
   readonly destination?: string;
-  /** What is sold. Default: boxes. */
+  /** The sold goods. Default: boxes. */
   readonly goods?: string;
-  /** A box with its free case is in the cart; posters come in a tube. */
+  /** The cart contains a box with its free case. Posters ship in a tube instead. */
   readonly hasCase?: boolean;
-  /** New totals are being loaded. */
+  /** New totals are loading. */
   readonly isCounting?: boolean;
-  /** Rows below the total, for instance what was refunded. */
+  /** Rows below the total, for instance refunds. */
   readonly children?: ReactNode;
 }
 
-/** Rows of sums, the amounts below each other. */
+/** Rows of sums with aligned amounts. */
 export const TotalsRows = (props: HTMLAttributes<HTMLElement>) => (
   <Stack as="dl" gap={1} {...props} className={styles.totals} />
 );
 
-/** How a total comes about, the same for cart, checkout and order. */
+/** Shows how a total adds up, the same for cart, checkout and order. */
 export function TotalsList({ totals, destination, goods = 'Boxes', children, ...cart }: TotalsListProps) {
   const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => undefined;
 
-/** False on a prerendered page until its scripts have taken over: what the page was built with must be rendered first. */
+/** False on a prerendered page until hydration, because the first render must match the built HTML. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     nothing,

@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => wish.removeEventListener('change', onChange);
 };
 
-/** Whether the customer asked for stillness; follows the wish while the page is open. */
+/** True if the visitor prefers reduced motion. Updates while the page is open. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

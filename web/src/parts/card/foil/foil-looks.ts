@@ -2,9 +2,9 @@ import { type FoilFinish, foilInks } from '#domain/cards/print/foil.ts';
 
 export interface FoilLook {
   readonly name: string;
-  /** The base colour of the stamped parts; their light and shade stay. */
+  /** The base colour of the stamped parts. Their light and shade stay. */
   readonly metal: string;
-  /** Bands that move with the tilt, dark to bright and back. They blend by colour-dodge, so even the brightest is far from white. */
+  /** Bands that move with the tilt, dark to bright and back. They blend by colour-dodge, so the brightest is far from white. */
   readonly bands: readonly string[];
   /** The highlight. */
   readonly glare: string;
@@ -15,7 +15,6 @@ function metalOf(finish: FoilFinish): string {
   return others.length === 0 ? hue : `linear-gradient(115deg, ${[hue, ...others].join(', ')})`;
 }
 
-/** The look of each finish on a screen. */
 export const foilLooks: Readonly<Record<FoilFinish, FoilLook>> = {
   gold: {
     name: 'Gold',
@@ -39,7 +38,7 @@ export const foilLooks: Readonly<Record<FoilFinish, FoilLook>> = {
 
 /** The bands as a pattern that repeats across the card. */
 export function bandsOf({ bands }: FoilLook): string {
-  // Percent of the card's diagonal for each band: wide enough to read as a sheet of metal, not as stripes.
+  // Percent of the card's diagonal for each band: wide enough to look like sheet metal instead of stripes.
   const width = 7;
   const stops = bands.map((colour, index) => `${colour} ${index * width}%`).join(', ');
   return `repeating-linear-gradient(112deg, ${stops}, ${bands[0] ?? '#000'} ${bands.length * width}%)`;

@@ -1,7 +1,7 @@
 import type { Mover, Spotlight } from './spotlight.ts';
 import { isAtRest, type Spring, stepSpring } from './spring.ts';
 
-/** The tilt of a card, from -1 to 1 each way: x to the right, y down. */
+/** The tilt of a card, from -1 to 1 on each axis: x to the right, y down. */
 export interface Lean {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ const browserFrames: FramePorts = {
 const home: Lean = { x: 0, y: 0 };
 const resting: Spring = { at: 0, speed: 0 };
 
-/** Animates one card's tilt and highlight towards a target. It requests no frames while at rest. */
+/** Animates a card's tilt and highlight towards a target. Requests no frames while at rest. */
 export class FoilMotion implements Mover {
   readonly #paint: (lean: Lean, light: number) => void;
   readonly #light: Spotlight;
@@ -41,7 +41,7 @@ export class FoilMotion implements Mover {
     return this.#target;
   }
 
-  /** Sets the target; null: flat and dark. */
+  /** Sets the target. Null lays the card flat and dark. */
   aim(lean: Lean | null): void {
     if (!this.#isSeen) return;
     if (lean) this.#light.take(this);
@@ -50,13 +50,13 @@ export class FoilMotion implements Mover {
     this.#frame ??= this.#frames.requestFrame(this.#step);
   }
 
-  /** A card off the screen does not move. */
+  /** A card outside the screen does not move. */
   see(isSeen: boolean): void {
     this.#isSeen = isSeen;
     if (!isSeen) this.rest();
   }
 
-  /** Makes the card flat, dark and still without an animation. */
+  /** Resets the card to flat and dark, without an animation. */
   rest(): void {
     if (this.#frame !== null) this.#frames.cancelFrame(this.#frame);
     this.#springs = { x: resting, y: resting, light: resting };

@@ -3,7 +3,7 @@ import type { Lean } from './foil-motion.ts';
 /** Degrees from the phone's position at the tap to the full tilt: a turn of the wrist. */
 const wholeLean = 22;
 
-/** Safari asks the customer for permission, and only during a tap. */
+/** Safari asks for permission, and only during a tap. */
 interface AskingOrientation {
   readonly requestPermission?: () => Promise<'granted' | 'denied'>;
 }
@@ -13,7 +13,7 @@ interface Gyroscope {
   readonly stop: () => void;
 }
 
-/** Reports the phone's tilt. It is off and asks for no permission until a tap switches it on; the next tap switches it off. */
+/** Reports the phone's tilt. A tap switches it on and asks for permission; the next tap switches it off. */
 export function followGyroscope(onLean: (lean: Lean | null) => void): Gyroscope {
   let from: { readonly beta: number; readonly gamma: number } | null = null;
   let isOn = false;

@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, Lean>> = {
   ArrowDown: { x: 0, y: keyStep },
 };
 
-/** The position of a point in a box: 0 in the middle, -1 and 1 at the edges. */
+/** A point's position in a box: 0 in the middle, -1 and 1 at the edges. */
 export function leanAt(point: Lean, box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): Lean {
   const share = (at: number, start: number, length: number) => ((at - start) / Math.max(1, length)) * 2 - 1;
   return { x: share(point.x, box.left, box.width), y: share(point.y, box.top, box.height) };
@@ -25,7 +25,7 @@ function paintOn(element: HTMLElement): (lean: Lean, light: number) => void {
   };
 }
 
-/** Lets a card follow the pointer, a dragging finger, arrow keys and, once tapped, the phone. Returns a function that ends it. */
+/** Tilts a card with the pointer, a dragging finger, arrow keys and, after a tap, the phone. Returns a function that stops it. */
 export function followTilt(element: HTMLElement): () => void {
   const motion = new FoilMotion(paintOn(element), spotlight);
   const phone = followGyroscope((lean) => motion.aim(lean));
@@ -63,7 +63,7 @@ function followPointer(
   element.addEventListener('pointerdown', press, { signal });
   element.addEventListener('pointerleave', release, { signal });
   element.addEventListener('pointercancel', release, { signal });
-  // Only a tap switches the gyroscope: a mouse belongs to no phone, and a drag ends without a click.
+  // Only a tap toggles the gyroscope. A mouse has none, and a drag ends without a click.
   element.addEventListener('click', () => isTouch && void phone.toggle(), { signal });
 }
 

@@ -1,9 +1,9 @@
-/** Something that moves and can be put to rest at once. */
+/** A moving part that can be stopped at once. */
 export interface Mover {
   readonly rest: () => void;
 }
 
-/** Only one card moves at a time: the next one to take the spotlight puts the previous one to rest. */
+/** Lets only one card move at a time: the next card stops the previous one. */
 export class Spotlight {
   #holder: Mover | null = null;
 
@@ -18,5 +18,4 @@ export class Spotlight {
   }
 }
 
-/** The page's one light. */
 export const spotlight = new Spotlight();

@@ -1,4 +1,4 @@
-/** A number pulled towards a target: what makes light on a card feel heavy and then settle. */
+/** A number pulled towards a target, so that light on a card moves heavily and then settles. */
 export interface Spring {
   readonly at: number;
   /** Per second. */
@@ -8,11 +8,11 @@ export interface Spring {
 /** Per second squared and per second: settles in about half a second with one small overshoot. */
 const pull = 150;
 const drag = 16;
-/** Seconds. Longer steps would make the sum leap past its target; a slow frame is taken in several. */
+/** Seconds. Longer steps would overshoot the target, so a slow frame is split into several. */
 const longestStep = 1 / 120;
-/** A frame after a pause of the tab counts as this many seconds at most. */
+/** Seconds. A frame after the tab was paused counts as at most this long. */
 const longestFrame = 0.1;
-/** Movement below a five-hundredth of the range is invisible. */
+/** Movement below 1/500 of the range is invisible. */
 const still = 0.002;
 
 export function stepSpring(spring: Spring, target: number, seconds: number): Spring {

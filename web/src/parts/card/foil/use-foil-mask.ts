@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const readsLight = (): boolean => typeof CSS !== 'undefined' && CSS.supports('mask-mode', 'luminance');
 
-/** The plate's mask as a CSS image, white where foil is stamped. Browsers that only know transparent masks get it turned into one. */
+/** The plate's mask as a CSS image, white where foil is stamped. Browsers without luminance masks get a transparent one. */
 export function useFoilMask(url: string | null): string | null {
   const [turned, setTurned] = useState<{ readonly of: string; readonly url: string } | null>(null);
   const isReadable = readsLight();
@@ -16,7 +16,7 @@ export function useFoilMask(url: string | null): string | null {
         if (isLeft) URL.revokeObjectURL(made);
         else setTurned({ of: url, url: made });
       })
-      // Without its mask the card is simply still paper.
+      // Without its mask the card shows no foil.
       .catch(() => undefined);
     return () => {
       isLeft = true;
@@ -30,7 +30,7 @@ export function useFoilMask(url: string | null): string | null {
 
 async function turnIntoAlpha(url: string): Promise<string> {
   const picture = new Image();
-  // Pixels of another origin can only be read when they are asked for with CORS.
+  // Reading pixels of another origin needs CORS.
   picture.crossOrigin = 'anonymous';
   picture.src = url;
   await picture.decode();

@@ -12,7 +12,7 @@ const words: Record<HumanCheckState['step'], string> = {
   expired: wordsFor('signup.challenge_expired'),
 };
 
-/** The tick starts a proof of work: cheap for one person, expensive for a thousand scripts. No third party is involved. */
+/** The tick starts a proof of work: cheap for one person, expensive for a thousand scripts. It involves no third party. */
 export function HumanCheckField({ check, error }: { readonly check: HumanCheck; readonly error: string | undefined }) {
   const { step } = check.state;
   const isProblem = step === 'failed' || step === 'expired';

@@ -2,7 +2,7 @@ import type { Reply } from '#web/src/base/api/api-client.ts';
 
 export type ChallengeWork = Reply<'challenge'>;
 
-/** Finds the challenge's number in a worker. The answer is base64 of JSON, as the server reads it; null when there is none. */
+/** Finds the challenge's number in a worker. Returns base64 of JSON, as the server reads it. Null if no number fits. */
 export async function solveInWorker(work: ChallengeWork, signal: AbortSignal): Promise<string | null> {
   const worker = new Worker(new URL('./human-check-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -22,7 +22,7 @@ export function packAnswer({ algorithm, challenge, salt, signature }: ChallengeW
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }
 
-/** When the challenge expires, in milliseconds since 1970. Its salt carries the time in seconds. */
+/** When the challenge expires, in milliseconds since 1970. Its salt holds the time in seconds. */
 export function challengeExpiry({ salt }: Pick<ChallengeWork, 'salt'>): number | null {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;

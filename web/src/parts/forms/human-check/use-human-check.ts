@@ -11,11 +11,11 @@ export type HumanCheckState =
 export interface HumanCheck {
   readonly state: HumanCheckState;
   readonly verify: () => void;
-  /** Solves a new challenge, as the server accepts an answer only once. */
+  /** Solves a new challenge, because the server accepts each answer once. */
   readonly renew: () => void;
 }
 
-/** Requests a challenge and solves it. An expired answer is dropped. */
+/** Requests a challenge and solves it. Drops an expired answer. */
 export function useHumanCheck(): HumanCheck {
   const [state, setState] = useState<HumanCheckState>({ step: 'idle' });
   const work = useRef<AbortController | null>(null);

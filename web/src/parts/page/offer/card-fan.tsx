@@ -2,14 +2,14 @@ import type { Picture } from '#web/src/base/pictures/picture.ts';
 import styles from './card-fan.module.css';
 
 interface CardFanProps {
-  /** In front, large: the picture that a visitor sees first. */
+  /** In front and large: the picture that a visitor sees first. */
   readonly front: Picture;
-  /** Behind it. They add nothing to its words. */
+  /** Behind the front card, without alternative text. */
   readonly left: Picture;
   readonly right: Picture;
 }
 
-/** Three cards, the first in the light: its foil shines once, and again when a pointer comes. */
+/** Three cards. The foil of the first shines once, and again on hover. */
 export function CardFan({ front, left, right }: CardFanProps) {
   return (
     <div className={styles.fan}>

@@ -9,7 +9,7 @@ interface LastCallProps {
   readonly button: ReactNode;
 }
 
-/** The dark band at the foot of a page that sells, with its one button. */
+/** The dark band at the foot of a sales page, with its single button. */
 export function LastCall({ title, children, button }: LastCallProps) {
   return (
     <section className={styles.call}>

@@ -4,16 +4,16 @@ import styles from './opening.module.css';
 
 interface OpeningProps {
   readonly id: string;
-  /** A few words above the headline. */
+  /** The short line above the headline. */
   readonly kicker: string;
   readonly title: string;
   readonly sentence: string;
-  /** A button, and a link for those who want to look around first. */
+  /** A button, and a link for visitors who want to look around first. */
   readonly actions: ReactNode;
   readonly picture: ReactNode;
 }
 
-/** The top of a page that sells: large words on a halftone, beside cards. On a phone the cards come between headline and button. */
+/** The top of a sales page: large text on a halftone, beside cards. On a phone the cards come between headline and button. */
 export function Opening({ id, kicker, title, sentence, actions, picture }: OpeningProps) {
   return (
     <section className={styles.opening} aria-labelledby={id}>

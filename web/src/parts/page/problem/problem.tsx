@@ -3,7 +3,7 @@ import { errorMessage } from '#web/src/base/api/api-error.ts';
 import { Notice } from '../notice.tsx';
 import { SupportReference } from './support-reference.tsx';
 
-/** A call that failed, in the customer's words. */
+/** A failed call, with its message for the customer. */
 export function Problem({ error, action }: { readonly error: unknown; readonly action?: ReactNode }) {
   return (
     <Notice kind="problem" action={action}>

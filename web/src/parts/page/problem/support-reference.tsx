@@ -1,7 +1,7 @@
 import { ApiError } from '#web/src/base/api/api-error.ts';
 import styles from './support-reference.module.css';
 
-/** What support finds a failed call by. A refusal has none, because its words already say what to do. */
+/** The reference by which support finds a failed call. A refusal has none, because its message says what to do. */
 export function SupportReference({ of: error }: { readonly of: unknown }) {
   const reference = error instanceof ApiError ? error.reference : undefined;
   if (reference === undefined) return null;

@@ -1,6 +1,6 @@
 import styles from './share-bar.module.css';
 
-/** How much of something is done: 0 to 1. Decoration: the words beside it have the figures. */
+/** A progress bar from 0 to 1. Hidden from screen readers, because the text beside it has the figures. */
 export function ShareBar({ share }: { readonly share: number }) {
   const shown = Math.min(1, Math.max(0, share));
   return (

@@ -7,15 +7,15 @@ import styles from './stat-tiles.module.css';
 interface StatTile {
   readonly name: string;
   readonly value: ReactNode;
-  /** What the value is out of: the tile shows the share as a bar. */
+  /** The total of which `value` is a part. The tile shows the share as a bar. */
   readonly of?: number;
-  /** How much of it, where `value` is not a number. */
+  /** Replaces `value` if it is not a number. */
   readonly words?: ReactNode;
-  /** An address of this site, where the value is changed. */
+  /** A page of this site that changes the value. */
   readonly to?: string;
 }
 
-/** A few figures side by side: two in a row on a phone. */
+/** Figures side by side, two in a row on a phone. */
 export function StatTiles({ tiles }: { readonly tiles: readonly StatTile[] }) {
   return (
     <dl className={styles.tiles}>

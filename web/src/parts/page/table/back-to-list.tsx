@@ -9,7 +9,7 @@ interface BackToListProps {
   readonly children: ReactNode;
 }
 
-/** A link to a list as it was left: same filter, sorting, page and scroll position. */
+/** A link back to a list with its filter, sorting, page and scroll position. */
 export function BackToList({ to, className, children }: BackToListProps) {
   const navigate = useNavigate();
   const address = addressOfList(to);
@@ -18,7 +18,7 @@ export function BackToList({ to, className, children }: BackToListProps) {
       href={useHref(address)}
       className={className}
       onClick={(event) => {
-        // With a modifier the browser opens a tab of its own.
+        // With a modifier key the browser opens a new tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         void navigate(address, { state: backToPlace });

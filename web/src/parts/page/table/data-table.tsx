@@ -4,17 +4,17 @@ import type { Sorting, SortValue } from './sorting.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
-  /** The words above the column. They are its key, so they differ within a table. */
+  /** The column's label. It is also its key, so it is unique in the table. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: true;
-  /** In place of the words of the head, for instance a checkbox for all rows. */
+  /** Replaces the label, for instance with a checkbox for all rows. */
   readonly headCell?: ReactNode;
-  /** The table can be sorted by the column. */
+  /** Makes the table sortable by the column. */
   readonly sort?: {
-    /** As the address has it: `ship_by`. */
+    /** As in the address: `ship_by`. */
     readonly name: string;
-    /** What rows are compared by. Left out where the API sorts. */
+    /** The value to compare. Omitted if the API sorts. */
     readonly by?: (row: Row) => SortValue;
   };
 }
@@ -24,7 +24,7 @@ export interface TableSorting {
   readonly onChoose: (name: string) => void;
 }
 
-/** What a row says of itself; style sheets and `aria-selected` read it. */
+/** A row's state. Style sheets and `aria-selected` read it. */
 export interface RowLook {
   readonly isSelected?: boolean;
   /** For style sheets: `data-look`. */
@@ -40,7 +40,7 @@ interface DataTableProps<Row> {
   readonly lookOf?: (row: Row) => RowLook;
 }
 
-/** A dense table. The arrow keys up and down move between its rows; the heads of sortable columns are buttons. */
+/** A dense table. The up and down arrow keys move between rows. The heads of sortable columns are buttons. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sorting, lookOf }: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);

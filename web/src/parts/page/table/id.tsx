@@ -1,6 +1,6 @@
 import cells from './table-cells.module.css';
 
-/** The end of an id, which tells it from others. Selected, it is copied whole. */
+/** Shows the end of an id, which distinguishes it. Selecting it copies the whole id. */
 export const Id = ({ of }: { readonly of: string }) => (
   <code className={cells.id} title={of}>
     <bdi>{of}</bdi>

@@ -9,7 +9,7 @@ import { useRestoredPlace } from './use-restored-place.ts';
 
 interface PagedTableProps<Row> {
   readonly caption: string;
-  /** Those with `sort.by` sort the rows that are loaded. */
+  /** Columns with `sort.by` sort the loaded rows. */
   readonly columns: readonly Column<Row>[];
   readonly list: PagedList<Row>;
   /** The sentence in place of an empty table. */
@@ -17,7 +17,9 @@ interface PagedTableProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** A list of the API as a table, with a button for its next page. The address has its sorting, and who comes back finds it as it was left. */
+/**
+ * A list of the API as a table, with a button for its next page. The address keeps the sorting. A returning user finds the list as it was.
+ */
 export function PagedTable<Row>({ list, empty, ...table }: PagedTableProps<Row>) {
   const sorting = useAddressSorting(table.columns.flatMap(({ sort }) => (sort?.by ? [sort.name] : [])));
   useRestoredPlace(list.data !== undefined);

@@ -26,7 +26,7 @@ export function StatusLinks<Status extends string>({ label, words, chosen }: Sta
   );
 }
 
-/** The status in the address, or the first one when the address has none of the table. */
+/** Reads the status from the address. Defaults to the first one. */
 export function statusIn<Status extends string>(words: Readonly<Record<Status, string>>, given: string | null): Status {
   const all = Object.keys(words) as Status[];
   return all.find((status) => status === given) ?? (all[0] as Status);

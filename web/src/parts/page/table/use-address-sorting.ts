@@ -6,7 +6,7 @@ interface AddressSorting {
   readonly onChoose: (name: string) => void;
 }
 
-/** The sorting in the address, so that it can be shared and is there after coming back. Another sorting starts at the first page. */
+/** Keeps the sorting in the address, so that it can be shared and survives navigation. A new sorting starts at the first page. */
 export function useAddressSorting(names: readonly string[]): AddressSorting {
   const [search, setSearch] = useSearchParams();
   const chosen = sortingIn(search.get('sort'), names);

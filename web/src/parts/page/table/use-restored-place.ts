@@ -1,29 +1,29 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where a list was left: how far it was scrolled, and the row that had the focus. */
+/** Where the user left a list: scroll position and focused row. */
 interface Place {
   readonly scrolled: number;
   readonly row: string | null;
 }
 
-/** By address with its query, for as long as the tab's page lives. */
+/** By address with its query, until the tab reloads. */
 const places = new Map<string, Place>();
 /** The last address of each list, by its path. */
 const addresses = new Map<string, string>();
 
-/** State of a navigation that leads back to a list. */
+/** State of a navigation that returns to a list. */
 export const backToPlace = { keepsPlace: true } as const;
 
 const isBack = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true;
 
-/** The address at which a list was left last, with its status, sorting and page. */
+/** The last address of a list, with its status, sorting and page. */
 export const addressOfList = (path: string): string => addresses.get(path) ?? path;
 
 /**
- * Brings a list back to where it was left: the same scroll position, the focus on the same row. It does so for the browser's back button and for
- * links with `backToPlace`, once the rows are there.
+ * Restores a list's scroll position and focused row once its rows have loaded. Runs for the browser's back button and
+ * for links with `backToPlace`.
  */
 export function useRestoredPlace(isReady: boolean): void {
   const { pathname, search, state } = useLocation();
@@ -55,7 +55,7 @@ export function useRestoredPlace(isReady: boolean): void {
     restored.current = address;
     const place = comesBack ? places.get(address) : undefined;
     if (!place) return undefined;
-    // After the effects of the page's frame, which scroll a new page to its top.
+    // Runs after the page frame's effects, which scroll a new page to its top.
     const frame = requestAnimationFrame(() => restore(place));
     return () => cancelAnimationFrame(frame);
   }, [isReady, address, comesBack]);

@@ -5,14 +5,16 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type !== 'checkbox';
 
-/** The row that has the focus. */
 const focusedRow = (): HTMLTableRowElement | null =>
   document.activeElement?.closest<HTMLTableRowElement>('tbody tr') ?? null;
 
-/** The key of the row that has the focus. */
+/** The key of the focused row. */
 export const focusedRowKey = (): string | null => focusedRow()?.dataset.row ?? null;
 
-/** Moves the focus to the first link or button of the next row, or of the first row where none has it. False at the end of the table. */
+/**
+ * Moves the focus to the first link or button of the next row, or of the first row if none is focused. Returns false at the end of the
+ * table.
+ */
 export function focusNextRow(table: ParentNode, step: 1 | -1): boolean {
   const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')];
   const here = focusedRow();
@@ -21,7 +23,7 @@ export function focusNextRow(table: ParentNode, step: 1 | -1): boolean {
   return target !== undefined && target !== null;
 }
 
-/** The arrow keys up and down move the focus from row to row. */
+/** Moves the focus from row to row with the up and down arrow keys. */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const element = table.current;
