@@ -6,7 +6,7 @@ export const opsPaths = {
   order: '/dashboard/ops/orders/:orderId',
   batches: '/dashboard/ops/batches',
   batch: '/dashboard/ops/batches/:batchId',
-  /** Orders of every status, the unpaid and the cancelled ones, too. */
+  /** Orders of every status, including unpaid and cancelled ones. */
   allOrders: '/dashboard/ops/all-orders',
   find: '/dashboard/ops/find',
   returns: '/dashboard/ops/returns',
@@ -21,11 +21,8 @@ export const opsPaths = {
   audit: '/dashboard/ops/audit',
 } as const;
 
-/** An order as operators see it. */
 export const opsOrderPath = (orderId: string): string => generatePath(opsPaths.order, { orderId });
 
-/** A batch of orders that are printed together. */
 export const opsBatchPath = (batchId: string): string => generatePath(opsPaths.batch, { batchId });
 
-/** A message to the support as operators see it. */
 export const opsTicketPath = (number: string): string => generatePath(opsPaths.ticket, { number });

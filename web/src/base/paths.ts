@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every address of the site, written once. */
+/** Every address of the site. */
 export const paths = {
   home: '/',
   templates: '/templates',
@@ -47,7 +47,7 @@ export const paths = {
   playerLink: '/for-player/:token',
   /** The public page of a team's order window. */
   teamPage: '/team-page/:code',
-  /** Anyone checks here that a randomised pack was dealt fairly. */
+  /** Anyone can verify here that a randomised pack was dealt fairly. */
   packCheck: '/pack-check/:code?',
   /** The public page of a shared card. */
   sharedCard: '/card/:code',
@@ -56,7 +56,7 @@ export const paths = {
   ops: '/dashboard/ops',
 } as const;
 
-/** The address with those of the parameters that have a value. */
+/** The address with those parameters that have a value. */
 function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]));
   return query.size > 0 ? `${path}?${query}` : path;
@@ -69,7 +69,7 @@ interface OpenedWith {
   readonly sport?: string | undefined;
 }
 
-/** The card builder: empty, with a template or a sport chosen, or with a stored card. */
+/** The card builder: empty, with a template or a sport preselected, or with a stored card. */
 export const cardBuilderPath = ({ cardId, templateId, sport }: OpenedWith = {}): string =>
   withQuery(generatePath(paths.cardBuilder, { cardId: cardId ?? null }), { template: templateId, sport });
 
@@ -78,7 +78,7 @@ export const blogPostPath = (slug: string): string => generatePath(paths.blogPos
 /** The box options of the landing page (P-2). */
 export const pricingPath = '/#pricing';
 
-/** The templates, with the filters of the address. */
+/** The templates, filtered. */
 export const templatesPath = (filters: Readonly<Record<string, string>> = {}): string =>
   withQuery(paths.templates, filters);
 
@@ -91,7 +91,7 @@ interface OpenedBox {
   readonly foil?: string;
 }
 
-/** The box builder on a tab (`custom`, `team`, `mega`) with a stored box. The box `new` is an empty one. */
+/** The box builder on a tab (`custom`, `team`, `mega`) with a stored box. The box `new` is empty. */
 export const packBuilderPath = ({ type, box, card, foil }: OpenedBox = {}): string =>
   withQuery(paths.packBuilder, { type, box, card, foil });
 
@@ -102,7 +102,6 @@ export const trackingPath = (orderNumber: string): string => withQuery(paths.tra
 
 type TeamPage = Extract<keyof typeof paths, `team${Capitalize<string>}` | 'team'>;
 
-/** A page of the team's area. */
 export const teamPath = (
   teamId: string,
   page: Exclude<TeamPage, 'teamPage' | 'teamPictureCards' | 'teamsAndPartners' | 'teams'> = 'team',
@@ -111,15 +110,15 @@ export const teamPath = (
 /** The page behind an invitation's link. */
 export const invitationPath = (token: string): string => generatePath(paths.invitation, { token });
 
-/** Opens the sign-in modal; the landing page takes the parameter away again (P-2). */
+/** Opens the sign-in dialog. The landing page then removes the parameter (P-2). */
 export const loginRequiredPath = '/?login=required';
 
-/** Whether a stored target is an address of this site, and not an open redirect. */
+/** True if a stored target is an address of this site. Prevents open redirects. */
 export function isOwnPath(target: string): boolean {
   return /^\/(?![/\\])/.test(target);
 }
 
-/** The page for a new password, with the e-mail address filled in if it is known. */
+/** The page for a new password, with the e-mail address filled in if known. */
 export const resetPasswordPath = (email: string): string => withQuery(paths.resetPassword, { email });
 
 /** Where the payment page sends the buyer back to. */

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/cards/card/card-states.ts';
 import type { TicketTopic } from '#domain/desk/ticket-topics.ts';
 
-/** The five events of the chat with their details (P-7): no name, address or text of a customer. */
+/** The chat's five events with their details (P-7). They contain no name, address or text of a customer. */
 export interface ChatEventTable {
   /** `value` in US dollars. */
   purchase_completed: { order_number: string; value: number };
@@ -15,19 +15,19 @@ export type ChatEvent = {
   [Name in keyof ChatEventTable]: { readonly name: Name; readonly detail: ChatEventTable[Name] };
 }[keyof ChatEventTable];
 
-/** Events from before the chat has started: it starts when the page is idle. */
+/** Events reported before the chat has started. It starts when the page is idle. */
 const waiting: ChatEvent[] = [];
 const mostWaiting = 20;
 let listener: ((event: ChatEvent) => void) | null = null;
 
-/** Reports an event to the chat, if there is one. It never leaves the page otherwise. */
+/** Reports an event to the chat, if one is configured. Otherwise the event never leaves the page. */
 export function reportToChat<Name extends keyof ChatEventTable>(name: Name, detail: ChatEventTable[Name]): void {
   const event = { name, detail } as ChatEvent;
   if (listener) listener(event);
   else if (waiting.length < mostWaiting) waiting.push(event);
 }
 
-/** Passes the events on, first those that waited. @returns stops it */
+/** Passes events on, the waiting ones first. Returns a function that stops it. */
 export function onChatEvents(next: (event: ChatEvent) => void): () => void {
   listener = next;
   for (const event of waiting.splice(0)) next(event);

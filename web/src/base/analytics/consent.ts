@@ -1,7 +1,7 @@
 import { readStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 
-/** Before the visitor agrees, everything is denied (Google consent mode). */
+/** Denies everything until the visitor agrees (Google consent mode). */
 export const consentDefault = {
   analytics_storage: 'denied',
   ad_storage: 'denied',
@@ -9,7 +9,7 @@ export const consentDefault = {
   ad_personalization: 'denied',
 };
 
-/** Whether the visitor allows usage data; null before a choice. */
+/** True if the visitor allows usage data. Null before a choice. */
 export function usageChoice(): boolean | null {
   const stored = readStored(storageKeys.usageData);
   return stored === null ? null : stored === 'granted';

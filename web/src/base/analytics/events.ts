@@ -1,4 +1,4 @@
-/** A box in an event. `price` is that of one box in US dollars. */
+/** A box in an event. `price` is the price of one box in US dollars. */
 export interface EventItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -21,7 +21,7 @@ interface PurchaseEvent extends ShopEvent {
   readonly coupon?: string;
 }
 
-/** Every event of the site with its parameters (P-7). No event has a name, an address or a picture of a person. */
+/** Every event of the site with its parameters (P-7). No event contains a name, an address or a picture of a person. */
 export interface EventTable {
   page_view: { page_path: string; page_title: string };
   login: { method: 'password' | 'provider' };
@@ -35,7 +35,7 @@ export interface EventTable {
   purchase: PurchaseEvent;
 }
 
-/** The events that name boxes and nothing else. */
+/** Events whose only details are boxes. */
 export type CartEvent =
   | 'add_to_cart'
   | 'remove_from_cart'
@@ -43,7 +43,7 @@ export type CartEvent =
   | 'add_shipping_info'
   | 'add_payment_info';
 
-/** Copies of a box, as the cart has them. `total_price` is that of one box in US dollars. */
+/** Copies of a box in the cart. `total_price` is the price of one box in US dollars. */
 export interface EventLine {
   readonly pack: { readonly id: string; readonly name: string; readonly total_price: number };
   readonly quantity: number;

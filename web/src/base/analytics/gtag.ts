@@ -1,6 +1,6 @@
 import { consentDefault, usageChoice } from './consent.ts';
 
-/** An event of the layer, or a command of gtag. */
+/** An event of the data layer, or a command of gtag. */
 export type Entry = Readonly<Record<string, unknown>> | IArguments;
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Google's tags take a command only as an Arguments object; they ignore an array. */
+/** Google's tags accept a command only as an Arguments object and ignore an array. */
 function pushCommand() {
   window.dataLayer?.push(arguments);
 }
@@ -21,7 +21,7 @@ export function dataLayer(): Entry[] {
   return window.dataLayer ?? [];
 }
 
-/** An empty layer that begins with the consent: what was recorded before a choice is never sent. */
+/** Replaces the layer with an empty one that starts with the consent. Events from before the choice are never sent. */
 export function restartLayer(): void {
   window.dataLayer = [];
   window.gtag = pushCommand;
@@ -29,7 +29,7 @@ export function restartLayer(): void {
   if (usageChoice()) window.gtag('consent', 'update', { analytics_storage: 'granted' });
 }
 
-/** Gives Google's tags a command, after the default of the consent. */
+/** Sends a command to Google's tags, after the consent's default. */
 export function gtag(...command: readonly unknown[]): void {
   dataLayer();
   window.gtag?.(...command);

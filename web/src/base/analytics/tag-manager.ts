@@ -9,15 +9,14 @@ interface TagIds {
 const origin = 'https://www.googletagmanager.com';
 const scripts = (): NodeListOf<Element> => document.querySelectorAll(`script[src^="${origin}"]`);
 
-/** Whether the page has loaded a tag. */
 export const tagsStarted = (): boolean => scripts().length > 0;
 
-/** Google's tag sends an event only to what was configured before it. The first page is reported before we know the configuration. */
+/** Google's tag sends an event only to IDs configured before it. The first page view is reported before our configuration has loaded. */
 const afterConsent = (layer: readonly Entry[]): number =>
   layer.findLastIndex((entry) => isCommand(entry) && entry[0] === 'consent') + 1;
 const isCommand = (entry: Entry): entry is IArguments => Symbol.iterator in entry;
 
-/** Loads the configured tags, once for the page. Only for visitors who agreed. Page views are events of ours, so Google's own is off. */
+/** Loads the configured tags once, only for visitors who agreed. Google's own page views are off, because we report ours. */
 export function startTags({ gtm_id, gtag_id }: TagIds): void {
   if (tagsStarted()) return;
   if (gtm_id) {

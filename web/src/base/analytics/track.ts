@@ -10,7 +10,7 @@ export function track<Name extends keyof EventTable>(name: Name, detail: EventTa
   dataLayer().push({ event: name, ...detail });
 }
 
-/** Adds an event about boxes. A failure only warns, because it must not stop a purchase (P-8). */
+/** Adds an event about boxes. A failure only logs a warning, because it must not stop a purchase (P-8). */
 export function trackCart(name: CartEvent, lines: readonly EventLine[]) {
   try {
     const value = lines.reduce((sum, { pack, quantity }) => sum + cents(pack.total_price) * quantity, 0);

@@ -6,7 +6,7 @@ import { forgetTags, tagsStarted } from './tag-manager.ts';
 
 const listeners = new Set<() => void>();
 
-/** Reports every change of the choice, also of another tab. @returns stops reporting */
+/** Reports every change of the choice, also in other tabs. Returns a function that stops it. */
 export function onUsageChoice(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -16,7 +16,7 @@ export function onUsageChoice(listener: () => void): () => void {
   };
 }
 
-/** Stores the visitor's choice about usage data. Events from before it are never sent; after `false` no event is recorded. */
+/** Stores the visitor's choice about usage data. Earlier events are never sent. After `false`, no event is recorded. */
 export function allowUsageData(allowed: boolean): void {
   const choice = allowed ? 'granted' : 'denied';
   const isFirst = usageChoice() !== true && !tagsStarted();

@@ -11,7 +11,7 @@ import { isLogged, logFailedWrite } from './log-failed-write.ts';
 import { type RetryPolicy, type RetryPorts, retrying, retryPolicies, timeoutSignal } from './retry.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
-/** The reply of a route; the Response itself for a route without JSON, such as a picture. */
+/** The reply of a route. Routes without JSON, such as pictures, return the Response itself. */
 export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends z.ZodType
   ? z.output<Routes[Name]['reply']>
   : Response;
@@ -33,13 +33,13 @@ interface AnyInput extends Pick<Input<RouteName>, 'signal' | 'idempotencyKey'> {
 
 export interface ApiPorts extends RetryPorts {
   readonly fetch: typeof globalThis.fetch;
-  /** The bearer token, or null when signed out. `refresh` forces a new one. */
+  /** Returns the bearer token, or null when signed out. `refresh` forces a new token. */
   readonly token: (options?: { refresh: boolean }) => Promise<string | null>;
-  /** A new id, under which the server logs all that a call leads to. */
+  /** A new id, under which the server logs the call and its consequences. */
   readonly newCorrelationId: () => string;
 }
 
-/** What a call takes beside the route's name. `params` are those of its path. */
+/** A call's parameters besides the route's name. `params` fill the route's path. */
 export type CallInput<Name extends RouteName> = Input<Name> &
   (keyof ParamsOf<Name> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<Name> });
 
@@ -56,19 +56,19 @@ interface Timing {
 
 const { timeoutMs, readTimeoutMs } = timings.dataCall;
 
-/** Calls with a timeout or retries of their own (P-7 and P-9). */
+/** Calls with their own timeout or retries (P-7 and P-9). */
 const ownTimings: Partial<Record<RouteName, Timing>> = {
   health: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
-  // The first read of every signed-in page is the health check on profiles (P-7): it answers soon, or the page says so.
+  // Every signed-in page reads this first. It is the health check on profiles (P-7), so it must fail fast.
   readMe: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
   // A repetition changes nothing on the server, and P-7 allows one retry.
   analyzeColors: { timeoutMs: timings.colourAnalysisMs, retry: { ...retryPolicies.dataCall, attempts: 2 } },
 };
 
-/** Calls that may be repeated: reads, and writes that have the same result twice. */
+/** Methods that may be repeated: reads, and writes with the same result twice. */
 const idempotent = new Set(['GET', 'PUT', 'DELETE']);
 
-/** A call on its way: the route, its endpoint and what the caller gave. */
+/** A running call: the route, its endpoint and the caller's input. */
 interface Call {
   readonly name: RouteName;
   readonly endpoint: Endpoint;
@@ -87,7 +87,7 @@ export function timingOf(
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
-/** An endpoint that is not among the first ones. The pages that call it load the list beside their code. */
+/** Loads the other endpoints. Pages that need them load the list beside their code. */
 async function laterEndpoint(name: RouteName): Promise<Endpoint> {
   const { default: endpoints } = await import('virtual:later-endpoints').catch((cause: unknown) => {
     throw Object.assign(ApiError.of('network.failed'), { cause });
@@ -97,7 +97,7 @@ async function laterEndpoint(name: RouteName): Promise<Endpoint> {
   return endpoint;
 }
 
-/** The API client, typed by route name. It has the bearer token, timeouts, retries and the error words of P-8. */
+/** The API client, typed by route name. It adds the bearer token, timeouts, retries and the error messages of P-8. */
 export function createApi(ports: ApiPorts): Api {
   return async (name, ...[input = {}]: [AnyInput?]) => {
     const endpoint = firstEndpoints[name] ?? (await laterEndpoint(name));
@@ -117,28 +117,28 @@ export function createApi(ports: ApiPorts): Api {
   };
 }
 
-/** Deletions that reply that it is done, and nothing else. */
+/** Deletions whose reply only confirms them. */
 const deletions: readonly RouteName[] = ['deleteCard', 'deletePlayer', 'deletePack'];
 const done = () => Response.json({ success: true });
 
-/** What a call without a session says, by area (P-8). */
+/** The error of a call without a session, by area (P-8). */
 const signedOut: Partial<Record<Area, ErrorCode>> = { generation: 'generation.signed_out', shop: 'cart.signed_out' };
 
 async function send(ports: ApiPorts, call: Call, limit: number, attempt: number): Promise<Response> {
   const { name, endpoint } = call;
   const isPublic = endpoint.access === 'public';
-  // An invitation is open to everyone, and says more to those who are signed in (P-21).
+  // An invitation is public, but its reply has more for signed-in users (P-21).
   const token = isPublic && name !== 'readInvitation' ? null : await ports.token();
   if (!isPublic && token === null) throw ApiError.of(signedOut[endpoint.area] ?? 'auth.required');
   let answer = await fetchOnce(ports, call, token, limit);
   if (answer.status === 401 && token !== null) {
-    // The server did nothing yet, so that even a write may be sent again with a new token.
+    // The server has not processed the call, so even a write may be sent again with a new token.
     const fresh = await ports.token({ refresh: true });
     // The session ended while the page was open.
     if (fresh === null) throw ApiError.of('session.over');
     answer = await fetchOnce(ports, call, fresh, limit);
   }
-  // The first attempt deleted it, and only its answer was lost.
+  // An earlier attempt deleted it, and only its reply was lost.
   if (attempt > 0 && answer.status === 404 && deletions.includes(name)) return done();
   if (!answer.ok) throw await errorFromAnswer(answer, call.correlationId);
   return answer;

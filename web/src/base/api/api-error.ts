@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
-  /** The correlation id of a call that failed on our side. Undefined for a refusal, and for a call that reached nobody. */
+  /** The correlation id of a call that failed on our side. Undefined for a refusal, and if the server was not reached. */
   readonly reference: string | undefined;
 
   constructor(message: string, detail: ApiErrorDetail) {
@@ -32,19 +32,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of any error for the customer: that of an ApiError, otherwise a general one. */
+/** The customer's message of any error: that of an ApiError, otherwise a general one. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : wordsFor('server.failed');
 }
 
-/** Whether the caller aborted the call. Then there is nothing to show. */
+/** True if the caller aborted the call. Then there is no message to show. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 const defaultRetryAfterSeconds = 60; // P-8: "{Retry-After or 60}"
 
-/** The error for a response that is no success, with the words of P-8. `correlationId`: of the call. */
+/** The error of a failed response, with the messages of P-8. `correlationId` is the call's. */
 export async function errorFromAnswer(answer: Response, correlationId: string): Promise<ApiError> {
   const { status } = answer;
   const reference = status >= 500 ? correlationId : undefined;

@@ -4,6 +4,5 @@ import { sleep } from './retry.ts';
 
 const newCorrelationId = () => correlationIdOf(crypto.getRandomValues(new Uint8Array(correlationBytes)));
 
-/** The API client of the browser, with the given tokens. */
 export const browserApi = (token: ApiPorts['token']): Api =>
   createApi({ fetch: (...request) => fetch(...request), token, sleep, random: Math.random, newCorrelationId });

@@ -1,4 +1,4 @@
-// Made of the route tables by scripts/build/endpoint-modules.ts.
+// scripts/build/endpoint-modules.ts generates these modules from the route tables.
 declare module 'virtual:first-endpoints' {
   const endpoints: Partial<
     Record<import('#domain/tables/routes.ts').RouteName, import('#domain/tables/routes/endpoint.ts').Endpoint>

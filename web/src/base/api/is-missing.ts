@@ -1,4 +1,4 @@
 import { ApiError } from './api-error.ts';
 
-/** Whether an address leads to nothing: its code is unknown, or can be none. */
+/** True if the resource does not exist (404) or its id is malformed (400). */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);

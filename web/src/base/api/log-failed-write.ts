@@ -1,11 +1,11 @@
 import type { Endpoint } from '#domain/tables/routes/endpoint.ts';
 import { ApiError, isAbort } from './api-error.ts';
 
-/** Whether a failed call is logged: a write of a team with its roster, photos and papers, or of a cart. */
+/** True for the writes that are logged when they fail: of a team, its roster, photos and papers, or of a cart. */
 export const isLogged = ({ method, path }: Endpoint): boolean =>
   method !== 'GET' && /^\/(team|invitations|player-links|cart|uploads)/.test(path);
 
-/** Logs a failure in the browser. Addresses, bodies and messages may hold names, and private links are in paths: none is logged. */
+/** Logs a failed write in the browser. Leaves out addresses, bodies and messages, which may contain names or private links. */
 export function logFailedWrite(operation: string, error: unknown): void {
   if (isAbort(error)) return;
   const { status, code, reference } = error instanceof ApiError ? error : ({} as Partial<ApiError>);

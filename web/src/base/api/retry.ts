@@ -16,10 +16,10 @@ export const retryPolicies = {
   once: { attempts: 1, wait: () => 0 },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** Whether the browser repeats a failed call by itself, because such a failure often ends within seconds. */
+/** True if the browser retries the call by itself, because such failures often end within seconds. */
 const isAutomatic = (error: unknown): boolean => error instanceof ApiError && retryOf(error) === 'automatic';
 
-/** Whether a poll continues after this failure. It ends after a refusal or a defect of the page. */
+/** True if polling continues after this failure. It stops after a refusal or a bug of the page. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && ['automatic', 'later'].includes(retryOf(error));
 }
@@ -31,7 +31,7 @@ export interface RetryPorts {
 
 export async function retrying<T>(
   policy: RetryPolicy,
-  /** Its argument counts the attempts from 0. */
+  /** Gets the number of the attempt, from 0. */
   task: (attempt: number) => Promise<T>,
   ports: RetryPorts,
   signal?: AbortSignal,
@@ -46,7 +46,7 @@ export async function retrying<T>(
   }
 }
 
-/** Aborts after `ms`. `AbortSignal.timeout` would not follow a test's clock. */
+/** Aborts after `ms`. `AbortSignal.timeout` would ignore a test's fake clock. */
 export function timeoutSignal(ms: number): AbortSignal {
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(new DOMException('The call took too long.', 'TimeoutError')), ms);

@@ -6,7 +6,7 @@ import { brand } from '#domain/values/brand.ts';
 const { width, height, bleed, safe } = cardInches;
 const sheet = sheetLayouts['18-up'];
 
-/** The words of the page about us. It names no people and no numbers that are not facts of the shop. */
+/** The text of the page about us. It names no people, and only numbers that are facts of the shop. */
 export const about = {
   kicker: 'About us',
   title: 'Cards for everyone who is not famous',

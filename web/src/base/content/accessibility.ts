@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-/** Says only what was tried, and how: `tests/e2e/working-for-all.spec.ts` and `keyboard-alone.spec.ts`. */
+/** Claims only what was tested, in `tests/e2e/working-for-all.spec.ts` and `keyboard-alone.spec.ts`. */
 export const accessibilityText: LegalDocument = {
   title: 'Accessibility',
   kicker: 'For everyone who makes a card',

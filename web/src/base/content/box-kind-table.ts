@@ -2,7 +2,7 @@ import { newBox } from '#domain/shop/box-limits.ts';
 import { boxMax, boxPrice } from '#domain/shop/prices.ts';
 import { priceWords } from '#domain/values/money.ts';
 
-/** The kinds of boxes, one tab of the box builder each (P-24). A team pack opens in the tab Team. */
+/** The kinds of boxes, each a tab of the box builder (P-24). A team pack opens in the tab Team. */
 export interface BoxKind {
   readonly type: 'custom' | 'team' | 'mega';
   readonly tab: string;

@@ -8,15 +8,14 @@ const tabOf: Readonly<Record<PackKind, BoxKind['type']>> = {
   mega: 'mega',
 };
 
-/** The tab of a box. */
 export function boxKindOf(packType: string): BoxKind {
   const type = tabOf[packKind(packType)];
   return boxKinds.find((kind) => kind.type === type) ?? boxKinds[0];
 }
 
-/** The tab in the address; the first one for an unknown value. */
+/** The tab named in the address. Defaults to the first one. */
 export const boxKindNamed = (type: string | null): BoxKind =>
   boxKinds.find((kind) => kind.type === type) ?? boxKinds[0];
 
-/** The reason why MEGA cards have no foil. */
+/** Why MEGA cards have no foil. */
 export const posterInk = 'A poster is printed on one side in ink alone, without foil.';

@@ -26,7 +26,7 @@ export interface FaqSubject {
   readonly questions: readonly Question[];
 }
 
-/** The questions that customers ask, by subject (P-26). Every number is a fact of a table. */
+/** Customers' questions by subject (P-26). Every number comes from a table. */
 export const faq: readonly FaqSubject[] = [
   {
     title: 'Making a card',

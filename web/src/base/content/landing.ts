@@ -6,7 +6,7 @@ import { boxKinds } from './box-kind-table.ts';
 
 const from = (packType: string, count: number): string => priceWords(boxPrice(packType, count).total);
 
-/** The words of the landing page. P-2 has the headlines and the buttons. */
+/** The text of the landing page. P-2 specifies the headlines and the buttons. */
 export const landing = {
   hero: {
     kicker: 'Made from your photo',

@@ -2,7 +2,7 @@
 export interface LegalDocument {
   readonly title: string;
   readonly kicker: string;
-  /** The day (YYYY-MM-DD) when a text that binds nobody was last held against the site. Without it, the text is in force since `termsVersion`. */
+  /** The day (YYYY-MM-DD) of the last review, for texts that are not binding. Binding texts are in force since `termsVersion`. */
   readonly reviewed?: string;
   readonly intro: string;
   readonly sections: readonly LegalSection[];

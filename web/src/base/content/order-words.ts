@@ -1,7 +1,7 @@
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domain/orders/order/order-states.ts';
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
 
-/** The three statuses of an order in the customer's words. */
+/** The three statuses of an order, as customers read them. */
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
@@ -35,7 +35,7 @@ export const fulfillmentWords: Readonly<Record<FulfillmentStatus, string>> = {
 };
 
 interface States {
-  /** Nobody prints or ships a design. Left out: something that is made. */
+  /** Omitted for physical orders. A `template_design` order is neither printed nor shipped. */
   readonly kind?: OrderSummaryView['kind'];
   readonly status: OrderStatus;
   readonly fulfillment_status: FulfillmentStatus;
@@ -52,19 +52,18 @@ export function orderWords({ status, fulfillment_status, kind }: States): string
 
 const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
 
-/** Whether the parcel is lost or came back, and the order is not on its way again. */
+/** True if the parcel is lost or came back, and the order is not being shipped again. */
 export const isParcelGone = ({ status, fulfillment_status }: States): boolean =>
   status === 'shipped' && gone.includes(fulfillment_status);
 
-/** Whether the promised days still apply. */
+/** True if the promised days still apply. */
 export const isInProgress = (states: States): boolean =>
   states.kind !== 'template_design' && underway.includes(states.status) && !isParcelGone(states);
 
-/** A checkout that ended without a payment. */
 export const endedUnpaid = ({ status }: Pick<States, 'status'>): boolean =>
   status === 'expired' || status === 'payment_failed';
 
-/** A checkout that was left or replaced by a later one, without any payment. */
+/** True for a checkout that was left or replaced by a later one, without any payment. */
 export const isAbandoned = ({ status, payment_status }: Pick<OrderSummaryView, 'status' | 'payment_status'>): boolean =>
   status === 'expired' && payment_status === 'unpaid';
 
@@ -77,7 +76,7 @@ export const goodsWords: Readonly<Record<OrderSummaryView['kind'], string>> = {
 
 const counted = (count: number, noun: string, nouns = `${noun}s`): string => `${count} ${count === 1 ? noun : nouns}`;
 
-/** What is in an order, in one line of a list. */
+/** The contents of an order, as one line of a list. */
 export function contentWords({
   kind,
   card_count: cards,

@@ -7,7 +7,7 @@ const price = (type: string, count: number): string => priceWords(boxPrice(type,
 const example = { packs: 60, price: 3500 } as const;
 const earned = fundraiser(example.packs, example.price);
 
-/** The words of the page for teams and partners. */
+/** The text of the page for teams and partners. */
 export const partners = {
   hero: {
     kicker: 'Teams and partners',

@@ -1,9 +1,9 @@
-/** A question of customers with its answer, in paragraphs of plain text. */
+/** A customers' question with its answer, in paragraphs of plain text. */
 export interface Question {
   /** Its anchor on the page. */
   readonly id: string;
   readonly question: string;
   readonly answer: readonly string[];
-  /** Where more is said. */
+  /** Links to details. */
   readonly link?: { readonly to: string; readonly label: string };
 }

@@ -1,7 +1,7 @@
 import type { OutsideLink } from '#domain/values/brand.ts';
 import { cardBuilderPath, paths, pricingPath } from '../paths.ts';
 
-/** The links of the top bar and the footer, to pages that exist (P-2). */
+/** The links of the top bar and the footer (P-2). */
 export const topLinks = [
   { to: paths.templates, label: 'Templates' },
   { to: pricingPath, label: 'Pricing' },

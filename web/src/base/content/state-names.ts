@@ -1,6 +1,6 @@
 import type { canadianProvinces, usStates } from '#domain/orders/order/address.ts';
 
-/** Names for the state codes of a shipping label. AA, AE and AP are the post of the armed forces. */
+/** Names for the state codes of a shipping label. AA, AE and AP are the armed forces' post. */
 export const stateNames: Readonly<Record<(typeof usStates)[number], string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

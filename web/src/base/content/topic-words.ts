@@ -1,6 +1,6 @@
 import type { TicketSubject, TicketTopic } from '#domain/desk/ticket-topics.ts';
 
-/** The topics of a message, in the customer's words and in the order of the form. */
+/** The topics of a message as customers read them, in the order of the form. */
 export const topicWords: Readonly<Record<TicketTopic, string>> = {
   order: 'An order or its delivery',
   card: 'Making a card',
@@ -10,5 +10,5 @@ export const topicWords: Readonly<Record<TicketTopic, string>> = {
   other: 'Something else',
 };
 
-/** The same with what our own code asks operators about. */
+/** The topics plus the subjects that our own code opens for operators. */
 export const subjectWords: Readonly<Record<TicketSubject, string>> = { ...topicWords, parcel: 'A parcel' };

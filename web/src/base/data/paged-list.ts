@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfin
 import type { Polled } from '../api/poll-delay.ts';
 import { polled } from './polling.ts';
 
-/** A list of the API that is read page by page; `data` has the items of all pages read so far. */
+/** A list of the API that is read page by page. `data` has the items of all pages read so far. */
 export type PagedList<Item> = UseInfiniteQueryResult<Item[]>;
 
 interface PagedListOptions<Page, Item> {
@@ -11,7 +11,7 @@ interface PagedListOptions<Page, Item> {
   readonly items: (page: Page) => readonly Item[];
   /** `always`: other people or the press change the list while the page is closed. */
   readonly refetchOnMount?: 'always';
-  /** The list is read again while one of its items is not final. */
+  /** Polls the list while an item is not final. */
   readonly poll?: { readonly what: Polled; readonly isFinal: (item: Item) => boolean };
 }
 

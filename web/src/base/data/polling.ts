@@ -2,9 +2,9 @@ import type { Query } from '@tanstack/react-query';
 import { type Polled, pollDelay } from '../api/poll-delay.ts';
 import { isTemporary, sleep } from '../api/retry.ts';
 
-/** The one place where the browser asks again: waits of a table, none in a hidden tab, at once when the tab is back, none after the end. */
+/** The only place where the browser polls. Waits come from a table. A hidden tab does not poll; a tab that returns polls at once. */
 
-/** React Query's part of it: spread this into the options of a query. Two readings of one query never overlap. */
+/** Options for React Query: spread them into those of a query. Two reads of a query never overlap. */
 export function polled<Data>(what: Polled, isFinal: (data: Data) => boolean) {
   const goesOn = ({ state }: Pick<Query<Data, Error>, 'state'>): boolean =>
     state.data !== undefined && !isFinal(state.data) && (state.error === null || isTemporary(state.error));
@@ -22,15 +22,15 @@ interface PollInput<Data> {
   readonly isFinal: (data: Data) => boolean;
   readonly signal: AbortSignal;
   readonly onAnswer?: (data: Data) => void;
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds until it gives up. */
   readonly withinMs: number;
-  /** The work goes on behind a hidden tab: the next photo of a roster waits for this one. */
+  /** Continues in a hidden tab: a roster's next photo waits for this one. */
   readonly inBackground?: boolean;
 }
 
 /**
- * Asks until the answer is final, and answers it; null when the time is over. A failure that passes does not end it. Throws other failures, and
- * `AbortError`. A tab that was hidden beyond the time still asks once.
+ * Polls until the reply is final, and returns it. Null if the time runs out. Temporary failures do not stop it.
+ * Throws other failures and `AbortError`. A tab that was hidden beyond the time still polls once.
  */
 export async function pollUntil<Data>({ what, read, signal, ...rest }: PollInput<Data>): Promise<Data | null> {
   const until = Date.now() + rest.withinMs;
@@ -55,7 +55,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 /** Milliseconds: 24 days, the longest timer of a browser. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Waits as the table says. In a hidden tab it waits until the tab is seen, and a tab that comes back ends the wait. */
+/** Waits as the table says. In a hidden tab it waits until the tab is visible, which ends the wait at once. */
 export async function pollAgain(what: Polled, asked: number, signal: AbortSignal, inBackground = false): Promise<void> {
   const seen = new AbortController();
   const stop = onTabSeen(() => seen.abort());
@@ -68,7 +68,7 @@ export async function pollAgain(what: Polled, asked: number, signal: AbortSignal
   }
 }
 
-/** Calls back whenever the tab comes back to the screen. Answers how to stop. */
+/** Calls the listener whenever the tab becomes visible. Returns a function that stops it. */
 export function onTabSeen(listener: () => void): () => void {
   const onChange = () => {
     if (!isHidden()) listener();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
-/** Holds the query client. Only pages that read the API make one, so that the others do not load TanStack Query. */
+/** Holds the query client. Only pages that read the API create it, so that the others do not load TanStack Query. */
 export interface QueryClientHolder {
   readonly client: (make: () => QueryClient) => QueryClient;
   /** Drops all data on sign-out. */

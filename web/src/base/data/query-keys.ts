@@ -1,4 +1,4 @@
-/** Every query of the browser by its key. Refreshing a key also refreshes the keys that begin with it. */
+/** Every query of the browser by its key. Refreshing a key also refreshes the keys that start with it. */
 export const queryKeys = {
   siteConfig: ['site-config'],
   runEstimates: ['run-estimates'],
@@ -26,7 +26,7 @@ export const queryKeys = {
   order: (id: string) => ['orders', 'one', id],
   teams: ['teams'],
   team: (id: string) => ['teams', id],
-  /** A part of a team: refreshed with the team. */
+  /** A part of a team, refreshed with the team. */
   teamPart: (id: string, ...name: readonly string[]) => ['teams', id, ...name],
   invitation: (token: string, userId: string | null) => ['invitation', token, userId],
   playerLink: (token: string) => ['player-link', token],

@@ -4,17 +4,17 @@ import { hasSignedLinks, linkExpired } from '../lib/signed-link.ts';
 import { isBack, onAuthChange } from '../session/auth-events.ts';
 import { useQueryClientHolder } from './query-client-holder.ts';
 
-// Going back and forth within a minute does not read again. Signed picture URLs live for an hour.
+// Navigating back and forth within a minute does not read again. Signed picture URLs are valid for an hour.
 const staleMs = 60_000;
 /** Long enough for every picture of a list to have failed once. */
 const betweenRenewalsMs = 30_000;
 
 function newClient(): QueryClient {
   const client = new QueryClient({
-    // The API client retries by the product's table; a second layer would multiply the attempts.
+    // The API client already retries; a second layer would multiply the attempts.
     defaultOptions: { queries: { retry: false, staleTime: staleMs, refetchOnWindowFocus: false } },
   });
-  // A page that stayed while its session ended reads what it could not read.
+  // A page that stayed open while its session ended reloads its failed queries.
   onAuthChange((event) => {
     if (!isBack(event)) return;
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -23,7 +23,7 @@ function newClient(): QueryClient {
   return client;
 }
 
-/** Links live for an hour, and a list has many: all expire together, and one reading of each query on the screen brings them all. */
+/** Links are valid for an hour, so all links of a list expire together. Each visible query is reloaded once for all of them. */
 function renewLinks(client: QueryClient): () => void {
   let renewedAt = -Infinity;
   return () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Loads a component that reads the API side by side with TanStack Query, and wraps it in WithQueries. */
+/** Loads a component and TanStack Query in parallel, and wraps the component in WithQueries. */
 export async function withQueryClient<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {

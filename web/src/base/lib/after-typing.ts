@@ -1,9 +1,12 @@
-/** Without a key for this long, a person has paused. */
+/** Milliseconds without a key after which a person has paused. */
 const pauseMs = 700;
 
 const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false;
 
-/** Runs at once, or when a person who is typing pauses: a dialog that opens between two letters would take the rest of the word. @returns stops it */
+/**
+ * Runs at once, or when the person pauses typing: a dialog that opens in the middle of a word would catch the rest of it. Returns a
+ * function that cancels it.
+ */
 export function afterTyping(run: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);

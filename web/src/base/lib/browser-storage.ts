@@ -1,10 +1,10 @@
 import type { StorageKey } from './storage-keys.ts';
 
 const stores = { local: () => localStorage, session: () => sessionStorage };
-/** `session` ends with the tab: for data that the next user of the machine must not find. */
+/** `session` ends with the tab: for data that the computer's next user must not find. */
 type Store = keyof typeof stores;
 
-/** The browser's storage. It never throws: private windows and full disks must not break the page. */
+/** Reads the browser's storage. Never throws: private windows and full disks must not break the page. */
 export function readStored(key: StorageKey, store: Store = 'local'): string | null {
   try {
     return stores[store]().getItem(key);
@@ -17,7 +17,7 @@ export function writeStored(key: StorageKey, value: string, store: Store = 'loca
   try {
     stores[store]().setItem(key, value);
   } catch {
-    // Ignored: everything stored here is a convenience.
+    // Ignored, because everything stored here is a convenience.
   }
 }
 
@@ -29,7 +29,7 @@ export function clearStored(key: StorageKey, store: Store = 'local'): void {
   }
 }
 
-/** Values by id under one key, as JSON; empty where nothing or no record is stored. */
+/** Values by id under one key, as JSON. Empty if nothing is stored or it is not a record. */
 export function readStoredById<Value>(key: StorageKey, store: Store = 'local'): Record<string, Value> {
   try {
     const kept: unknown = JSON.parse(readStored(key, store) ?? '{}');
@@ -39,7 +39,7 @@ export function readStoredById<Value>(key: StorageKey, store: Store = 'local'): 
   }
 }
 
-/** Stores the value of one id, or removes it for null. With the last one the key is removed. */
+/** Stores a value under its id, or removes it if null. Removes the key with the last value. */
 export function writeStoredById(key: StorageKey, id: string, value: unknown, store: Store = 'local'): void {
   const { [id]: _, ...others } = readStoredById(key, store);
   const all = value === null ? others : { ...others, [id]: value };

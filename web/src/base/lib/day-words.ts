@@ -1,4 +1,4 @@
-/** Days are `YYYY-MM-DD` and mean the same day everywhere; moments are ISO 8601 UTC and are shown in the reader's own time. */
+/** Days are `YYYY-MM-DD` and independent of time zones. Moments are ISO 8601 UTC, shown in the reader's own time. */
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

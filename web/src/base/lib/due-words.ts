@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How a day relates to today, both `YYYY-MM-DD`: `2 days late`, `today`, `tomorrow`, `Wed, Nov 25`. */
+/** A day relative to today, both `YYYY-MM-DD`: `2 days late`, `today`, `tomorrow`, `Wed, Nov 25`. */
 export function dueWords(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   if (days < 0) return `${counted(-days, 'day')} late`;
@@ -13,7 +13,7 @@ export function dueWords(day: string, today: string): string {
   return dayWords(day);
 }
 
-/** How long ago a moment (ISO 8601 UTC) was, as short as a column needs it: `3 d`, `5 h`, `new` within the first hour. */
+/** The age of a moment (ISO 8601 UTC) in short: `3 d`, `5 h`, `new` within the first hour. */
 export function ageWords(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age >= dayMs) return `${Math.floor(age / dayMs)} d`;

@@ -1,2 +1,2 @@
-/** Whether the first pointer is a thumb: words and taps for it, the keys and the wheel for the others. */
+/** True if the main pointer is a finger. Then hints mention taps instead of keys and wheel. */
 export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;

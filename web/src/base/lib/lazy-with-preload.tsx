@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyWithPreload<Props extends object> {
-  /** Loads its code when it is first shown, unless it was preloaded. */
+  /** Loads its code when first rendered, unless preloaded. */
   readonly Component: ComponentType<Props>;
   readonly preload: () => Promise<void>;
 }
 
-/** A component with its code in another file. A preloaded one renders at once; React's own `lazy` would show its fallback first. */
+/** A component whose code is in its own file. Renders at once if preloaded; React's own `lazy` would show its fallback first. */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> {
@@ -14,7 +14,7 @@ export function lazyWithPreload<Props extends object>(
   const bring = async () => (ready ??= await load());
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await bring() }));
   function Component(props: Props) {
-    // Never switched while mounted: a switch would lose the component's state.
+    // Never switched while mounted, because a switch would lose the component's state.
     const [Shown] = useState(() => ready ?? Lazy);
     return <Shown {...props} />;
   }

@@ -1,4 +1,4 @@
-/** Adds a third party's script to the page. A script that is blocked or fails changes nothing: the page works without it. */
+/** Adds a third party's script to the page. If it is blocked or fails, the page works without it. */
 export function loadScript(src: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -1,16 +1,19 @@
 import { readStored, writeStored } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** A second loss within a minute is no new release: another reload would begin a loop. */
+/** A second failure within a minute is not a new release, so another reload would start a loop. */
 const betweenReloadsMs = 60_000;
 
-/** Whether a file of the site's code or styles could not be loaded: a release has replaced it, or the network is gone. Browsers word it differently. */
+/**
+ * True if a file of the site's code or styles did not load: a release replaced it, or the network is down. Each browser words it
+ * differently.
+ */
 export const isLostCode = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
 
 /**
- * Loads the page again from its address, for the code of a new release. Not without a network, where the browser's own error page would take its place,
- * and not twice within a minute. Answers whether the page is being loaded.
+ * Reloads the page for the code of a new release. Not without a network, because the browser's error page would replace it.
+ * Not twice within a minute. Returns true if the page is reloading.
  */
 export async function reloadForNewCode(): Promise<boolean> {
   const last = Number(readStored(storageKeys.reloadedAt, 'session'));

@@ -5,30 +5,30 @@ export const storageKeys = {
   /** The builder's own two (P-4). */
   generationState: 'generation-state',
   pendingGenerations: 'pending-generations',
-  /** In this tab only: what was typed on a card and is not saved yet. */
+  /** In this tab only: typed on a card and not saved yet. */
   unsavedChanges: 'unsaved-changes',
-  /** In this tab only: looks of teams that are not saved yet. */
+  /** In this tab only: a team's looks that are not saved yet. */
   lookDrafts: 'look-drafts',
-  /** In this tab only: what a family typed on a private link's page and has not sent. */
+  /** In this tab only: typed by a family on a private link's page and not sent yet. */
   linkDrafts: 'link-drafts',
-  /** The finished cards that had their confetti. */
+  /** The finished cards whose confetti has played. */
   celebratedCards: 'celebrated-cards',
-  /** The target of a start button, for after the sign-in. */
+  /** The target of a start button, opened after the sign-in. */
   startTarget: 'start-target',
   /** The shipping country of the last cart. */
   shippingCountry: 'shipping-country',
   /** In this tab only: the last typed address, and the checkout that may be under way. */
   checkoutAddress: 'checkout-address',
   checkoutAttempt: 'checkout-attempt',
-  /** In this tab only: the payment page was opened. Who leaves it comes back to the box builder. */
+  /** In this tab only: the payment page was opened. A buyer who leaves it returns to the box builder. */
   leftForPayment: 'left-for-payment',
-  /** In this tab only: when the page loaded itself again for a new release. */
+  /** In this tab only: when the page last reloaded itself for a new release. */
   reloadedAt: 'reloaded-at',
   /** Keyboard shortcuts of the operators' desk: `on` or `off`. */
   deskShortcuts: 'desk-shortcuts',
   /** Whether the visitor allows usage data: `granted` or `denied`. */
   usageData: 'usage-data',
-  /** Set while signed in: pages can skip the auth client, and the header paints right the first time. */
+  /** Set while signed in. Pages can skip the auth client, and the header is right at first paint. */
   signedIn: 'signed-in',
   /** Set by the first sign-in and never cleared. */
   hasAccount: 'has-account',

@@ -1,7 +1,7 @@
 import type { Picture } from './picture.ts';
 import pack from './product/pack.avif';
 
-/** A drawing; the landing page does not load it. */
+/** A drawing. The landing page does not load it. */
 export const packPicture: Picture = {
   src: pack,
   width: 960,

@@ -1,4 +1,4 @@
-/** A picture of the site with what an `img` needs. Made by `npm run pictures`; the athletes are computer-generated. */
+/** A picture of the site with the attributes of an `img`. Made by `npm run pictures`; the athletes are computer-generated. */
 export interface Picture {
   readonly src: string;
   /** Pixels of the file. */

@@ -2,7 +2,7 @@ import type { Picture } from './picture.ts';
 import box from './product/box.avif';
 import standing from './product/standing.avif';
 
-/** Rendered product shots: the box and the cards, with real prints of our engine on them. */
+/** Rendered product shots of box and cards, with real prints of our engine on them. */
 export const product = {
   box: {
     src: box,

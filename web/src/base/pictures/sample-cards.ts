@@ -8,7 +8,7 @@ import wheelchair from './cards/wheelchair.avif';
 import windup from './cards/windup.avif';
 import type { Picture } from './picture.ts';
 
-/** Cards that `studio` made of the rendered athletes. The public pages show no photo of a person. */
+/** Cards that `studio` made of the rendered athletes. The public pages show no photo of a real person. */
 export const sampleCards = {
   front: {
     src: front,
@@ -26,13 +26,13 @@ export const sampleCards = {
   },
 } as const satisfies Readonly<Record<string, Picture>>;
 
-/** Two of them in the size for the place behind the first card. */
+/** Two of them, sized for the place behind the first card. */
 export const fanCards = {
   left: { src: fanLeft, width: 320, height: 448, alt: sampleCards.other.alt },
   right: { src: fanRight, width: 320, height: 448, alt: sampleCards.back.alt },
 } as const satisfies Readonly<Record<string, Picture>>;
 
-/** The photo, and the card that was made of it, in the same framing. */
+/** The photo and its card, in the same framing. */
 export const slider = {
   before: { src: before, width: 643, height: 900, alt: 'The photo: a batter under stadium lights' },
   after: { src: after, width: 643, height: 900, alt: 'The card made from that photo: a rookie card in blue and gold' },

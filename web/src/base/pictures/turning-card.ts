@@ -2,7 +2,7 @@ import poster from './film/turning-card.avif';
 import mp4 from './film/turning-card.mp4';
 import webm from './film/turning-card.webm';
 
-/** A film of six seconds that loops: one of our cards turns in the light. Without sound. */
+/** A silent, looping film of six seconds: a card turns in the light. */
 export const turningCard = {
   webm,
   mp4,

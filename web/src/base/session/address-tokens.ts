@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts';
 
-/** Tokens in the address of a page. Nobody has checked them yet. */
+/** Tokens in a page's address, not verified yet. */
 export interface AddressTokens {
   readonly access: string | null;
   readonly refresh: string | null;
 }
 
-/** The tokens in the query or the fragment of `/` or an auth path (P-7), or null. */
+/** Reads the tokens from the query or the fragment of `/` or an auth path (P-7). Null if there are none. */
 export function tokensIn({
   pathname,
   search,

@@ -13,7 +13,7 @@ interface PoolTokens {
 
 type Pool = Pick<SiteConfig, 'region' | 'user_pool_client_id' | 'user_pool_endpoint'>;
 
-/** New tokens from the pool for a refresh token. The pool refuses one that it did not give to our client. */
+/** Exchanges a refresh token for new tokens. The pool refuses tokens of other clients. */
 async function exchanged(refreshToken: string, pool: Pool): Promise<PoolTokens | null> {
   const endpoint = pool.user_pool_endpoint ?? `https://cognito-idp.${pool.region}.amazonaws.com/`;
   const answer = await fetch(endpoint, {
@@ -29,7 +29,7 @@ async function exchanged(refreshToken: string, pool: Pool): Promise<PoolTokens |
   return AuthenticationResult ?? null;
 }
 
-/** The access token, if our API accepts it: it checks signature, pool, client and expiry. */
+/** Returns the access token if our API accepts it. The API checks signature, pool, client and expiry. */
 async function accepted(accessToken: string): Promise<PoolTokens> {
   const api = browserApi(async (options) => (options?.refresh ? null : accessToken));
   await api('readMe');
@@ -50,8 +50,8 @@ async function store({ AccessToken, IdToken, RefreshToken }: PoolTokens): Promis
 }
 
 /**
- * Makes a session of tokens from the address, if pool or API accept them. A session that this browser has stays: a foreign link must not put a
- * visitor into another account unseen (D-81). Answers whether there is a new session.
+ * Starts a session with tokens from the address, if pool or API accept them. Keeps an existing session: a foreign link must not
+ * sign the visitor in to another account unnoticed (D-81). Returns true if there is a new session.
  */
 export async function adoptTokens({ access, refresh }: AddressTokens, pool: Pool): Promise<boolean> {
   const present = await amplifySession.fetchAuthSession().catch(() => null);
@@ -63,7 +63,7 @@ export async function adoptTokens({ access, refresh }: AddressTokens, pool: Pool
     emitAuthEvent('signed_in');
     return true;
   } catch {
-    // Forged, expired, or no network: the visitor signs in.
+    // Forged, expired, or no network: the visitor has to sign in.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 
-/** The part of Amplify that every signed-in page needs: the tokens and the events of the session. */
+/** The part of Amplify that every signed-in page needs: the session's tokens and events. */
 export const amplifySession = {
   configure: Amplify.configure.bind(Amplify),
   onAuthEvent: (listen: (event: string) => void): void => {

@@ -13,7 +13,7 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import 'aws-amplify/auth/enable-oauth-listener';
 
-/** The larger part of Amplify. Only a sign-in, a sign-up or a sign-out loads it. */
+/** The larger part of Amplify. Loaded only for a sign-in, a sign-up or a sign-out. */
 export const amplify = {
   confirmResetPassword,
   confirmSignIn,

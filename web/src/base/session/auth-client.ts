@@ -29,7 +29,7 @@ export const authClient = {
   token: async (options?: { refresh: boolean }): Promise<string | null> =>
     mayBeSignedIn() ? (await session()).readToken(options) : null,
 
-  /** The signed-in user. Without a stored sign-in it is null at once, and Amplify is not loaded. */
+  /** The signed-in user. Without a stored sign-in it returns null at once and does not load Amplify. */
   currentUser: async (): Promise<SignedInUser | null> => (mayBeSignedIn() ? (await session()).readUser() : null),
 
   /** Loads Amplify while the user fills in the sign-in form. */
@@ -39,7 +39,7 @@ export const authClient = {
       .catch(() => undefined);
   },
 
-  /** Whether an identity provider redirected to this page with a code. */
+  /** True if an identity provider redirected to this page with a code. */
   cameFromProvider: (): boolean => hasProviderCode,
 
   onChange: (listener: (event: AuthEvent) => void): (() => void) => onAuthChange(listener),

@@ -14,7 +14,7 @@ export function siteConfig(load: () => Promise<SiteConfig>): Promise<SiteConfig>
   return loading;
 }
 
-/** Amplify's configuration from ours. Only the local run has a user pool endpoint. */
+/** Amplify's configuration. Only the local run sets a user pool endpoint. */
 export function amplifyConfig(config: SiteConfig, origin: string): ResourcesConfig {
   const { user_pool_endpoint: endpoint, flags } = config;
   const oauth = flags.identity_domain === null ? {} : { loginWith: { oauth: oauthOf(flags.identity_domain, origin) } };

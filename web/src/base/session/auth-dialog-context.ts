@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** The three modes of the dialog (P-2), `confirm` for the code from the mail and `second-factor` for the authenticator's. */
+/** The dialog's three modes (P-2), `confirm` for the code from the mail and `second-factor` for the authenticator's. */
 export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'confirm' | 'second-factor';
 
 export interface AuthRequest {
   readonly mode: AuthMode;
-  /** Filled into the form, for example from a link in a mail. */
+  /** Prefilled, for example from a link in a mail. */
   readonly email?: string;
   /** Shown above the form. */
   readonly note?: string;
   readonly problem?: string;
-  /** The dialog was closed without a sign-in. */
+  /** Called if the dialog closes without a sign-in. */
   readonly onDismiss?: () => void;
 }
 

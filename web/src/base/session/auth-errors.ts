@@ -12,7 +12,7 @@ export class AuthError extends ApiError {
   }
 }
 
-/** Cognito wraps the words of our triggers as "PreSignUp failed with error <words>.". All others are the provider's message (P-8). */
+/** Cognito wraps our triggers' messages as "PreSignUp failed with error <words>.". All others are the provider's own message (P-8). */
 export function authWords(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return wordsFor('server.failed');
   if (error.name === 'NetworkError') return wordsFor('network.failed');
@@ -25,7 +25,7 @@ export function asAuthError(error: unknown): AuthError {
   return new AuthError(error instanceof Error ? error.name : 'Unknown', authWords(error));
 }
 
-/** Whether a code came too late: its sign-in has ended, and begins again with the password. */
+/** True if a code came too late: the sign-in has expired and starts again with the password. */
 export function isSignInOver(error: unknown): error is AuthError {
   return error instanceof AuthError && ['NotAuthorizedException', 'SignInException'].includes(error.name);
 }

@@ -2,7 +2,9 @@ import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts'
 import { storageKeys } from '../lib/storage-keys.ts';
 import { tokensIn } from './address-tokens.ts';
 
-/** `signed_out`: by the person, here. `ended`: by the pool. `changed`: the same person, with new groups. `returned`: signed in, in another tab. */
+/**
+ * `signed_out`: by the user, in this tab. `ended`: by the pool. `changed`: same user, new groups. `returned`: signed in, in another tab.
+ */
 export type AuthEvent = 'signed_in' | 'signed_out' | 'ended' | 'changed' | 'returned';
 
 const listeners = new Set<(event: AuthEvent) => void>();
@@ -10,13 +12,13 @@ const listeners = new Set<(event: AuthEvent) => void>();
 const address = typeof window === 'undefined' ? null : window.location;
 const query = new URLSearchParams(address?.search);
 
-/** Whether an identity provider redirected to this page with a code. */
+/** True if an identity provider redirected to this page with a code. */
 export const hasProviderCode = query.has('code') && query.has('state');
 
-/** The tokens in the address that this page was opened with; the dashboard replaces that address at once. */
+/** The tokens in the page's first address. The dashboard replaces that address at once. */
 export const addressTokens = address && tokensIn(address);
 
-/** Whether loading Amplify is worthwhile: a sign-in was stored, or one from the address is about to finish. */
+/** True if Amplify is needed: a sign-in is stored, or one from the address is about to finish. */
 export function mayBeSignedIn(): boolean {
   return readStored(storageKeys.signedIn) !== null || hasProviderCode || addressTokens !== null;
 }
@@ -30,7 +32,7 @@ export function emitAuthEvent(event: AuthEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Whether there is a new session to go on with. */
+/** True if there is a new session to continue with. */
 export const isBack = (event: AuthEvent): boolean => event === 'signed_in' || event === 'returned';
 
 export function onAuthChange(listener: (event: AuthEvent) => void): () => void {

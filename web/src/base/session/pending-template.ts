@@ -6,7 +6,7 @@ export interface PendingTemplate {
   readonly name: string;
 }
 
-/** Stores the template that a signed-out visitor chose, until the sign-in (P-2). */
+/** Stores a signed-out visitor's chosen template until the sign-in (P-2). */
 export function storePendingTemplate({ id, name }: PendingTemplate): void {
   writeStored(storageKeys.pendingTemplate, JSON.stringify({ id, name }));
 }
@@ -20,7 +20,7 @@ export function takePendingTemplate(): PendingTemplate | null {
     const kept: unknown = JSON.parse(stored);
     if (isPendingTemplate(kept)) return { id: kept.id, name: kept.name };
   } catch {
-    // The warning below covers this case, too.
+    // The warning below covers this case too.
   }
   console.warn('The pending template could not be read.');
   return null;

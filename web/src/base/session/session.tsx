@@ -20,14 +20,14 @@ export type Session =
   | {
       readonly state: 'signed_in';
       readonly user: SignedInUser;
-      /** It ended by itself or in another tab while a page with work was open, which stays for the next sign-in. */
+      /** The session ended by itself or in another tab, while a page with work was open. The page stays until the next sign-in. */
       readonly isOver?: true;
     };
 
 const loading: Session = { state: 'loading', user: null };
 const signedOut: Session = { state: 'signed_out', user: null };
 const SessionContext = createContext<Session | null>(null);
-/** Keeps a page open when the session ends, until the answer is called. */
+/** Keeps a page open after the session ends, until the returned function is called. */
 type KeepPage = () => () => void;
 const KeepPageContext = createContext<KeepPage | null>(null);
 
@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Counts the pages that stay when the session ends. When the last one closes, the session is over for the others, too. */
+/** Counts the pages that stay open after the session ends. When the last one closes, the state becomes signed out. */
 function useKeptPages(setSession: Dispatch<SetStateAction<Session>>) {
   const kept = useRef(0);
   const keep = useCallback(() => {
@@ -93,7 +93,7 @@ function useKeptPages(setSession: Dispatch<SetStateAction<Session>>) {
   return { kept, keep };
 }
 
-/** For style sheets: the page paints the right header before the session is read. */
+/** For style sheets: the right header is painted before the session is read. */
 function useAuthMark(state: Session['state']): void {
   useEffect(() => {
     if (state === 'signed_in') document.documentElement.dataset.auth = 'signed-in';

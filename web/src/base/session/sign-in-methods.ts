@@ -15,21 +15,21 @@ const amplifyAccount = {
 };
 
 export interface SignInState {
-  /** The third party that the account signs in with; null for a password. */
+  /** The account's identity provider. Null for a password. */
   readonly provider: string | null;
-  /** Whether a sign-in asks for the code of an authenticator app. */
+  /** True if a sign-in requires the code of an authenticator app. */
   readonly hasSecondFactor: boolean;
 }
 
-/** A second factor that is being set up, until its first code. */
+/** A second factor during set-up, before its first code. */
 export interface SecondFactorSetUp {
-  /** What a person types into the app: Base32. */
+  /** The key to type into the app, in Base32. */
   readonly key: string;
-  /** What the app scans. */
+  /** The address that the app scans. */
   readonly address: string;
 }
 
-/** Our words for what the pool words for developers. A sign-in shows the pool's own (P-8). */
+/** Replaces the pool's messages, which address developers. A sign-in shows the pool's own (P-8). */
 const words: Partial<Record<string, string>> = {
   EnableSoftwareTokenMFAException: 'This code does not fit. Please type the one that the app shows now.',
   CodeMismatchException: 'This code does not fit. Please type the one that the app shows now.',
@@ -46,7 +46,7 @@ async function withAuthErrors<T>(task: (auth: AmplifySession) => Promise<T>): Pr
   }
 }
 
-/** New tokens have the groups of the account as it is now. */
+/** New tokens contain the account's current groups. */
 async function renewTokens(auth: AmplifySession): Promise<void> {
   await auth.fetchAuthSession({ forceRefresh: true });
   emitAuthEvent('changed');
@@ -70,7 +70,7 @@ export const signInMethods = {
       return { key: setUp.sharedSecret, address: setUp.getSetupUri(brand.name, email).toString() };
     }),
 
-  /** Switches it on with the first code of the app. */
+  /** Enables the second factor with the app's first code. */
   confirmSecondFactor: (code: string): Promise<void> =>
     withAuthErrors(async (auth) => {
       await amplifyAccount.verifyTOTPSetup({ code });
@@ -78,10 +78,10 @@ export const signInMethods = {
       await renewTokens(auth);
     }),
 
-  /** Switches it off, after the pool has checked the password: an open page alone is not enough. */
+  /** Disables the second factor after the pool has checked the password, because an open page alone is not proof enough. */
   endSecondFactor: (password: string): Promise<void> =>
     withAuthErrors(async (auth) => {
-      // The pool checks a password only where it is changed; it may be changed to itself.
+      // The pool checks a password only when it is changed, so this changes it to itself.
       await amplifyAccount.updatePassword({ oldPassword: password, newPassword: password });
       await amplifyAccount.updateMFAPreference({ totp: 'DISABLED' });
       await renewTokens(auth);
@@ -91,7 +91,7 @@ export const signInMethods = {
     withAuthErrors(() => amplifyAccount.updatePassword({ oldPassword, newPassword })),
 };
 
-/** Cognito's `identities` claim: a list with one entry for each third party. */
+/** Cognito's `identities` claim: a list with an entry for each identity provider. */
 function providerOf(identities: unknown): string | null {
   const [first] = Array.isArray(identities) ? (identities as { providerName?: unknown }[]) : [];
   return typeof first?.providerName === 'string' ? first.providerName : null;

@@ -16,16 +16,16 @@ interface StoredTokens {
   readonly accessToken: string;
   readonly access: TokenClaims;
   readonly id: TokenClaims | undefined;
-  /** Milliseconds until the first of the two ends. */
+  /** Milliseconds until the first of the two expires. */
   readonly remainingMs: number;
 }
 
-/** Amplify renews a token this early, and so does the site. */
+/** Milliseconds before expiry at which Amplify renews a token, and so does the site. */
 const toleranceMs = 5000;
 
 /**
- * The tokens of this browser, read where Amplify stores them, while they are valid. Null when there are none or when they must be renewed: then Amplify
- * is loaded. So a page that opens within the hour of its tokens costs 22 kB less.
+ * Reads the browser's tokens where Amplify stores them. Null if there are none or they are about to expire: then Amplify loads.
+ * A page that opens within the hour of its tokens loads 22 kB less.
  */
 export function storedTokens(clientId: string, now: number): StoredTokens | null {
   const user = readStored(poolKey(clientId, 'LastAuthUser'));
@@ -43,7 +43,7 @@ export function storedTokens(clientId: string, now: number): StoredTokens | null
   return remainingMs > toleranceMs ? { accessToken, access, id, remainingMs } : null;
 }
 
-/** The claims in the middle of a JWT. The API checks the signature, not the site. */
+/** The claims in the payload of a JWT. The API verifies the signature; the site does not. */
 function claimsOf(token: string | null): TokenClaims | undefined {
   const [, part] = token?.split('.') ?? [];
   if (!part) return undefined;

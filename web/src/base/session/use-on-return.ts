@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isBack, onAuthChange } from './auth-events.ts';
 
-/** Runs when the network is back, or when the person has signed in again, here or in another tab: what could not be saved goes on. */
+/** Calls `run` when the network is back, or after signing in again in any tab, to save what could not be saved. */
 export function useOnReturn(run: () => void): void {
   const goOn = useEffectEvent(run);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useSession } from './session.tsx';
 import { rememberTarget } from './start-target.ts';
 
 /**
- * The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2), for newcomers after the sign-up.
- * `target`: the builder with something chosen.
+ * The action of every start button: opens the card builder. Signed-out visitors sign in first, newcomers sign up (P-2).
+ * `target`: the builder with a preselected template or sport.
  */
 export function useStart(): (button: string, target?: string) => void {
   const navigate = useNavigate();

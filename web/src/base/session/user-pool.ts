@@ -12,7 +12,7 @@ export interface SignUpInput {
   readonly challenge: string;
 }
 
-/** The next step of a sign-in or sign-up: none, the code from the mail, a new password, or the code of the authenticator app. */
+/** The next step of a sign-in or sign-up: none, the code from the mail, a new password, or the authenticator's code. */
 export type AuthStep = 'signed_in' | 'confirm' | 'reset' | 'second_factor';
 
 async function load(): Promise<AmplifyAuth> {
@@ -43,7 +43,7 @@ async function signInOnce(auth: AmplifyAuth, email: string, password: string): P
   return step;
 }
 
-/** An unconfirmed address gets its mail again; a confirmed one is a duplicate (P-42). */
+/** Sends the mail again to an unconfirmed address. A confirmed one is a duplicate (P-42). */
 async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> {
   try {
     await auth.resendSignUpCode({ username: email });
@@ -55,7 +55,7 @@ async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> 
   }
 }
 
-/** The calls that change an account or a session. Every method may throw an AuthError. */
+/** Calls that change an account or a session. Every method may throw an AuthError. */
 export const userPool = {
   signUp: ({ email, password, fullName, challenge }: SignUpInput): Promise<AuthStep> =>
     withAuthErrors(async (auth) => {
@@ -93,13 +93,12 @@ export const userPool = {
       }
     }),
 
-  /** The second step of a sign-in. */
   enterCode: (code: string): Promise<void> =>
     withAuthErrors(async (auth) => {
       await auth.confirmSignIn({ challengeResponse: code });
     }),
 
-  /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-81). */
+  /** Returns to the origin with the provider's consent prompt. The code includes a refresh token for offline access (P-7, D-81). */
   signInWithProvider: (provider: string): Promise<void> =>
     withAuthErrors((auth) =>
       auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } }),

@@ -8,9 +8,9 @@ import { storedTokens, type TokenClaims } from './stored-tokens.ts';
 export interface SignedInUser {
   readonly id: string;
   readonly email: string;
-  /** Groups of the user pool; operators are in `ops`. The API decides what they may do. */
+  /** Groups of the user pool. Operators are in `ops`. The API enforces permissions. */
   readonly groups: readonly string[];
-  /** An operator whose tokens lack the group, because the account has no second factor (D-135). */
+  /** True for an operator whose tokens lack the group, because the account has no second factor (D-135). */
   readonly lacksSecondFactor: boolean;
 }
 
@@ -25,7 +25,7 @@ const hubEvents: Partial<Record<string, AuthEvent>> = {
   tokenRefresh_failure: 'ended',
 };
 
-/** Amplify, configured with our user pool. It starts once. */
+/** Configures Amplify with our user pool, once. */
 export function startAmplify(): Promise<AmplifySession> {
   loaded ??= start().catch((error: unknown) => {
     loaded = undefined;
@@ -50,10 +50,10 @@ async function start(): Promise<AmplifySession> {
   return amplifySession;
 }
 
-/** Amplify is loaded this long before the tokens end, so that it is there when they must be renewed. */
+/** Amplify loads this many milliseconds before the tokens expire, so that it can renew them in time. */
 const renewalMs = 10 * 60_000;
 
-/** The tokens of this browser, as long as they need no renewal and Amplify is not loaded: it is needed only to change them. */
+/** The browser's tokens while they are valid and Amplify is not loaded: it is needed only to change them. */
 async function validTokens() {
   if (loaded || hasProviderCode || addressTokens) return null;
   const tokens = storedTokens((await loadSiteConfig()).user_pool_client_id, Date.now());
@@ -61,7 +61,7 @@ async function validTokens() {
   return tokens;
 }
 
-/** The access token, or null when the session has ended. */
+/** The access token, or null after the session has ended. */
 export async function readToken({ refresh = false }: { refresh?: boolean } = {}): Promise<string | null> {
   const stored = refresh ? null : await validTokens();
   if (stored) return stored.accessToken;
@@ -70,7 +70,6 @@ export async function readToken({ refresh = false }: { refresh?: boolean } = {})
   return session?.tokens?.accessToken.toString() ?? null;
 }
 
-/** The claims of the access token and the id token. */
 async function readClaims(): Promise<{
   readonly access?: TokenClaims | undefined;
   readonly id?: TokenClaims | undefined;

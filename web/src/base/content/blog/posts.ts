@@ -1,7 +1,7 @@
 import type { Picture } from '../../pictures/picture.ts';
 import { sportCards } from '../../pictures/sport-cards.ts';
 
-/** What lists and heads say of a post. `scripts/build/markdown-posts.ts` makes it of the Markdown file's head. */
+/** The metadata of a post. `scripts/build/markdown-posts.ts` reads it from the head of the Markdown file. */
 export interface Post {
   readonly slug: string;
   readonly title: string;
@@ -26,5 +26,5 @@ export const posts: readonly Post[] = Object.values(found)
   .toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
   .map((meta) => ({ ...meta, picture: sportCards[meta.picture] }));
 
-/** Loads the text of a post, as HTML. Each post is a file of its own. */
+/** Loads the text of a post as HTML. Each post is a separate file. */
 export const loadPostText = async (slug: string): Promise<string> => (await texts[`./${slug}.md`]?.()) ?? '';

@@ -10,7 +10,7 @@ import { sports } from './sports.ts';
 const total = (count: number): string => priceWords(boxPrice('custom', count).total);
 const each = (count: number): string => priceWords(boxPrice('custom', count).perCard);
 
-/** For people who want printed cards of their own and compare prices and quality. */
+/** For visitors who want their own printed cards and compare prices and quality. */
 export const customTradingCards: SearchPage = {
   kicker: 'Printed one box at a time',
   title: 'Custom trading cards',

@@ -10,7 +10,7 @@ import { sports } from './sports.ts';
 const total = (count: number): string => priceWords(boxPrice('custom', count).total);
 const { text } = limits;
 
-/** For people who look for a gift: what can be personal, and whether it comes in time. */
+/** For visitors looking for a gift: what can be personalised, and whether it arrives in time. */
 export const personalizedSportsCards: SearchPage = {
   kicker: 'A gift that only fits one person',
   title: 'Personalized sports cards',

@@ -21,13 +21,13 @@ export type SearchPageBlock =
       readonly rows: readonly (readonly string[])[];
     };
 
-/** A page for people who search for one thing (P-40): its own words, its designs with the sport chosen, its own questions. */
+/** A landing page for one search (P-40): its own text, designs with the sport preselected, its own questions. */
 export interface SearchPage {
   readonly kicker: string;
   readonly title: string;
   readonly lead: string;
   readonly button: string;
-  /** The sports to choose from; the first is chosen. One sport alone is no choice. */
+  /** The sports to choose from, the first one preselected. With a single sport there is no choice. */
   readonly sports: readonly [string, ...string[]];
   /** Above the designs. */
   readonly designs: { readonly title: string; readonly sentence: string };

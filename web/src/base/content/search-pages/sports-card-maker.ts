@@ -10,7 +10,7 @@ const { width, height, bleed, safe } = cardInches;
 const { generation } = limits;
 const megabytes = limits.upload.maxBytes / 1_048_576;
 
-/** For people who like to make things: what the tool lets them decide, and what the press needs. */
+/** For visitors who like to make things: what the tool lets them decide, and what the press needs. */
 export const sportsCardMaker: SearchPage = {
   kicker: 'A press bench in your browser',
   title: 'Sports card maker',

@@ -1,2 +1,2 @@
-/** The sports that designs are made for, besides those that fit every one. */
+/** The sports with their own designs, besides the designs for every sport. */
 export const sports = ['Baseball', 'Basketball', 'Football', 'Hockey', 'Soccer', 'Tennis'] as const;
