@@ -3,7 +3,10 @@ import type { SignedInUser } from '#web/src/base/session/auth-client.ts';
 import { takePendingTemplate } from '#web/src/base/session/pending-template.ts';
 import { takeTarget } from '#web/src/base/session/start-target.ts';
 
-/** The page after a sign-in: the builder with the pending template, else the remembered target, else the desk or the dashboard. Null to stay. */
+/**
+ * The page after a sign-in: the builder with the pending template, else the stored target, else the operators' or the user's dashboard.
+ * Null to stay.
+ */
 export function afterSignInPath(pathname: string, user: SignedInUser): string | null {
   const template = takePendingTemplate();
   const target = takeTarget();
@@ -11,11 +14,11 @@ export function afterSignInPath(pathname: string, user: SignedInUser): string | 
   return target ?? (pathname === paths.home ? homeOf(user) : null);
 }
 
-/** Operators without a second factor read at the desk that they need one. */
+/** The operators' page tells those without a second factor to set it up. */
 const homeOf = ({ groups, lacksSecondFactor }: SignedInUser): string =>
   groups.includes('ops') || lacksSecondFactor ? paths.ops : paths.dashboard;
 
-/** The sport in a remembered address of the builder (P-40). */
+/** The sport in a stored address of the builder (P-40). */
 function sportIn(target: string | null): string | undefined {
   const [path, query] = target?.split('?') ?? [];
   return path === cardBuilderPath() ? (new URLSearchParams(query).get('sport') ?? undefined) : undefined;

@@ -8,7 +8,7 @@ import { rememberTargetIfNone, takeTarget } from '#web/src/base/session/start-ta
 import { afterSignInPath } from './after-sign-in-path.ts';
 import { confirmedNote } from './auth-modes.ts';
 
-/** Acts on the address: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
+/** Handles `?login=required` and the link of a confirmation mail (P-2, P-41). */
 export function AuthAddress() {
   useLoginRequired();
   useConfirmLink();
@@ -49,7 +49,7 @@ function useConfirmLink(): void {
       try {
         await authClient.confirm(email, code);
       } catch (error) {
-        // The link was opened twice: the account is confirmed already.
+        // The link was opened twice, so the account is already confirmed.
         if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') {
           openAuth({ mode: 'confirm', email, ...(error instanceof Error ? { problem: error.message } : {}) });
           return;

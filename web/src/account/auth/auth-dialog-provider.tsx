@@ -5,7 +5,7 @@ import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 
 const AuthDialog = lazyPart(() => withQueryClient(async () => (await import('./auth-dialog.tsx')).AuthDialog));
 
-/** Any part of the site can open the sign-in modal; its code arrives with the first opening. */
+/** Lets any part of the site open the sign-in dialog. Its code loads when it first opens. */
 export function AuthDialogProvider({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<AuthRequest | null>(null);
   const openAuth = useCallback((next: AuthRequest) => setRequest(next), []);

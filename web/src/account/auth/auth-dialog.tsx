@@ -25,7 +25,7 @@ export function AuthDialog({ request, onClose }: { readonly request: AuthRequest
   useEffect(() => authClient.warmUp(), []);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The first field takes the focus in every mode.
+    // The first field gets the focus in every mode.
     place.current?.querySelector('input')?.focus();
   }, [view.mode]);
   return (

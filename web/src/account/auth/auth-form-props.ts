@@ -4,10 +4,10 @@ import type { AuthMode } from '#web/src/base/session/auth-dialog-context.ts';
 export interface AuthView {
   readonly mode: AuthMode;
   readonly email?: string;
-  /** In memory between sign-up and the code, to sign in right after; never stored. */
+  /** In memory between sign-up and the code, to sign in right after. Never stored. */
   readonly password?: string;
   readonly note?: string;
-  /** What went wrong before the form was shown. */
+  /** An error from before the form was shown. */
   readonly problem?: string;
 }
 

@@ -11,10 +11,10 @@ import { TermsField } from './terms-field.tsx';
 
 interface ConsentDialogProps {
   readonly email: string;
-  /** Whether the account agreed to older terms. */
+  /** True if the account agreed to older terms. */
   readonly isOlder: boolean;
   readonly onLeave: () => void;
-  /** What an account may do without an agreement. */
+  /** Actions that are available without consent. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const resolver = problemsResolver<{ acceptsTerms: boolean }>(({ acceptsTerms }) 
 
 const changedWords = 'Please read and accept them to go on. Your cards and orders stay as they are.';
 
-/** Asks a signed-in account for the consent that a sign-up with a password gives (P-42). Closing it signs out. */
+/** Asks a signed-in account for the consent that a sign-up with a password includes (P-42). Closing it signs out. */
 export function ConsentDialog({ email, isOlder, onLeave, children }: ConsentDialogProps) {
   const agree = useAgree();
   const form = useServerForm({

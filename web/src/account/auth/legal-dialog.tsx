@@ -7,7 +7,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 const texts = { terms: termsText, privacy: privacyText };
 export type LegalName = keyof typeof texts;
 
-/** The same text as on /terms and /privacy, without leaving the form. */
+/** The text of /terms or /privacy, without leaving the form. */
 export function LegalDialog({ name, onClose }: { readonly name: LegalName; readonly onClose: () => void }) {
   return (
     <Dialog open reading onClose={onClose} title={texts[name].title} actions={<Button onClick={onClose}>Close</Button>}>

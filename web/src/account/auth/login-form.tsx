@@ -52,7 +52,7 @@ export function LoginForm({ email: known, note, problem: before, go }: AuthFormP
   );
 }
 
-/** A finished sign-in closes the dialog by itself (`useAfterSignIn`); the other answers of the user pool lead to another form. */
+/** A finished sign-in closes the dialog (`useAfterSignIn`). The user pool's other replies open another form. */
 async function logIn({ email: typed, password }: Login, go: AuthFormProps['go']): Promise<void> {
   const email = typed.trim();
   const step = await authClient.signIn(email, password);

@@ -6,7 +6,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './auth-form.module.css';
 
-/** Sign-in with a third party's account, by the party's name. Nothing where none is configured. */
+/** Sign-in with an identity provider, labelled with its name. Renders nothing if none is configured. */
 export function ProviderButton() {
   const { data: config } = useSiteConfig();
   const provider = config?.flags.identity_provider ?? null;

@@ -18,7 +18,7 @@ const resolver = problemsResolver<Entry>(({ code }) => ({
   code: codeProblem(code, 'Please enter the six digits from your authenticator app.'),
 }));
 
-/** The second step of a sign-in: the code of the authenticator app. A wrong one may be followed by the next for three minutes. */
+/** The second step of a sign-in: the authenticator's code. A wrong code can be corrected for three minutes. */
 export function SecondFactorForm({ email, go }: AuthFormProps) {
   const { field, onSubmit, isSending, problem } = useServerForm<Entry>({
     defaultValues: { code: '' },

@@ -65,7 +65,7 @@ function useSignUp(go: AuthFormProps['go']): ServerForm<SignUp, SignUp> & { read
       try {
         await authClient.signUp({ email, password, fullName: fullName.trim(), challenge });
       } catch (problem) {
-        // The server accepts an answer only once.
+        // The server accepts each solved challenge only once.
         check.renew();
         throw problem;
       }

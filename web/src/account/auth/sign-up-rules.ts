@@ -10,20 +10,20 @@ export interface SignUpEntry {
   readonly acceptsTerms: boolean;
 }
 
-// Text, an @, text, a dot, text: the confirmation mail is the real test.
+// Text, an @, text, a dot, text. The confirmation mail is the real test.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function emailProblem(email: string): string | undefined {
   return emailShape.test(email.trim()) ? undefined : 'Please enter a valid email address.';
 }
 
-/** The login input asks for six characters only, so that older passwords keep working (P-5, P-50). */
+/** The login requires only six characters, so that older passwords keep working (P-5, P-50). */
 export function loginPasswordProblem(password: string): string | undefined {
   const { signInMin } = limits.password;
   return password.length >= signInMin ? undefined : `A password has at least ${signInMin} characters.`;
 }
 
-/** Everything a sign-up must meet before it is sent (P-5). */
+/** Checks a sign-up before it is sent (P-5). */
 export function signUpProblems({ email, password, isHuman, acceptsTerms }: SignUpEntry): Problems<SignUpEntry> {
   return {
     email: emailProblem(email),

@@ -11,7 +11,7 @@ const { min, consentUnder } = limits.age;
 
 type TermsFieldProps = ComponentProps<'input'> & { readonly error: string | undefined };
 
-/** The consent a sign-up needs: both texts, and the age (P-1 and P-5). */
+/** The consent for a sign-up: both texts and the age (P-1 and P-5). */
 export function TermsField(field: TermsFieldProps) {
   const [reading, setReading] = useState<LegalName | null>(null);
   const open = (name: LegalName, words: string) => (

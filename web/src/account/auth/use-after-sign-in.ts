@@ -13,7 +13,7 @@ export function useAfterSignIn(): void {
   const { closeAuth } = useAuthDialog();
   const isFresh = useRef(false);
   const hasWork = useRef(false);
-  // The code in the address is for one sign-in: another one in the same page is the dialog's (D-159).
+  // A provider's code in the address is for one sign-in. A later sign-in on the same page comes from the dialog (D-159).
   const byProvider = useRef(authClient.cameFromProvider());
 
   useEffect(
@@ -34,7 +34,7 @@ export function useAfterSignIn(): void {
       hasWork.current = true;
       return;
     }
-    // A page that was kept goes on where it was.
+    // A page that was kept open continues where it was.
     const isKept = hasWork.current;
     hasWork.current = false;
     // Also after a sign-in in another tab, which reports it.

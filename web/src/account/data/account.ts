@@ -5,7 +5,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { useSession } from '#web/src/base/session/session.tsx';
 
-/** The key of the signed-in user's profile: kept for an hour, it must not meet the next user of the page. */
+/** The key of the signed-in user's profile. It includes the user's id, because the profile is cached for an hour. */
 const useAccountKey = () => queryKeys.account(useSession().user?.id ?? null);
 
 /** The signed-in user's profile, read once an hour (P-9). */
@@ -18,14 +18,14 @@ export function useAccount() {
   });
 }
 
-/** Shows the profile that the server answered with. */
+/** Stores the profile that the server returned. */
 function useStoreAccount(): (account: Reply<'readMe'>) => void {
   const queries = useQueryClient();
   const key = useAccountKey();
   return (account) => queries.setQueryData(key, account);
 }
 
-/** Changes the profile. `onSaved` runs when the server has answered with the new one. */
+/** Changes the profile. Calls `onSaved` with the server's reply. */
 export function useEditAccount(onSaved: (account: Reply<'editMe'>) => void) {
   const store = useStoreAccount();
   return useMutation({
@@ -37,7 +37,6 @@ export function useEditAccount(onSaved: (account: Reply<'editMe'>) => void) {
   });
 }
 
-/** Agrees to the terms. */
 export function useAgree() {
   return useMutation({
     mutationFn: (body: NonNullable<CallInput<'agreeToTerms'>['body']>) => api('agreeToTerms', { body }),

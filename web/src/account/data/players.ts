@@ -11,7 +11,7 @@ export const usePlayers = () =>
     items: ({ player_profiles }) => player_profiles,
   });
 
-/** A change after which the list is read again. */
+/** A change that reloads the list. */
 export function usePlayerChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queries = useQueryClient();
   return useMutation({
@@ -20,5 +20,5 @@ export function usePlayerChange<Input, Output>(change: (input: Input) => Promise
   });
 }
 
-/** Marks a player as used now, which moves it to the top of the list. */
+/** Marks a player as just used, which moves it to the top of the list. */
 export const useTouchPlayer = () => usePlayerChange((id: string) => api('usePlayer', { params: { id } }));

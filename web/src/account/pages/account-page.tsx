@@ -35,7 +35,7 @@ export function Page() {
           </section>
         )}
       </Loaded>
-      {/* Seen with the panel above, because its place depends on that one; there before it, because links lead to it. */}
+      {/* Shown only with the panel above, on which its position depends. Mounted before it, because links lead here. */}
       <div className={styles.rest} style={account.isPending ? { visibility: 'hidden' } : undefined}>
         <OtherPanels onErased={signOut} />
       </div>

@@ -4,13 +4,13 @@ import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 
 interface KeepResult {
-  /** Of a profile that was made; null: one was updated. */
+  /** The id of a new profile. Null if an existing one was updated. */
   readonly madeId: string | null;
-  /** For the customer. */
+  /** The customer's message. */
   readonly words: string;
 }
 
-/** Saves the player in the builder's form: the profile of the same player is updated, so that no one is kept twice. */
+/** Saves the player in the builder's form. Updates an existing profile of the same player, so that there are no duplicates. */
 export async function keepPlayer(current: NewPlayerProfile, pickedId: string | null): Promise<KeepResult> {
   const players = await everyPage(async (cursor) => {
     const { player_profiles: items, next_cursor } = await api('listPlayers', { query: { cursor } });
@@ -29,13 +29,13 @@ export async function keepPlayer(current: NewPlayerProfile, pickedId: string | n
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The picked profile, unless the form names another player by now; otherwise the profile with this name and team. */
+/** Finds the picked profile, unless the form now names another player. Otherwise the profile with this name and team. */
 function sameOf(players: readonly PlayerProfile[], current: NewPlayerProfile, pickedId: string | null) {
   const named = players.filter(({ player_name }) => same(player_name, current.player_name));
   return named.find(({ id }) => id === pickedId) ?? named.find(({ team }) => same(team, current.team));
 }
 
-/** What the form says. The form of a player who was not picked starts empty, so its empty fields say nothing about the profile. */
+/** The filled fields of the form. Empty fields must not clear the profile, because a form without a picked player starts empty. */
 function filledOf(current: NewPlayerProfile): Partial<NewPlayerProfile> {
   const isFilled = (value: NewPlayerProfile[keyof NewPlayerProfile]) =>
     typeof value === 'string' ? value.trim() !== '' && value !== limits.statsTitle : Object.keys(value).length > 0;

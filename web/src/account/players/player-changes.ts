@@ -2,7 +2,7 @@ import type { CreatedPlayer, PlayerProfileChanges } from '#domain/account/player
 import { api } from '#web/src/base/data/api.ts';
 import { usePlayerChange } from '../data/players.ts';
 
-// The players page has these; the builder's first load does without them.
+// Only the players page needs this, so it stays out of the builder's first load.
 export const useCreatePlayer = () => usePlayerChange((body: CreatedPlayer) => api('createPlayer', { body }));
 export const useDeletePlayer = () => usePlayerChange((id: string) => api('deletePlayer', { params: { id } }));
 export const useEditPlayer = () =>

@@ -9,7 +9,7 @@ const StatRow = z.object({
   value: z.string().trim().max(limits.text.stat_value, says('text.too_long')),
 });
 
-/** A player as the form has it: stats in rows, a switch for every field. It becomes the changes that the API takes. */
+/** A player as the form holds it: stats as rows, a switch for every field. It parses to the changes that the API takes. */
 export const PlayerEntry = PlayerProfile.pick({
   player_name: true,
   team: true,
@@ -40,7 +40,7 @@ export const PlayerEntry = PlayerProfile.pick({
   }));
 export type PlayerEntry = z.input<typeof PlayerEntry>;
 
-/** A player in the form. A switch that was never used is on. */
+/** Fills the form from a player. A switch that was never used is on. */
 export function entryOf(player: NewPlayerProfile): PlayerEntry {
   const field_toggles = Object.fromEntries(
     toggleFields.map((field) => [field, player.field_toggles[field] !== false]),

@@ -16,7 +16,7 @@ const fields = [
 
 type PlayerFieldsProps = Pick<ServerForm<PlayerEntry, z.output<typeof PlayerEntry>>, 'form' | 'field'>;
 
-/** What a kept player fills into a card. A field that can be left off the card has a switch. */
+/** The fields of a player profile that fill a card. Fields that a card can leave out have a switch. */
 export function PlayerFields({ form, field }: PlayerFieldsProps) {
   const { description, signature } = limits.text;
   const toggle = (name: ToggleField | null, label: string) => name && <Toggle form={form} name={name} label={label} />;

@@ -12,7 +12,7 @@ import styles from './player-form.module.css';
 const resolver = zodResolver(PlayerEntry);
 
 interface PlayerFormProps {
-  /** Null: a player to add. */
+  /** Null to add a player. */
   readonly player: PlayerProfile | null;
   readonly onClose: () => void;
 }

@@ -10,7 +10,6 @@ interface PlayerListProps {
   readonly onDelete: (player: PlayerProfile) => void;
 }
 
-/** The saved players, to edit and to delete. */
 export function PlayerList({ players, onEdit, onDelete }: PlayerListProps) {
   return (
     <ul className={looks.lines}>

@@ -14,16 +14,16 @@ import { playerLine } from './player-words.ts';
 interface PlayerPickerProps {
   /** The details in the form. */
   readonly current: NewPlayerProfile;
-  /** The player that the form was filled in from, or that was made from it; null: none. */
+  /** The player that filled the form, or that was made from it. Null if none. */
   readonly pickedId: string | null;
   readonly onUse: (player: PlayerProfile) => void;
-  /** A player was made from the form. */
+  /** Called when a player was made from the form. */
   readonly onKept: (id: string) => void;
 }
 
 const userPlus = 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0M19 8v6M22 11h-6';
 
-/** Saved players to choose from, and a button that saves the player in the form. */
+/** Lists saved players to choose from, and a button that saves the player in the form. */
 export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
   const { data: players = [] } = usePlayers();
   const touch = useTouchPlayer();
@@ -31,7 +31,7 @@ export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
     onUse(player);
     track('select_content', { content_type: 'player_profile', item_id: player.id });
     reportToChat('feature_used', { feature: 'player_profile' });
-    // A failure needs no message: only the order of the list depends on it.
+    // A failure needs no message, because it affects only the order of the list.
     touch.mutate(player.id);
   };
 
@@ -57,7 +57,7 @@ export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
 }
 
 function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUse'>) {
-  // Its code comes with the click.
+  // Loads its code on the first click.
   const keep = usePlayerChange(async () => (await import('./keep-player.ts')).keepPlayer(current, pickedId));
   const toast = useToast();
   const name = current.player_name;

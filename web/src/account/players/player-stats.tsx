@@ -16,7 +16,7 @@ interface PlayerStatsProps extends Pick<ServerForm<PlayerEntry, z.output<typeof 
   readonly toggle: ReactNode;
 }
 
-/** The stats of a player: a title and up to twelve rows. */
+/** A player's stats: a title and up to twelve rows. */
 export function PlayerStats({ form, field, toggle }: PlayerStatsProps) {
   const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: 'stats' });
   const paste = useStatsPaste(form.watch('stats'), (pasted) => replace([...pasted]));

@@ -5,14 +5,14 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useCreatePlayer, useDeletePlayer } from './player-changes.ts';
 
 export interface PlayerRemoval {
-  /** The player that can be put back; null: none. */
+  /** The player that undo would restore. Null if none. */
   readonly removed: PlayerProfile | null;
   readonly remove: (player: PlayerProfile) => void;
   readonly undo: () => void;
   readonly forget: () => void;
 }
 
-/** Deletes a player at once and puts it back on undo: the same player in the same place. */
+/** Deletes a player at once. Undo restores the same player in the same place. */
 export function usePlayerRemoval(): PlayerRemoval {
   const { mutateAsync: destroy } = useDeletePlayer();
   const { mutateAsync: create } = useCreatePlayer();
@@ -26,7 +26,7 @@ export function usePlayerRemoval(): PlayerRemoval {
       toast(`${player.player_name} is back.`);
     } catch (error) {
       onError(error);
-      // The content is nowhere else, so Undo is offered again.
+      // The profile exists nowhere else, so undo is offered again.
       setRemoved(player);
     }
   };

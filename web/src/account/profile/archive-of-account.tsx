@@ -16,7 +16,7 @@ const words = {
   ready: 'Your archive is ready. You can download it for a week, and ask for a new one once a day.',
 } as const;
 
-/** An archive of everything with all pictures: asked for once a day, made by a job. */
+/** Requests an archive of all data and pictures, at most once a day. A job makes it. */
 export function ArchiveOfAccount() {
   const toast = useToast();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ const words: Readonly<Record<Reason, { readonly what: string; readonly fix: stri
   },
 };
 
-/** Says that an address gets no mail of ours, and how to change that. */
+/** Explains why an address gets no mail from us, and how to change that. */
 export function BlockedMail({ email, reason }: { readonly email: string; readonly reason: Reason }) {
   const { what, fix } = words[reason];
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 
-/** Typed by hand, so that no stray click erases anything. */
+/** Must be typed, so that a stray click erases nothing. */
 const word = 'ERASE';
 
 export function EraseAccount({ onErased }: { readonly onErased: () => Promise<void> }) {

@@ -20,9 +20,9 @@ export function StopRemindersAddress() {
   return null;
 }
 
-/** Returns the result in words. */
+/** Returns the message to show. */
 async function stop(token: string): Promise<string> {
-  // Loaded on demand: few visitors arrive by such a link.
+  // Loaded on demand, because the link is rare.
   const [{ api }, { errorMessage }] = await Promise.all([
     import('#web/src/base/data/api.ts'),
     import('#web/src/base/api/api-error.ts'),

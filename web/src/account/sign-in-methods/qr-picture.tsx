@@ -2,7 +2,7 @@ import { correction, generate } from 'lean-qr';
 import { useMemo } from 'react';
 import styles from './sign-in-methods.module.css';
 
-/** Modules of white around the symbol, as ISO 18004 asks for. */
+/** White modules around the symbol, as ISO 18004 requires. */
 const quietZone = 4;
 
 /** The dark modules as one path. */
@@ -15,7 +15,7 @@ function darkModules(text: string): { readonly size: number; readonly path: stri
   return { size, path: rows.join('') };
 }
 
-/** A QR code, black on white in both themes: many cameras read no inverted ones. */
+/** A QR code, black on white in both themes, because many cameras cannot read inverted codes. */
 export function QrPicture({ text }: { readonly text: string }) {
   const { size, path } = useMemo(() => darkModules(text), [text]);
   const side = size + 2 * quietZone;

@@ -19,10 +19,10 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import styles from './sign-in-methods.module.css';
 import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
 
-/** Groups of four, as people read and type them. */
+/** Groups of four characters, which are easier to read and type. */
 const grouped = (key: string): string[] => key.match(/.{1,4}/g) ?? [];
 
-/** A key to type: in groups to read, and whole to copy. */
+/** A key in groups to read, and whole to copy. */
 function SecretKey({ value }: { readonly value: string }) {
   const copy = useCopy({
     done: 'The key is copied.',
@@ -44,7 +44,7 @@ function SecretKey({ value }: { readonly value: string }) {
   );
 }
 
-// A person needs it once.
+// Loaded on demand, because each person needs it once.
 const QrPicture = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
 
 interface Entry {
@@ -60,9 +60,9 @@ interface SetUpProps {
   readonly onClose: () => void;
 }
 
-/** Two steps on one sheet: scan or type the key, then prove it with a code. Nothing is on before the code. */
+/** Two steps on one sheet: scan or type the key, then enter a code. The second factor is off until the code is accepted. */
 export function SetUpSecondFactor({ email, onClose }: SetUpProps) {
-  // One key for each opening: a key that was shown and not confirmed is worth nothing.
+  // A new key for each opening. A key that was shown but not confirmed is useless.
   const { data, error } = useQuery({
     queryKey: queryKeys.secondFactorSetUp,
     queryFn: () => signInMethods.beginSecondFactor(email),

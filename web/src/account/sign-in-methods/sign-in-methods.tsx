@@ -15,7 +15,7 @@ import { useSignInMethods } from './use-sign-in-methods.ts';
 
 type Open = 'password' | 'set-up' | 'switch-off' | null;
 
-/** How the account signs in: with a password and perhaps a second factor, or with a third party's account. */
+/** How the account signs in: with a password and perhaps a second factor, or with an identity provider. */
 export function SignInMethods() {
   const { user } = useSession();
   const { data, error, refetch } = useSignInMethods();
@@ -33,7 +33,7 @@ export function SignInMethods() {
 
 interface OwnMethodsProps {
   readonly user: SignedInUser;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   readonly isOn: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ const resolver = problemsResolver<Entry>(({ password }) => ({
   password: password === '' ? 'Please enter your password.' : undefined,
 }));
 
-/** Asks for the password first: a page that was left open must not be enough. */
+/** Asks for the password, because a page left open is not proof enough. */
 export function SwitchOffSecondFactor({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const switchOff = useSwitchSecondFactor(false);

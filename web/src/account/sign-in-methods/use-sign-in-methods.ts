@@ -5,10 +5,9 @@ import { signInMethods } from '#web/src/base/session/sign-in-methods.ts';
 
 const useKey = () => queryKeys.signInMethods(useSession().user?.id ?? null);
 
-/** How the signed-in account signs in. */
 export const useSignInMethods = () => useQuery({ queryKey: useKey(), queryFn: signInMethods.read });
 
-/** Switches the second factor on, by the first code, or off, by the password. */
+/** Enables the second factor with the first code, or disables it with the password. */
 export function useSwitchSecondFactor(on: boolean) {
   const queries = useQueryClient();
   const key = useKey();

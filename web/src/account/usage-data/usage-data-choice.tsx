@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 import styles from './usage-data-choice.module.css';
 
-// The privacy policy is read by people without an account: fields and what comes with them load after the text.
+// Visitors without an account read the privacy policy too, so form fields load after the text.
 const UsageDataSwitch = lazyPart(async () => (await import('./usage-data-switch.tsx')).UsageDataSwitch);
 
-/** What usage data is, and the switch for it. */
+/** Explains usage data, with its switch. */
 export function UsageDataChoice() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useUsageChoice } from '#web/src/base/analytics/use-usage-choice.ts';
 import { Switch } from '#web/src/parts/forms/field.tsx';
 import { useToast } from '#web/src/parts/overlays/toast.tsx';
 
-/** Whether we may see how the site is used. The choice is this browser's and needs no account. Prerendered pages show it off. */
+/** Allows or denies usage data in this browser, without an account. Prerendered pages show it off. */
 export function UsageDataSwitch() {
   const toast = useToast();
   const isAllowed = useUsageChoice() === true;

@@ -2,7 +2,6 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import { UsageDataChoice } from './usage-data-choice.tsx';
 
-/** The choice about usage data, from the footer of every page. */
 export function UsageDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open size="narrow" title="Usage choices" onClose={onClose}>

@@ -5,7 +5,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import styles from './usage-notice.module.css';
 
-/** Asks once, on a first visit, where something would be loaded. Both answers are equally easy, and the footer changes them later. */
+/** Asks for consent on the first visit, if any third party is configured. Both answers are equally easy; the footer changes them later. */
 export function UsageNotice({ hasChat }: { readonly hasChat: boolean }) {
   return (
     <Stack as="section" gap={2} className={styles.notice} aria-labelledby="usage-notice">
