@@ -5,7 +5,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
-/** Templates, most popular first: `count` of them, or all without a number. */
+/** Templates, most popular first. Without `count`, all of them. */
 export function useTemplates(count: number | undefined): UseQueryResult<PublicTemplate[]> {
   return useQuery({
     queryKey: queryKeys.templates(count),

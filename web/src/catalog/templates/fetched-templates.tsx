@@ -3,7 +3,7 @@ import { TryAgain } from '#web/src/parts/page/try-again.tsx';
 import { useTemplates } from '../data/templates.ts';
 import type { TemplateListProps } from './template-list-props.ts';
 
-/** The templates of the API. `Loaded` does not fit here, because the outlines are the loading state. */
+/** Templates from the API. Does not use `Loaded`, because the outlines are the loading state. */
 export function FetchedTemplates({ count, show }: TemplateListProps) {
   const { data, error, refetch } = useTemplates(count);
   if (!error || data) return show(data);

@@ -8,14 +8,14 @@ interface FilterChipsProps {
   readonly filters: readonly TemplateFilter[];
   readonly chosen: Readonly<Record<FilterName, string>>;
   readonly onChoose: (name: FilterName, value: string) => void;
-  /** The number of templates shown; undefined while the list loads. */
+  /** The number of visible templates. Undefined while the list loads. */
   readonly count: number | undefined;
 }
 
 const plural = new Intl.PluralRules('en-US');
 const words = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'design' : 'designs'}`;
 
-/** Radio buttons, one row per filter. Each says how many designs it would show. */
+/** Radio buttons, a row for each filter. Each shows its number of designs. */
 export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsProps) {
   return (
     <div className={styles.filters}>

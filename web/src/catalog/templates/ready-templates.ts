@@ -3,17 +3,20 @@ import type { PublicTemplate } from '#domain/catalog/template.ts';
 
 /** A template whose pictures are files of the site, so that their URLs never expire. */
 export interface ReadyTemplate extends PublicTemplate {
-  /** The front in the size of a list. */
+  /** The front, sized for a list. */
   readonly tile_url: string;
 }
 
-/** The name of the head's tag with the address of the list. Only prerendered pages that show designs have it. */
+/** The name of the meta tag with the list's address. Only prerendered pages with designs have it. */
 export const readyTemplatesTag = 'ready-templates';
 
-/** All templates of this release, most popular first, on pages that were built with them. Templates change with a release only. */
+/** All templates of this release, most popular first, on pages that were built with them. Templates change only with a release. */
 export const ReadyTemplates = createContext<readonly ReadyTemplate[] | null>(null);
 
-/** The list that a page was built with; null for a page without one. A file of its own, because nothing before the first paint reads it. Throws when it is gone. */
+/**
+ * Loads the list that a page was built with. Null for a page without one. A separate file, because first paint does not need it. Throws if
+ * the file is missing.
+ */
 export async function readyTemplatesOf(page: Document): Promise<readonly ReadyTemplate[] | null> {
   const address = page.querySelector<HTMLMetaElement>(`meta[name="${readyTemplatesTag}"]`)?.content;
   if (!address) return null;

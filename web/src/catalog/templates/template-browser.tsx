@@ -9,7 +9,7 @@ import { TemplateGrid } from './template-grid.tsx';
 
 const none: ChosenFilters = { sport: '', style: '', creative: '' };
 
-/** All templates with filters. The address has the filters, so that a link shows the same designs. */
+/** All templates with filters. The filters are in the address, so that a link shows the same designs. */
 export function TemplateBrowser({ templates }: { readonly templates: readonly PublicTemplate[] | undefined }) {
   const { search } = useLocation();
   const navigate = useNavigate();

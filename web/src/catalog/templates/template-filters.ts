@@ -1,7 +1,7 @@
 import { everySport, type PublicTemplate, templateStyles } from '#domain/catalog/template.ts';
 import { fitsSport, inSport, ownSportFirst } from './templates-for.ts';
 
-/** What a visitor chose. An empty word: everything. */
+/** The chosen value of each filter. An empty string means all. */
 export type ChosenFilters = Readonly<Record<FilterName, string>>;
 export type FilterName = 'sport' | 'style' | 'creative';
 
@@ -9,7 +9,7 @@ interface Option {
   /** As in the address. */
   readonly value: string;
   readonly label: string;
-  /** How many designs it shows with the other filters as they are. */
+  /** The number of designs it would show with the other filters unchanged. */
   readonly count: number;
 }
 
@@ -26,7 +26,7 @@ const tests: Readonly<Record<FilterName, (template: PublicTemplate, value: strin
 };
 const names = Object.keys(tests) as FilterName[];
 
-/** The filters in an address. Unknown values count as none. */
+/** Reads the filters from an address. Ignores unknown values. */
 export function filtersIn(search: string, templates: readonly PublicTemplate[]): ChosenFilters {
   const query = new URLSearchParams(search);
   const chosen = { sport: '', style: '', creative: '' };
@@ -37,11 +37,11 @@ export function filtersIn(search: string, templates: readonly PublicTemplate[]):
   return chosen;
 }
 
-/** The query of an address with these filters, without a question mark. */
+/** Writes the filters as a query without question mark. */
 export const queryOf = (chosen: ChosenFilters): string =>
   new URLSearchParams(names.flatMap((name) => (chosen[name] === '' ? [] : [[name, chosen[name]]]))).toString();
 
-/** Templates that all chosen filters show. Those of the chosen sport alone come before those of every sport, which show an athlete of it. */
+/** Templates that match all filters. Those for the chosen sport only come before those for every sport, which then show its athlete. */
 export function templatesShown<T extends PublicTemplate>(templates: readonly T[], chosen: ChosenFilters): T[] {
   const shown = templates.filter((each) =>
     names.every((name) => chosen[name] === '' || tests[name](each, chosen[name])),
@@ -51,7 +51,7 @@ export function templatesShown<T extends PublicTemplate>(templates: readonly T[]
 
 const legends: Readonly<Record<FilterName, string>> = { sport: 'Sport', style: 'Style', creative: 'Picture' };
 
-/** One filter for sport, style and creative mode each, where it has something to choose. */
+/** The filters for sport, style and creative mode. Omits a filter with nothing to choose. */
 export function filtersOf(templates: readonly PublicTemplate[], chosen: ChosenFilters): readonly TemplateFilter[] {
   return names.flatMap((name) => {
     const values = valuesOf(name, templates);
@@ -65,7 +65,7 @@ export function filtersOf(templates: readonly PublicTemplate[], chosen: ChosenFi
   });
 }
 
-/** The values of a filter that show some templates, with their words. */
+/** The values of a filter that match at least one template, with their labels. */
 function valuesOf(name: FilterName, templates: readonly PublicTemplate[]): (readonly [value: string, label: string])[] {
   const has = ([value]: readonly [string, string]) => templates.some((each) => tests[name](each, value));
   const all = {
@@ -76,7 +76,7 @@ function valuesOf(name: FilterName, templates: readonly PublicTemplate[]): (read
   return all[name]().filter(has);
 }
 
-/** In order of the alphabet; designs for every sport are the last choice. */
+/** In alphabetical order. Designs for every sport come last. */
 function sportsOf(templates: readonly PublicTemplate[]): string[] {
   const sports = [...new Set(templates.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b));
   return [...sports.filter((sport) => sport !== everySport), ...sports.filter((sport) => sport === everySport)];

@@ -16,7 +16,7 @@ interface TemplateTileProps {
 const tileOf = (template: PublicTemplate | ReadyTemplate): string =>
   'tile_url' in template ? template.tile_url : template.front_image_url;
 
-/** A template in a list: its front, its name and its sport. */
+/** A template in a list: its front, name and sport. */
 function TemplateTile({ template, first, onOpen }: TemplateTileProps) {
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
@@ -34,13 +34,13 @@ const outlines = 10;
 
 interface TemplateGridProps {
   readonly templates: readonly PublicTemplate[] | undefined;
-  /** How many tiles a phone shows before it scrolls. Their pictures load at once. */
+  /** The number of tiles that a phone shows before scrolling. Their pictures load at once. */
   readonly first?: number;
-  /** The address may have a filter that the prerendered list does not know yet. */
+  /** Set if the address may contain a filter that the prerendered list ignores. */
   readonly waits?: boolean;
 }
 
-/** Templates as tiles, or outlines while the list loads. A click opens the preview, which leads on to the next ones. */
+/** Templates as tiles, or outlines while the list loads. A click opens the preview, which pages through the list. */
 export function TemplateGrid({ templates, first = 0, waits = false }: TemplateGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<number | null>(null);
@@ -74,7 +74,7 @@ export function TemplateGrid({ templates, first = 0, waits = false }: TemplateGr
   );
 }
 
-/** After the preview the focus is on the tile of the template that was seen last. */
+/** After the preview closes, moves the focus to the tile of the last template seen. */
 function useFocusBack(list: { readonly current: HTMLElement | null }, place: number | null): void {
   const last = useRef<number | null>(null);
   useEffect(() => {

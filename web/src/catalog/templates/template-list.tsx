@@ -10,7 +10,7 @@ const FetchedTemplates = lazy(async () => ({
   ),
 }));
 
-/** Templates, most popular first. A prerendered page has its own list; all other pages read the API. */
+/** Templates, most popular first. A prerendered page brings its own list; other pages read the API. */
 export function TemplateList({ count, sport, show }: TemplateListProps) {
   const ready = useContext(ReadyTemplates);
   if (ready) return show((sport === undefined ? ready : templatesFor(ready, sport)).slice(0, count));

@@ -38,7 +38,7 @@ interface TemplatePreviewProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Front and back of a template, large. The arrow keys lead to its neighbours; after the last one comes the first. */
+/** Front and back of a template, large. The arrow keys page through the list and wrap around. */
 export function TemplatePreview({ template, place, count, onTurn, onClose }: TemplatePreviewProps) {
   const pick = usePickTemplate();
   const use = () => {

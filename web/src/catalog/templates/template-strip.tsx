@@ -11,13 +11,13 @@ import styles from './template-strip.module.css';
 const { kicker, title, sentence, button, link, count } = landing.templates;
 
 interface TemplateStripProps {
-  /** Shows the designs for this sport, and leads to all of them. Left out: the most popular ones. */
+  /** Shows the designs for this sport, and links to all of them. If omitted, the most popular ones. */
   readonly sport?: string;
   readonly title?: string;
   readonly sentence?: string;
 }
 
-/** Up to ten templates, with two ways to the others (P-2). */
+/** Up to ten templates, with two links to the others (P-2). */
 export function TemplateStrip({ sport, title: ownTitle, sentence: ownSentence }: TemplateStripProps) {
   const all = templatesPath(sport === undefined ? {} : { sport });
   return (

@@ -6,10 +6,10 @@ import { type PendingTemplate, storePendingTemplate } from '#web/src/base/sessio
 import { useSession } from '#web/src/base/session/session.tsx';
 import { rememberTarget } from '#web/src/base/session/start-target.ts';
 
-/** The sport that the page has chosen; the builder opens with it (P-40). */
+/** The page's sport. The builder opens with it (P-40). */
 export const ChosenSport = createContext<string | undefined>(undefined);
 
-/** Opens the card builder with a template. For signed-out visitors it is stored until the sign-in (P-2). */
+/** Opens the card builder with a template. For signed-out visitors the template is stored until the sign-in (P-2). */
 export function usePickTemplate(): (template: PendingTemplate) => void {
   const navigate = useNavigate();
   const session = useSession();
