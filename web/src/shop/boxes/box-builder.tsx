@@ -26,9 +26,9 @@ interface BoxBuilderProps {
   readonly opened: PackView;
   readonly kind: BoxKind;
   readonly cards: readonly ListedCard[];
-  /** A card to put in as soon as it is listed, if it is not inside; null: none. */
+  /** A card to add as soon as it is listed, unless it is already inside. Null if none. */
   readonly cardId: string | null;
-  /** The box got its address, or the card of `cardId` is in it. */
+  /** Called when the box has its address, or contains the card of `cardId`. */
   readonly onStored: (box: PackView) => void;
   readonly onDuplicate: (box: PackView) => void;
 }
@@ -71,7 +71,7 @@ export function BoxBuilder({ opened, kind, cards, cardId, onStored, onDuplicate 
   );
 }
 
-/** Puts the card that brought the customer here into the box, once. */
+/** Puts the card that the customer arrived with into the box, once. */
 function usePutIn({ box, cards, add }: BoxBuilderModel, cardId: string | null, onStored: (box: PackView) => void) {
   const isPut = useRef(false);
   const putIn = useEffectEvent((card: ListedCard) => {
@@ -114,7 +114,7 @@ function Purchase({ saver }: { readonly saver: BoxSaver }) {
   );
 }
 
-/** Problems of the last change. They scroll into view: the customer may be far down among the cards. */
+/** Errors of the last change. They scroll into view, because the customer may be far down among the cards. */
 function Messages({ children }: { readonly children: ReactNode }) {
   const messages = useRef<HTMLDivElement>(null);
   const hasMessages = Children.toArray(children).length > 0;

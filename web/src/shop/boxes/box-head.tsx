@@ -8,7 +8,7 @@ import styles from './box-builder.module.css';
 import { boxStatusWords } from './list/box-status-words.ts';
 import { useBoxBuilder } from './state/box-builder-context.ts';
 
-/** The box's name, its status, whether it is saved, and a link to a new box. */
+/** The box's name, status and save state, and a link to a new box. */
 export function BoxHead({ saving }: { readonly saving: boolean }) {
   const { box, kind, isLocked, edit } = useBoxBuilder();
   const [typed, setTyped] = useState<string | null>(null);

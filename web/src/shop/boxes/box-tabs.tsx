@@ -9,7 +9,7 @@ interface BoxTabsProps {
   readonly panel: string;
 }
 
-/** Tabs for the box kinds Personal, Team and MEGA, with arrow keys. */
+/** Tabs for the box kinds Personal, Team and MEGA. Arrow keys move between them. */
 export function BoxTabs({ kind, onKind, panel }: BoxTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const step = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ interface Place {
   readonly copy: number;
 }
 
-/** What each slot shows: every copy in a box has its own slot, posters of one card share one. */
+/** The content of each slot: every copy has its own slot, but posters of the same card share one. */
 export function placesOf(packType: string, items: readonly BoxItem[]): Place[] {
   if (packKind(packType) === 'mega') return items.map((item) => ({ item, copy: 1 }));
   return items.flatMap((item) => Array.from({ length: item.quantity }, (_, copy) => ({ item, copy: copy + 1 })));
@@ -57,7 +57,7 @@ export function BoxTray({ over, onGrab }: BoxTrayProps) {
   );
 }
 
-/** Moves a card by keys and keeps the focus on it in its new slot. */
+/** Moves a card by keyboard and keeps the focus on it in its new slot. */
 function useMoveByKey() {
   const { box, move } = useBoxBuilder();
   const tray = useRef<HTMLOListElement>(null);

@@ -24,11 +24,10 @@ interface TraySlotProps {
   readonly onStep: (item: BoxItem, step: number) => void;
 }
 
-/** A filled slot. */
 export function TraySlot({ item, copy, slot, isOver, isSelected, onGrab, onStep }: TraySlotProps) {
   const { box, select, isLocked, cards } = useBoxBuilder();
   const { card, quantity } = item;
-  // The signed address in the list of cards is the newer one.
+  // The list of cards has the newer signed address.
   const picture = cards.find(({ id }) => id === card.id)?.front_thumbnail_url ?? card.front_thumbnail_url;
   const isPile = isMega(box.pack_type);
   const times = quantity > 1 && (isPile ? `, ${quantity} posters` : `, copy ${copy} of ${quantity}`);

@@ -7,7 +7,6 @@ import styles from './cart-button.module.css';
 const bag =
   'M16 10a4 4 0 0 1-8 0M3.1 6.03h17.8M3.4 5.47a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.67a2 2 0 0 0-.4-1.2l-2-2.67A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z';
 
-/** Opens the cart and shows the number of boxes in it. */
 export function CartButton() {
   const openCart = useOpenCart();
   const count = useCart().data?.totals.item_count ?? 0;

@@ -6,7 +6,7 @@ import { CartDrawerContext } from '../data/cart-drawer-context.ts';
 
 const CartDrawer = lazyPart(() => withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer));
 
-/** Any part of the site can open the cart; its code loads with the first opening. A new page closes it. */
+/** Lets any part of the site open the cart. Its code loads on first opening. Navigation closes it. */
 export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

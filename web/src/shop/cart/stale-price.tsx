@@ -7,7 +7,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { refreshCart } from '../data/cart.ts';
 
-/** Whether a box on this screen has another price than on the server: it was changed elsewhere, or the price table changed. */
+/** True if a box's price differs from the server's: the box changed elsewhere, or the price table changed. */
 export function hasStalePrice(cart: CartView, totals: CartTotals): boolean {
   return totals.items.some(({ pack_id, unit_price }) => {
     const pack = cart.cart_items.find((item) => item.pack_id === pack_id)?.pack;

@@ -7,7 +7,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useCart } from '../data/cart.ts';
 
-/** The boxes that wait in the cart, and the way to pay them; nothing while there are none. */
+/** The boxes in the cart, with a button to pay. Renders nothing for an empty cart. */
 export function WaitingCart({ isUnpaid }: { readonly isUnpaid: boolean }) {
   const { data: cart } = useCart();
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ export function useBoxes() {
         const { packs, next_cursor } = await api('listPacks', { query: { cursor }, signal });
         return { items: packs, next_cursor };
       }),
-    // An order may have locked a box since.
+    // An order may have locked a box meanwhile.
     refetchOnMount: 'always',
   });
 }
 
-/** Puts the server's answer for one box into the list. A box in the cart also refreshes the cart. */
+/** Stores the server's reply for a box in the list. A box in the cart also refreshes the cart. */
 export function keepBox(queries: QueryClient, box: PackView): void {
   const before = queries.getQueryData<PackView[]>(queryKeys.boxes)?.find(({ id }) => id === box.id);
   queries.setQueryData<PackView[]>(queryKeys.boxes, (boxes) => {

@@ -32,7 +32,7 @@ const withSums = (cart: CartView, items: CartItem[]): CartView => {
   };
 };
 
-/** Only the last write in the queue reads the cart: an earlier answer would undo what the page already shows. */
+/** Only the last queued write reloads the cart, because an earlier reply would revert what the page shows. */
 async function refreshAfterLastWrite(queries: QueryClient): Promise<void> {
   if (queries.isMutating({ mutationKey }) <= 1) await refreshCart(queries);
 }
@@ -55,7 +55,6 @@ interface Adding {
   readonly quantity: number;
 }
 
-/** Adds copies of a box to the cart. */
 export function useAddToCart() {
   const queries = useQueryClient();
   const { state } = useSession();
@@ -78,7 +77,7 @@ interface LineChange {
   readonly quantity: number;
 }
 
-/** Sets the copies of a box in the cart. The page shows it at once and undoes it when the server refuses. */
+/** Sets the copies of a box in the cart. The page shows it at once and reverts it if the server refuses. */
 export function useSetLine() {
   const queries = useQueryClient();
   return useMutation({

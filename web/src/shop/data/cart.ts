@@ -7,7 +7,7 @@ import { useSession } from '#web/src/base/session/session.tsx';
 
 export type CartItem = CartView['cart_items'][number];
 
-/** The cart with its boxes; no request while signed out. */
+/** The cart with its boxes. Sends no request while signed out. */
 export function useCart() {
   const { state } = useSession();
   return useQuery({
@@ -17,7 +17,7 @@ export function useCart() {
   });
 }
 
-/** The cart's totals for a country (ISO 3166-1 alpha-2). The previous totals stay until the new ones are there. */
+/** The cart's totals for a country (ISO 3166-1 alpha-2). The previous totals stay until the new ones arrive. */
 export function useCartTotals(country: string) {
   const { state } = useSession();
   return useQuery({
@@ -26,7 +26,7 @@ export function useCartTotals(country: string) {
       try {
         return await api('readCartTotals', { query: { country }, signal });
       } catch (error) {
-        // P-8: failed totals only warn. The server calculates them again at checkout.
+        // A failure only logs a warning (P-8). The server calculates the totals again at checkout.
         if (!signal.aborted) console.warn('The totals of the cart could not be read.', errorMessage(error));
         throw error;
       }
@@ -36,7 +36,7 @@ export function useCartTotals(country: string) {
   });
 }
 
-/** Refreshes the cart, its totals and the boxes, because each box says whether it is in the cart. */
+/** Refreshes the cart, its totals and the boxes, because each box shows whether it is in the cart. */
 export async function refreshCart(queries: QueryClient): Promise<void> {
   await Promise.all([queryKeys.cart, queryKeys.boxes].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -11,7 +11,7 @@ export interface Country {
 
 const home = 'US';
 
-/** Where an order may go, by name, the home country first. */
+/** The countries that the shop ships to, by name, the home country first. */
 export function countriesIn(scope: ShippingScope): Country[] {
   return countries
     .filter((code) => !isClosedCountry(code))

@@ -18,7 +18,7 @@ const key = queryKeys.shippingCountry;
 const home = 'US';
 const storedCountry = (): string => readStored(storageKeys.shippingCountry) ?? home;
 
-/** The country of the delivery. It is chosen in the cart and kept for checkout and for the next visit. */
+/** The country of the delivery. It is chosen in the cart and stored for checkout and the next visit. */
 export function useShippingCountry(): ShippingCountry {
   const queries = useQueryClient();
   const kept = useQuery({ queryKey: key, queryFn: storedCountry, initialData: storedCountry, staleTime: Infinity });

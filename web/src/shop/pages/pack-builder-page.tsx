@@ -76,13 +76,16 @@ interface OpenBoxProps {
   readonly cards: NonNullable<ReturnType<typeof useFinishedCards>['data']>;
   readonly kind: BoxKind;
   readonly wanted: string | null;
-  /** A card that was finished and goes into the box. */
+  /** A finished card to put into the box. */
   readonly cardId: string | null;
   /** The foil that the card was shown with. */
   readonly foil: FoilFinish | undefined;
 }
 
-/** The wanted box, or the newest one that is not in the cart yet, or an empty one. A card that comes along gets the box in the cart that holds it, or else one with room. */
+/**
+ * The box to open: the requested one, or the newest one that is not in the cart, or an empty one. A card that comes along opens
+ * the box in the cart that contains it, else a box with space.
+ */
 function openedBox({ boxes, kind, wanted, cardId, foil }: Omit<OpenBoxProps, 'bench' | 'cards'>): PackView {
   const holds = ({ status, pack_items }: PackView) =>
     status === 'in_cart' && pack_items.some(({ card_id }) => card_id === cardId);
@@ -112,7 +115,7 @@ function OpenBox({ bench, boxes, cards, kind, wanted, cardId, foil }: OpenBoxPro
       kind={kind}
       cards={cards}
       cardId={cardId}
-      // The card leaves the address: a reload does not put it in again.
+      // Removes the card from the address, so that a reload does not add it again.
       onStored={(box) => show(box, { boxBench: bench })}
       onDuplicate={copy}
     />

@@ -12,14 +12,14 @@ import { useBoxBuilder } from '../state/box-builder-context.ts';
 import styles from './card-picker.module.css';
 import { cardTitle, isFound } from './use-finished-cards.ts';
 
-// Fewer cards are seen at a glance, without a search.
+// With fewer cards, no search field is shown.
 const searchFrom = 9;
 
 interface CardPickerProps {
   readonly onGrab: (event: PointerEvent, card: ListedCard) => void;
 }
 
-/** The finished cards that can be put into the box. */
+/** The finished cards that fit the box. */
 export function CardPicker({ onGrab }: CardPickerProps) {
   const { cards } = useBoxBuilder();
   const [typed, setTyped] = useState('');

@@ -1,19 +1,19 @@
 interface DragEvents {
-  /** The card leaves its place. */
+  /** Called when the card leaves its place. */
   readonly onLift: () => void;
   readonly onMove: (x: number, y: number) => void;
-  /** It is let go; only after it was lifted. */
+  /** Called when the card is dropped, if it was lifted. */
   readonly onDrop: (x: number, y: number) => void;
-  /** In any case, last. */
+  /** Called last in any case. */
   readonly onEnd: () => void;
 }
 
-// Less is a click by an unsteady hand.
+// Pixels. Less is a click by an unsteady hand.
 const startPx = 6;
-// A finger that rests this long wants the card, not the page.
+// A finger must rest this long to drag the card instead of scrolling.
 const holdMs = 250;
 
-/** Follows a pointer from where it went down. A finger has to rest first, as a moving one scrolls. Returns what ends it early. */
+/** Follows a pointer from its press. A finger must rest first, because moving scrolls the page. Returns a function that cancels it. */
 export function followDrag(start: PointerEvent, { onLift, onMove, onDrop, onEnd }: DragEvents): () => void {
   const isTouch = start.pointerType === 'touch';
   let isUp = false;
@@ -54,7 +54,7 @@ export function followDrag(start: PointerEvent, { onLift, onMove, onDrop, onEnd 
   return leave;
 }
 
-/** A click follows when the pointer comes up where it went down; the drop was meant. */
+/** A click follows if the pointer comes up where it went down. Swallows it, because the customer meant the drop. */
 function swallowClick(): void {
   const stop = listen('click', (event) => event.stopPropagation(), true);
   setTimeout(stop);
@@ -65,7 +65,7 @@ function listen<Name extends keyof WindowEventMap>(
   run: (event: WindowEventMap[Name]) => void,
   capture = false,
 ): () => void {
-  // Not passive: a carried card must not scroll the page.
+  // Not passive, because dragging a card must not scroll the page.
   window.addEventListener(name, run, { passive: false, capture });
   return () => window.removeEventListener(name, run, { capture });
 }

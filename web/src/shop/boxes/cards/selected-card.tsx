@@ -15,10 +15,10 @@ import type { BoxItem } from '../state/box-change.ts';
 import styles from './selected-card.module.css';
 import { cardTitle } from './use-finished-cards.ts';
 
-// More than one box holds: the rest is offered in further boxes.
+// More than a box holds: the rest is offered in further boxes.
 const mostTyped = boxMax * 10;
 
-/** One card of the box, shown large in the foil it gets (posters have none), with its controls. */
+/** A card of the box, large and in its foil (posters have none), with its controls. */
 export function SelectedCard() {
   const { box, selected, isLocked } = useBoxBuilder();
   const isPoster = isMega(box.pack_type);

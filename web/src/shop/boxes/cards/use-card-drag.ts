@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { followDrag } from './follow-drag.ts';
 
-/** A card that is being dragged. */
+/** A dragged card. */
 interface Drag<Load> {
   readonly load: Load;
   /** The slot below the pointer, from 0. */

@@ -5,7 +5,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { everyPage } from '#web/src/base/data/every-page.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
-/** Every card that can go into a box: both sides chosen and not waiting for an operator. */
+/** Every card that can go into a box: both sides chosen and not held by an operator. */
 export function useFinishedCards() {
   return useQuery({
     queryKey: queryKeys.finishedCards,
@@ -20,11 +20,11 @@ export function useFinishedCards() {
   });
 }
 
-/** The title of a card, or else the player's name. */
+/** The card's title, or the player's name if it has none. */
 export const cardTitle = ({ card_name, player_name }: Pick<ListedCard, 'card_name' | 'player_name'>): string =>
   card_name || player_name;
 
-/** Whether every typed word is in the card's name, player, team, number or year. */
+/** True if every typed word is in the card's name, player, team, number or year. */
 export function isFound(card: ListedCard, typed: string): boolean {
   const { card_name, player_name, team, player_number, year } = card;
   const words = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();

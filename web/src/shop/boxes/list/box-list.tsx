@@ -15,7 +15,6 @@ import { useArchiveBox, useDeleteBox, useDuplicateBox } from '../../data/boxes.t
 import styles from './box-list.module.css';
 import { boxStatusWords } from './box-status-words.ts';
 
-/** Every box with its status and its actions. */
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
   const [boxToDelete, setBoxToDelete] = useState<PackView | null>(null);
   return (
@@ -30,7 +29,7 @@ export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
   );
 }
 
-// As many as fit beside the words on a phone.
+// As many as fit beside the text on a phone.
 const shownCards = 4;
 
 function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {

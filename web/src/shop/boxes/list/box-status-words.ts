@@ -1,6 +1,5 @@
 import type { PackStatus } from '#domain/shop/pack-states.ts';
 
-/** Each status of a box in the customer's words. */
 export const boxStatusWords: Readonly<Record<PackStatus, string>> = {
   draft: 'Empty so far',
   ready: 'Ready for the cart',

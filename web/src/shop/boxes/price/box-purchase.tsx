@@ -8,7 +8,7 @@ import { BoxProofs } from '../proofs/box-proofs.tsx';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import type { BoxSaver } from '../state/box-saver.ts';
 
-/** Shows the proofs and then puts the box into the cart. */
+/** Shows the proofs, then adds the box to the cart. */
 export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {
   const { box } = useBoxBuilder();
   const [isProving, setIsProving] = useState(false);

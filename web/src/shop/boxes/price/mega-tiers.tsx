@@ -2,7 +2,7 @@ import { boxPrice } from '#domain/shop/prices.ts';
 import { priceWords } from '#domain/values/money.ts';
 import styles from './price-tag.module.css';
 
-/** The counts at which the price of a MEGA card falls (P-9). */
+/** The quantities at which a MEGA card gets cheaper (P-9). */
 const tiers = [
   { from: 1, words: '1 card' },
   { from: 2, words: '2 cards' },

@@ -10,7 +10,7 @@ interface OverflowNoteProps {
   readonly filling: ReturnType<typeof useFillBox>;
 }
 
-/** A box holds 18 cards. Offers to spread more over several boxes, the cheapest way. */
+/** A box holds 18 cards. Offers to spread more over several boxes, in the cheapest way. */
 export function OverflowNote({ overflow, filling: { spread, dismiss } }: OverflowNoteProps) {
   const { count, split } = overflow;
   const others = split.boxes.length - 1;

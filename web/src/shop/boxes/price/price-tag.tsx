@@ -12,7 +12,7 @@ export const totalWords = ({ quantity, total_price }: PackView): string =>
   quantity === 0 ? '$0.00' : money(total_price);
 const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
-/** The price of the box and of one more card, by the function that the server charges with. */
+/** The price of the box and of one more card, calculated by the server's function. */
 export function PriceTag() {
   const { box, isLocked } = useBoxBuilder();
   const kind = packKind(box.pack_type);
@@ -40,7 +40,7 @@ export function PriceTag() {
   );
 }
 
-/** What one more card costs, or why there is none. */
+/** The price of one more card, or why none fits. */
 export function nextWords({ pack_type, quantity, next_card_price }: PackView): string {
   const kind = packKind(pack_type);
   if (kind === 'team_pack' && quantity < teamPack.min) return `A team pack holds ${teamPack.min} to ${boxMax} cards.`;

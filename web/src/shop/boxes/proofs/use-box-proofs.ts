@@ -11,7 +11,7 @@ import type { BoxItem } from '../state/box-change.ts';
 export interface SideProof {
   readonly side: Side;
   readonly layout: PrintLayout;
-  /** Null while the proof is being made, or when there is a problem. */
+  /** Null while the proof is rendered, or if it failed. */
   readonly proof: ProofView | null;
   readonly problem: string | null;
   readonly again: () => void;

@@ -5,7 +5,7 @@ import type { PackView } from '#domain/shop/pack.ts';
 import type { BoxKind } from '#web/src/base/content/box-kind-table.ts';
 import type { BoxItem } from './box-change.ts';
 
-/** What the parts of the box builder share. */
+/** The state that the parts of the box builder share. */
 export interface BoxBuilderModel {
   readonly box: PackView;
   readonly kind: BoxKind;
@@ -16,7 +16,7 @@ export interface BoxBuilderModel {
   /** The item whose card is shown large, with its controls. */
   readonly selected: BoxItem | null;
   readonly select: (cardId: string) => void;
-  /** Adds one copy. `position` counts the distinct cards from 0; without it the card goes to the end. */
+  /** Adds one copy. `position` counts the distinct cards from 0. Without it the card goes to the end. */
   readonly add: (card: ListedCard, position?: number) => void;
   readonly addAll: (cards: readonly ListedCard[]) => void;
   readonly setQuantity: (item: BoxItem, quantity: number) => void;

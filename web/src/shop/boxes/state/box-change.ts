@@ -10,7 +10,7 @@ export type BoxItem = PackView['pack_items'][number];
 export type BoxCard = BoxItem['card'];
 
 export type BoxChange =
-  /** Sets the copies of a card; 0 takes it out. `position` counts the distinct cards from 0. */
+  /** Sets the copies of a card; 0 removes it. `position` counts the distinct cards from 0. */
   | { readonly kind: 'put'; readonly card: BoxCard; readonly quantity: number; readonly position?: number }
   | { readonly kind: 'order'; readonly cardIds: readonly string[] }
   | { readonly kind: 'details'; readonly details: { readonly name?: string; readonly foil_finish?: FoilFinish } };
@@ -39,14 +39,14 @@ function withItems(pack: PackView, items: readonly BoxItem[]): PackView {
   };
 }
 
-/** The box after a change, by the server's rules and price table. Throws the server's refusals, such as `box.full`. */
+/** Applies a change by the server's rules and prices. Throws the server's errors, such as `box.full`. */
 export function withChange(pack: PackView, change: BoxChange): PackView {
   if (change.kind === 'details') return { ...pack, ...change.details };
   const items = change.kind === 'put' ? itemsPut(pack, change) : reordered(pack.pack_items, change.cardIds);
   return withItems(pack, items);
 }
 
-/** Sends a change to the server. The box must have the version that the server answered last. */
+/** Sends a change to the server. The box must have the version of the server's last reply. */
 export function sendChange({ id, version }: PackView, change: BoxChange): Promise<PackView> {
   if (change.kind === 'order') {
     return api('editPack', { params: { id }, body: { order: [...change.cardIds], version } });

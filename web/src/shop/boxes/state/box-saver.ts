@@ -7,21 +7,21 @@ export interface BoxState {
   /** The box as shown: the server's box with all unsaved changes. */
   readonly box: PackView;
   readonly saving: boolean;
-  /** Why the last change was reverted, in the customer's words. */
+  /** Why the last change was reverted, for the customer. */
   readonly problem: string | null;
 }
 
 export interface BoxSaverPorts {
   readonly send: (box: PackView, change: BoxChange) => Promise<PackView>;
-  /** Stores a box that existed only on the screen. */
+  /** Stores a box that exists only on the screen. */
   readonly create: (box: PackView) => Promise<PackView>;
   readonly readAgain: (id: string) => Promise<PackView>;
   readonly onSaved: (box: PackView) => void;
 }
 
 /**
- * Saves a box as it changes. Every change is shown at once and sent in order; a refused one reverts itself and all later ones. Without a network or a
- * session nothing was refused: the changes stay, and `goOn` sends them.
+ * Saves a box while it changes. Shows every change at once and sends them in order. A refused change is reverted with all later ones.
+ * Without network or session, changes stay and `goOn` sends them.
  */
 export class BoxSaver {
   readonly #ports: BoxSaverPorts;
@@ -44,7 +44,7 @@ export class BoxSaver {
 
   readonly state = (): BoxState => this.#state;
 
-  /** Shows a change and sends it. Throws without any change when a rule forbids it. */
+  /** Shows a change and sends it. Throws if a rule forbids it. */
   change(change: BoxChange): void {
     const box = withChange(this.#state.box, change);
     this.#waiting = [...this.#waiting, change];
@@ -52,7 +52,7 @@ export class BoxSaver {
     this.#send();
   }
 
-  /** Sends what could not be sent, when network or session are back. */
+  /** Sends the waiting changes when network or session are back. */
   goOn(): void {
     if (this.#waiting.length === 0 || this.#sending) return;
     this.#show({ ...this.#state, saving: true, problem: null });
@@ -65,13 +65,13 @@ export class BoxSaver {
     });
   }
 
-  /** Waits until everything is sent; resolves with the server's box. */
+  /** Waits until everything is sent. Returns the server's box. */
   async settled(): Promise<PackView> {
     await this.#sending;
     return this.#stored;
   }
 
-  /** Reads the box again after it was changed elsewhere, for instance put into the cart. */
+  /** Reads the box again after a change elsewhere, for instance by the cart. */
   async refresh(): Promise<void> {
     const { id } = await this.settled();
     this.#setStored(await this.#ports.readAgain(id));
@@ -106,7 +106,7 @@ export class BoxSaver {
   async #revert(problem: string): Promise<void> {
     this.#waiting = [];
     this.#show({ box: this.#stored, saving: true, problem });
-    // It may have been refused because it was changed elsewhere: show that box.
+    // A change elsewhere may be the reason for the refusal, so reload the box.
     const { id } = this.#stored;
     const fresh = id === '' ? null : await this.#ports.readAgain(id).catch(() => null);
     if (fresh) this.#setStored(fresh);
@@ -120,11 +120,11 @@ export class BoxSaver {
   }
 }
 
-/** Whether the call was not refused but could not be made: no network, or no session any more. */
+/** True if the call failed without a refusal: no network, or the session has ended. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network.failed' || error.status === 401);
 
-/** The customer's words for a forbidden change. */
+/** The customer's message for a forbidden change. */
 export function ruleWords(error: unknown): string {
   return error instanceof AppError ? error.message : errorMessage(error);
 }

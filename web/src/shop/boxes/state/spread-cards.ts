@@ -3,20 +3,20 @@ import { boxMax, boxPrice, packKind } from '#domain/shop/prices.ts';
 import { bestSplit, type Split } from '#domain/shop/quote.ts';
 import type { BoxCard } from './box-change.ts';
 
-/** How many copies of a card the customer wants in all boxes together. */
+/** The copies of a card that the customer wants in all boxes together. */
 export interface WantedCopies {
   readonly card: BoxCard;
   readonly quantity: number;
 }
 
-/** How to split so many cards over boxes of a type: the cheapest way for a custom box, the fewest boxes at a flat price. */
+/** Splits cards over boxes of a type: the cheapest way for a custom box, the fewest boxes at a flat price. */
 export function splitFor(packType: string, count: number): Split {
   if (packKind(packType) === 'custom') return bestSplit(count);
   const boxes = Array.from({ length: Math.ceil(count / boxMax) }, (_, box) => Math.min(boxMax, count - box * boxMax));
   return { boxes, total: boxes.reduce((sum, cards) => sum + boxPrice(packType, cards).total, 0) };
 }
 
-/** Distributes the cards, in their order, over boxes of the given sizes. */
+/** Distributes the cards in order over boxes of the given sizes. */
 export function spreadCards(wanted: readonly WantedCopies[], sizes: readonly number[]): WantedCopies[][] {
   const left = wanted.map((each) => ({ ...each }));
   return sizes.map((size) => {

@@ -19,12 +19,12 @@ const boxCardOf = (card: ListedCard): BoxCard => {
 type BoxActions = Pick<BoxBuilderModel, 'add' | 'addAll' | 'setQuantity' | 'move' | 'edit'>;
 
 interface Feedback {
-  /** Read out by screen readers. */
+  /** Announces a text to screen readers. */
   readonly announce: (words: string) => void;
   readonly select: (cardId: string) => void;
 }
 
-/** The actions on an open box. Each one announces its result. */
+/** The actions on an open box. Each announces its result. */
 function actionsOn(
   { box, change }: OpenBox,
   { put }: ReturnType<typeof useFillBox>,
@@ -67,7 +67,7 @@ interface BoxBuilder {
   readonly announcement: string;
 }
 
-/** What the parts of the box builder share, for an open box. */
+/** The shared state of the box builder, for an open box. */
 export function useBoxActions(
   open: OpenBox,
   filling: ReturnType<typeof useFillBox>,

@@ -37,12 +37,12 @@ export function blankBox({ type, name }: BoxKind, foil: FoilFinish = foilFinishe
 }
 
 export interface OpenBox extends BoxState {
-  /** Shows and saves a change. False when a rule forbids it; the reason is then the problem. */
+  /** Shows and saves a change. Returns false if a rule forbids it; `problem` then has the reason. */
   readonly change: (change: BoxChange) => boolean;
   readonly saver: BoxSaver;
 }
 
-/** An open box: every change is shown at once and saved. `onCreate` gets a new box after its first save. */
+/** An open box: every change is shown at once and saved. Calls `onCreate` with a new box after its first save. */
 export function useBox(opened: PackView, onCreate: (box: PackView) => void): OpenBox {
   const queries = useQueryClient();
   const [saver] = useState(
@@ -73,14 +73,14 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
   return { ...state, change, saver };
 }
 
-/** Reads the box again when it was put into the cart or taken out of it. */
+/** Reloads the box after it entered or left the cart. */
 function useCartStatus(saver: BoxSaver, { box, saving }: BoxState): void {
   const { data: cart, isFetching } = useCart();
   const isInCart = cart?.cart_items.some(({ pack_id }) => pack_id === box.id) ?? false;
   const isStale =
     cart !== undefined && !isFetching && !saving && isOpen(box.status) && isInCart !== (box.status === 'in_cart');
   useEffect(() => {
-    // Not urgent: the server decides by its own status.
+    // A failure is ignored, because the server checks its own status.
     if (isStale) saver.refresh().catch(() => undefined);
   }, [isStale, saver]);
 }

@@ -31,7 +31,7 @@ export function useFillBox({ box, change, saver }: OpenBox) {
   const queries = useQueryClient();
   const [overflow, setOverflow] = useState<Overflow | null>(null);
 
-  /** Sets the copies of each card, all or none. False when they do not fit. */
+  /** Sets the copies of each card, all or none. Returns false if they do not fit. */
   const put = (more: readonly WantedCopies[], position?: number): boolean => {
     const wanted = wantedWith(box, more);
     const count = cardCount(wanted);
@@ -46,7 +46,7 @@ export function useFillBox({ box, change, saver }: OpenBox) {
   const spread = useSubmit<Overflow>(async ({ wanted, split }) => {
     const stored = await saver.settled();
     const [first = [], ...others] = spreadCards(wanted, split.boxes);
-    // The new boxes first: after a failure this box still has all its cards.
+    // Fills the new boxes first, so that this box still has all its cards after a failure.
     for (const [index, cards] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop
       keepBox(queries, await newBox(stored, index + 2, cards));
@@ -62,14 +62,14 @@ async function newBox({ name, pack_type, foil_finish }: PackView, number: number
   const named = name.slice(0, boxLimits.name - ending.length) + ending;
   let box = await api('createPack', { body: { name: named, pack_type, foil_finish } });
   for (const { card, quantity } of cards) {
-    // Each call needs the version that the last one answered.
+    // Each call needs the version of the last reply.
     // oxlint-disable-next-line no-await-in-loop
     box = await sendChange(box, { kind: 'put', card, quantity });
   }
   return box;
 }
 
-/** The changes after which the box holds exactly these. Removals come first, so that the box is never too full. */
+/** The changes that turn the box into these cards. Removals come first, so that the box never overflows. */
 function changesTo(box: PackView, wanted: readonly WantedCopies[]): BoxChange[] {
   const target = (card: BoxCard) => wanted.find((each) => each.card.id === card.id)?.quantity ?? 0;
   const fewer = box.pack_items.filter(({ card, quantity }) => target(card) < quantity);
