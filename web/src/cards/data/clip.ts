@@ -11,13 +11,11 @@ export const useClip = (code: string) =>
     refetchOnMount: 'always',
   });
 
-/** Puts a clip on a card, or changes its address. */
 export function useSetClip(id: string) {
   const onSuccess = useRefreshCards();
   return useMutation({ mutationFn: (url: string) => api('setClip', { params: { id }, body: { url } }), onSuccess });
 }
 
-/** Switches a card's clip off. */
 export function useRemoveClip(id: string) {
   const onSuccess = useRefreshCards();
   return useMutation({ mutationFn: () => api('removeClip', { params: { id } }), onSuccess });

@@ -31,6 +31,6 @@ export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_
 export const useProof = (card: Pick<CardView, 'id' | 'version'>, asked: AskedProof) =>
   useQuery(proofQuery(card, asked));
 
-/** What a proof shows. */
+/** The printed object that a proof shows. */
 export const proofName = ({ side, layout }: Pick<AskedProof, 'side' | 'layout'>): Side | 'poster' =>
   layout === 'mega' ? 'poster' : side;

@@ -13,7 +13,6 @@ export const useSharedCard = (code: string) =>
     refetchOnMount: 'always',
   });
 
-/** Gives a card its public page. */
 export function useShareCard(id: string) {
   const onSuccess = useRefreshCards();
   return useMutation({
@@ -22,7 +21,6 @@ export function useShareCard(id: string) {
   });
 }
 
-/** Ends a card's public page. */
 export function useStopSharing(id: string) {
   const onSuccess = useRefreshCards();
   return useMutation({ mutationFn: () => api('stopSharing', { params: { id } }), onSuccess });

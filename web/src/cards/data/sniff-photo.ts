@@ -13,7 +13,7 @@ const letters = (text: string): number[] => Array.from(text, (letter) => letter.
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'heif'];
 
-/** What the first bytes say, whatever the file is called. */
+/** The file type by its first bytes, whatever its name says. */
 export function sniffPhoto(head: Uint8Array): Sniffed {
   if (starts(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (starts(head, [0x89, ...letters('PNG')])) return 'image/png';
@@ -30,7 +30,7 @@ export type PhotoCheck =
   | { readonly type: PhotoType; readonly refusal: null }
   | { readonly type: null; readonly refusal: string };
 
-/** Type and size before anything is sent, in the product's words; the server decides again. */
+/** Checks type and size before the upload, with messages for the customer. The server checks again. */
 export function checkPhoto(size: number, head: Uint8Array): PhotoCheck {
   const sniffed = sniffPhoto(head);
   if (sniffed === 'heic') return { type: null, refusal: heicWords };
@@ -43,8 +43,8 @@ export async function checkFile(file: Blob): Promise<PhotoCheck> {
   return checkPhoto(file.size, new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()));
 }
 
-/** A video is never uploaded: a frame of it is picked in the browser. */
+/** True for a video. Videos are never uploaded: the customer picks a frame in the browser. */
 export function isVideo(file: File): boolean {
-  // Windows has no type for some of them.
+  // Windows gives no type for some of them.
   return file.type.startsWith('video/') || (file.type === '' && /\.(?:mov|mp4|m4v|webm|mkv|avi)$/i.test(file.name));
 }

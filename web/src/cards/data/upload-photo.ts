@@ -8,7 +8,7 @@ import { pollUntil } from '#web/src/base/data/polling.ts';
 
 export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
 
-/** A photo that is not taken; `message` is for the customer. */
+/** Thrown for a refused photo; `message` is for the customer. */
 export class PhotoRefused extends ApiError {
   constructor(words: string) {
     super(words, { status: 400 });
@@ -17,7 +17,7 @@ export class PhotoRefused extends ApiError {
 
 interface SentPhoto {
   readonly photo: Blob;
-  /** Gets the share of bytes sent, 0 to 1. */
+  /** Called with the share of bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -41,7 +41,7 @@ export const uploadPhoto = ({ type, purpose, ...sent }: UploadInput): Promise<Re
     read: (id) => api('readUpload', { params: { id }, signal: sent.signal }),
   });
 
-/** The same with other calls. */
+/** The same with the given calls. */
 export async function sendPhoto({ photo, onProgress, signal }: SentPhoto, calls: UploadCalls): Promise<ReadyPhoto> {
   const place = await calls.open();
   try {
@@ -77,12 +77,12 @@ function postForm(
   });
 }
 
-/** A file over the limit: S3 answers 400 (EntityTooLarge), the gateway in front of it 413. */
+/** For a file over the limit, S3 returns 400 (EntityTooLarge) and the gateway in front of it 413. */
 function wordsForPost(status: number): string {
   return wordsFor(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
 }
 
-/** Milliseconds. The check of a 100-megapixel photo takes a few seconds. After half a minute its event is lost. */
+/** Milliseconds. Checking a photo of 100 megapixels takes a few seconds. After half a minute its event is lost. */
 const checkTakesMs = 32_000;
 
 async function waitForCheck(read: () => ReturnType<UploadCalls['read']>, signal: AbortSignal): Promise<ReadyPhoto> {

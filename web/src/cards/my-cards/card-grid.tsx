@@ -21,7 +21,7 @@ interface StateWords {
   readonly open: string;
 }
 
-/** The status of a card and the label of its link, in the customer's words. */
+/** The status of a card and the label of its link, for the customer. */
 function stateWords(card: Pick<ListedCard, 'status' | 'pending' | 'running' | 'held'>): StateWords {
   if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
   if (card.running) return { words: `${sideNames[card.running.side]} is being made`, open: 'Watch' };
@@ -41,7 +41,6 @@ interface CardGridProps {
   readonly more?: (card: ListedCard) => ReactNode;
 }
 
-/** The user's cards, each with its status and its actions. */
 export function CardGrid({ cards, more }: CardGridProps) {
   const [deleted, setDeleted] = useState<ListedCard | null>(null);
   return (
@@ -74,7 +73,7 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
   return (
     <Stack as="li" gap={1} className={styles.tile} data-status={card.status}>
       <Link to={path} className={styles.face}>
-        {/* Text, not aria-label: what the link is called must hold the words that are seen in it. */}
+        {/* Text, not aria-label, because a link's accessible name must contain its visible text. */}
         <span className="visually-hidden">{`${open}: ${name} `}</span>
         {card.front_thumbnail_url ? (
           <CardPicture src={card.front_thumbnail_url} alt="" tilt onRetry={() => void refresh()} />

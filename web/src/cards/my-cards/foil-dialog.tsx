@@ -16,7 +16,7 @@ interface FoilDialogProps {
   readonly onClose: () => void;
 }
 
-/** A finished card, large, with its foil: it follows pointer, keys or phone and turns over. */
+/** A finished card, large, with its foil. It follows pointer, keys or phone and turns over. */
 export function FoilDialog({ card, title, onClose }: FoilDialogProps) {
   const [shown, setShown] = useState<'front' | 'back'>('front');
   const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);

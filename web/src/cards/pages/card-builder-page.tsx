@@ -59,7 +59,7 @@ const playerPicker = (props: PlayerPickerProps) => (
 
 function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId: string | undefined }) {
   const { opened, problem, retry } = useOpenedBuilder(cardId);
-  // The picker is of a later step: its code comes after this page, and before that step.
+  // A later step needs the picker, so its code loads after this page.
   useEffect(() => void loadPicker().catch(() => undefined), []);
   if (problem !== null)
     return (

@@ -13,11 +13,11 @@ import styles from './next-season-dialog.module.css';
 interface NextSeasonDialogProps {
   readonly card: ListedCard;
   readonly onClose: () => void;
-  /** The new card is made. */
+  /** Called when the new card exists. */
   readonly onMade: (card: CardView) => void;
 }
 
-/** Next season, same card: a new year and a new photo in the same look. */
+/** Makes a card for the next season: a new year and a new photo in the same look. */
 export function NextSeasonDialog({ card, onClose, onMade }: NextSeasonDialogProps) {
   const season = useSeason(card);
   const { year, keepsStats } = season;

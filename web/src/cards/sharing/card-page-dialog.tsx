@@ -23,7 +23,7 @@ interface CardPageDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the owner of a card can do with its public page: make it, hand its address on, end it. */
+/** Lets the owner of a card create, share and end its public page. */
 export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPageDialogProps) {
   const isLive = share?.is_live === true;
   return (
@@ -42,7 +42,7 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
   );
 }
 
-/** The back with a clip's code stays with its owner (D-151). */
+/** A back with a clip's code is not shared (D-151). */
 const seenSides = ({ clip }: ListedCard): string =>
   clip?.url
     ? 'the front with its foil; the back stays private while it has your clip’s code'
@@ -50,7 +50,7 @@ const seenSides = ({ clip }: ListedCard): string =>
 
 type AskToShareProps = Omit<CardPageDialogProps, 'onClose'>;
 
-/** What will be seen, and the tick without which nothing is. */
+/** Shows what will be public. Sharing requires the tick. */
 function AskToShare(props: AskToShareProps) {
   if (props.card.held)
     return <Notice kind="note">Our team looks at this card first. You can share it afterwards.</Notice>;
@@ -107,7 +107,7 @@ interface SharedAtProps extends Pick<CardPageDialogProps, 'card' | 'onShare'> {
   readonly share: ShareView;
 }
 
-/** The address, and the ways to hand it on and to end it. */
+/** The address, with buttons to share it and to end it. */
 function SharedAt({ card, share, onShare }: SharedAtProps) {
   const url = window.location.origin + share.path;
   return (
@@ -127,7 +127,7 @@ function HandOn({ url }: { readonly url: string }) {
     done: 'The address is copied.',
     refused: 'This browser does not copy. Please select the address.',
   });
-  // Closing the phone's own share sheet is no failure.
+  // Closing the phone's share sheet is not a failure.
   const handOn = () => void navigator.share({ title: 'A card made with Goldcut', url }).catch(() => undefined);
   return (
     <Row gap={3} middle>

@@ -11,9 +11,9 @@ import styles from './clip.module.css';
 
 interface ClipEditorProps {
   readonly card: CardView;
-  /** Gets the card as it is after a change. */
+  /** Called with the changed card. */
   readonly onCard: (card: CardView) => void;
-  /** Saves what is still being typed, before the back is drawn again. */
+  /** Saves unsaved typing before the back is drawn again. */
   readonly before?: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function ClipEditor({ card, onCard, before }: ClipEditorProps) {
   );
 }
 
-/** What the form does: put a clip on the card or change it, and switch it off. */
+/** The form's actions: add or change a clip, and switch it off. */
 function useClipActions({ card, onCard, before }: ClipEditorProps) {
   const set = useSetClip(card.id);
   const remove = useRemoveClip(card.id);

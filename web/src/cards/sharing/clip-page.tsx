@@ -12,7 +12,7 @@ import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
 import { useClip } from '../data/clip.ts';
 import styles from './shared-card.module.css';
 
-/** The page behind the code on a printed card: the card, and the way to its clip on the host's own site. */
+/** The page behind the code on a printed card: the card, and a link to its clip on the host's own site. */
 export function Page() {
   const { code = '' } = useParams();
   const { data: clip, error, refetch } = useClip(code);
@@ -46,7 +46,7 @@ export function Page() {
   );
 }
 
-/** Keeps its place while the clip loads. */
+/** Reserves its space while the clip loads. */
 function WatchButton({ clip }: { readonly clip: ClipPageView | null }) {
   return (
     <Stack gap={3} className={styles.watch} data-ready={clip !== null}>
@@ -58,7 +58,7 @@ function WatchButton({ clip }: { readonly clip: ClipPageView | null }) {
   );
 }
 
-/** One page for every code that shows nothing now. */
+/** The same page for every code that shows nothing, whatever the reason. */
 function ClipOff() {
   return (
     <div className={`page-width ${styles.alone}`}>

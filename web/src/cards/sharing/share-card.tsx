@@ -8,14 +8,14 @@ const CardPageDialog = lazyPart(async () => (await import('./card-page-dialog.ts
 
 interface ShareCardProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly card: ListedCard;
-  /** The foil that the page shows. Default: the one that is shared already, or gold. */
+  /** The foil that the page shows. Default: the shared one, or gold. */
   readonly finish?: FoilFinish;
 }
 
-/** The button below a finished card that opens what its owner can do with its public page. */
+/** The button below a finished card that opens the dialog for its public page. */
 export function ShareCard({ card, finish, ...look }: ShareCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // The builder's card is not read again after a change made here.
+  // Local state, because the builder's card is not reloaded after a change here.
   const [share, setShare] = useState(card.share);
   if (card.status !== 'completed') return null;
   return (

@@ -16,7 +16,7 @@ import { RegistrationMark } from '#web/src/parts/ui/registration-mark.tsx';
 import { useSharedCard } from '../data/share.ts';
 import styles from './shared-card.module.css';
 
-/** The public page of a card that its owner shares: the card in the light, and nothing about anyone. */
+/** The public page of a shared card. It shows the card and no data about any person. */
 export function Page() {
   const { code = '' } = useParams();
   const { data: card, error, refetch } = useSharedCard(code);
@@ -32,7 +32,7 @@ export function Page() {
 }
 
 interface CardOnShowProps {
-  /** Null: the page has its final places while the card loads. */
+  /** Null while the card loads; the page then reserves its space. */
   readonly card: SharedCardView | null;
   readonly onRetry: () => void;
 }
@@ -82,7 +82,7 @@ function CardInTheLight({ card, onRetry }: CardOnShowProps) {
   );
 }
 
-/** Leads to the builder, with the same design where everyone can choose it. */
+/** Opens the builder, with the same design if it is public. */
 function MakeYourOwn({ template }: Pick<SharedCardView, 'template'>) {
   return (
     <Row gap={3}>
@@ -101,7 +101,7 @@ function MakeYourOwn({ template }: Pick<SharedCardView, 'template'>) {
   );
 }
 
-/** One page for every address that shows nothing: it does not say whether there was a card. */
+/** The same page for every address that shows nothing, so that it does not reveal whether a card existed. */
 function NotShared() {
   return (
     <div className={`page-width ${styles.alone}`}>
