@@ -1,6 +1,6 @@
 import type { ChatEvent } from '#web/src/base/analytics/chat-events.ts';
 
-/** What the provider learns of a signed-in user. `created_at` in seconds since 1970. */
+/** The data of a signed-in user that the provider gets. `created_at` in seconds since 1970. */
 interface ChatUser {
   readonly user_id: string;
   readonly email: string;
@@ -23,9 +23,9 @@ export interface ChatStart {
 
 /** A chat provider's widget in the page. */
 export interface ChatAdapter {
-  /** Starts, or starts again as another user. */
+  /** Starts, or restarts for another user. */
   readonly start: (start: ChatStart) => void;
   readonly report: (event: ChatEvent) => void;
-  /** Hides or shows the button: the landing page has none. */
+  /** Hides the button, as on the landing page. */
   readonly setHidden: (isHidden: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { recorder } from './recorder.ts';
 
 const unixSeconds = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
-/** Who the visitor is for the chat. A token that cannot be had is no error: the chat then has the plain details (P-8). */
+/** The visitor's identity for the chat. If no token is available, the chat gets the plain details (P-8). */
 async function readChatIdentity(isSignedIn: boolean): Promise<ChatIdentity> {
   if (!isSignedIn) return { level: 'anonymous' };
   try {
@@ -26,7 +26,7 @@ async function readChatIdentity(isSignedIn: boolean): Promise<ChatIdentity> {
 interface ChatProps {
   readonly kind: 'recorder' | 'intercom';
   readonly appId: string;
-  /** Null: signed out. */
+  /** Null when signed out. */
   readonly userId: string | null;
   readonly isHidden: boolean;
 }
@@ -36,7 +36,7 @@ const adapters: Readonly<Record<ChatProps['kind'], ChatAdapter>> = { recorder, i
 const isPhone = (): boolean => matchMedia('(width < 48rem)').matches;
 const padding = (): number => (isPhone() ? timings.chat.paddingPx.mobile : timings.chat.paddingPx.desktop);
 
-/** The provider's widget: starts, follows sign-in and sign-out, and gets the events. */
+/** The provider's widget. It follows sign-in and sign-out, and gets the events. */
 export function Chat({ kind, appId, userId, isHidden }: ChatProps) {
   const adapter = adapters[kind];
   useEffect(() => {

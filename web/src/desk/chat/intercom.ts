@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The provider's own queue: commands wait in it until the script has come. */
+/** The provider's command queue, which holds commands until the script has loaded. */
 function messenger(appId: string): Messenger {
   if (!window.Intercom) {
     const queue: Command[] = [];
@@ -33,7 +33,7 @@ let isBooted = false;
 export const intercom: ChatAdapter = {
   start: ({ appId, identity, paddingPx }) => {
     const send = messenger(appId);
-    // The provider keeps the conversation of the user before until it is shut down.
+    // The provider keeps the previous user's conversation until it is shut down.
     if (isBooted) send('shutdown');
     isBooted = true;
     send('boot', { app_id: appId, vertical_padding: paddingPx, ...whoIs(identity) });

@@ -10,7 +10,7 @@ const record = (call: string, detail: unknown): void => {
   window.chatRecord = [...(window.chatRecord ?? []), [call, detail]];
 };
 
-/** Keeps in the page what a provider would be sent. It calls no one. */
+/** Records in the page what a provider would receive. Calls no one. */
 export const recorder: ChatAdapter = {
   start: (start) => record('start', start),
   report: ({ name, detail }) => record(name, detail),

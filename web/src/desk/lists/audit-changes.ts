@@ -5,7 +5,7 @@ import { moneyWords } from '#web/src/base/lib/money-words.ts';
 
 type State = NonNullable<AuditEntryView['before']>;
 
-/** Fields in cents. What a code takes off is in cents where it is no percentage. */
+/** Fields in cents. A code's discount is in cents unless it is a percentage. */
 const money = /(_amount|_cents|_subtotal)$/;
 const isMoney = (field: string, { kind }: State): boolean =>
   money.test(field) || (field === 'value' && kind === 'fixed');
@@ -23,17 +23,17 @@ function words(field: string, state: State): string {
 
 export interface AuditChange {
   readonly field: string;
-  /** Null: the thing is new, or the log has only one state of it. */
+  /** Null if the object is new, or the log has only one of its states. */
   readonly from: string | null;
   readonly to: string;
 }
 
-/** What an entry says that changed: fields that are the same before and after are left out. */
+/** The changed fields of an entry. Omits fields that are the same before and after. */
 export function auditChanges({ before, after }: Pick<AuditEntryView, 'before' | 'after'>): AuditChange[] {
   const [from, to] = [before ?? {}, after ?? before ?? {}];
   return (
     Object.keys(to)
-      // Of a new thing, only what it has.
+      // Of a new object, only the fields with a value.
       .filter((field) => (before && after ? before[field] !== after[field] : (to[field] ?? '') !== ''))
       .map((field) => ({
         field: field.replace(/_cents$/, '').replaceAll('_', ' '),
@@ -43,7 +43,7 @@ export function auditChanges({ before, after }: Pick<AuditEntryView, 'before' | 
   );
 }
 
-/** Moves that are called otherwise on the buttons of the desk. */
+/** Moves whose buttons have another name. */
 const buttons: Readonly<Record<string, string>> = {
   'order.start': 'order.printing started',
   'order.print': 'order.printed',
@@ -56,7 +56,7 @@ const buttons: Readonly<Record<string, string>> = {
   'order.reprint': 'order.printed once more',
 };
 
-/** An action in words: `order.stop` → `Order: cancelled`. */
+/** An action as text: `order.stop` → `Order: cancelled`. */
 export const actionWords = (what: string): string => {
   const [noun = '', verb = ''] = (buttons[what] ?? what).replaceAll('_', ' ').split('.');
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${verb}`;

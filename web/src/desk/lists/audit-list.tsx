@@ -70,7 +70,7 @@ function Changes({ entry }: { readonly entry: AuditEntryView }) {
 const names = ['month', 'what', 'by', 'subject'] as const;
 type Filters = Readonly<Record<(typeof names)[number], string>>;
 
-/** The audit log: this month, or what the filters of the address find in every month. */
+/** The audit log: this month, or all months if the address has filters. */
 export function AuditList() {
   const [search, setSearch] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, search.get(name)?.trim() ?? ''])) as Filters;
@@ -134,7 +134,7 @@ function AuditFilters({ filters, onChoose }: AuditFiltersProps) {
   );
 }
 
-/** A filter that counts with Enter, or when its field is left: each change reads the log. */
+/** A filter that applies on Enter or blur, because each change reads the log. */
 function TypedFilter({
   label,
   name,

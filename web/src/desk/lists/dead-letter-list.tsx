@@ -72,13 +72,13 @@ const messages = (count: number): string => (count === 1 ? '1 message' : `${coun
 const taskSentence = ({ status, moved, of, started_at, failure }: MoveTask): string =>
   `Sending again, begun ${momentWords(started_at)}, ${taskWords[status]}: ${moved} of ${messages(of)}${failure ? ` (${failure})` : ''}.`;
 
-/** The dead letters of each queue, with their reasons and a button that sends them to their worker again. */
+/** The dead letters of each queue with their reasons, and a button to redrive them. */
 export function DeadLetterList() {
   const query = useQuery({
     queryKey: queryKeys.opsList('dead-letters'),
     queryFn: ({ signal }) => api('listDeadLetters', { signal }),
     refetchOnMount: 'always',
-    // A redrive goes on after its call: the page shows how far it is.
+    // A redrive continues after its call, so the page polls its progress.
     ...polled<{ readonly queues: readonly DeadLetterQueue[] }>('queue', ({ queues }) => !queues.some(isUnderWay)),
   });
   return (

@@ -24,7 +24,6 @@ const columns: readonly Column<Row>[] = [
   { head: 'Used', cell: ({ uses }) => uses, numeric: true, sort: { name: 'used', by: ({ uses }) => uses } },
 ];
 
-/** All discount codes, and a form for a new one. */
 export function DiscountList() {
   const list = useOpsList(
     ['discounts'],

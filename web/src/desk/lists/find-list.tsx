@@ -24,7 +24,7 @@ const kinds: Readonly<Record<SearchHit['kind'], string>> = {
   run: 'Making of a picture',
 };
 
-/** Where another search for this id leads: from a card to its person, from there to the orders. */
+/** Searches for this id next: from a card to its person, from there to the orders. */
 const findLink = (typed: string): string => `?q=${encodeURIComponent(typed)}`;
 
 const columns: readonly Column<SearchHit>[] = [
@@ -75,7 +75,7 @@ function Execution({ execution }: Pick<SearchHit, 'execution'>) {
   );
 }
 
-/** One field for everything that a person can name: an order, somebody, a card, the making of a picture. */
+/** A search field for orders, people, cards and generations. */
 export function FindList() {
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q')?.trim() ?? '';

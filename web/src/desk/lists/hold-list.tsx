@@ -16,11 +16,11 @@ import styles from './hold-list.module.css';
 
 type Photo = HeldCard['photos'][number];
 
-/** A photo that waits, with the card that uses it. A decision names the photo and the pictures that the row shows. */
+/** A held photo with the card that uses it. A decision names the photo and the visible pictures. */
 interface Hold {
   readonly card: HeldCard;
   readonly photo: Photo;
-  /** Null where the card has one photo: otherwise its place among them, from 1. */
+  /** The photo's place on its card, from 1. Null if the card has one photo. */
   readonly number: number | null;
 }
 
@@ -37,7 +37,7 @@ const decisionOf = ({ card, photo }: Hold) => ({
 const columns: readonly Column<Hold>[] = [
   {
     head: 'Photo',
-    // The decision stays beside the photo where the table is wider than the screen.
+    // Keeps the decision beside the photo if the table is wider than the screen.
     cell: (hold) => (
       <span className={styles.words}>
         <Pictures urls={[hold.photo.url]} alt={`${nameOf(hold)}, the photo`} />
@@ -137,7 +137,7 @@ function StopDialog({ hold, onClose }: { readonly hold: Hold; readonly onClose: 
   );
 }
 
-/** Photos that moderation holds until an operator decides, each with what its card made from it (P-47). */
+/** Photos that moderation holds until an operator decides, each with the pictures that its card made from it (P-47). */
 export function HoldList() {
   const list = useOpsList(
     ['holds'],

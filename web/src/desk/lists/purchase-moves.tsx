@@ -41,7 +41,7 @@ const words: Readonly<Record<Move, { label: string; done: string; sentence: stri
     },
   };
 
-/** What the desk can do next with a design, each with a dialog. */
+/** The possible moves of a custom design, each with a dialog. */
 export function PurchaseMoves({
   purchase: { id, status, template_name },
 }: {

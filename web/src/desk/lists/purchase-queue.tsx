@@ -12,7 +12,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
 import { PurchaseMoves } from './purchase-moves.tsx';
 
-/** The queue first, then what is under way, then what has ended. */
+/** First the queue, then designs in progress, then finished ones. */
 const queues: Readonly<Record<PurchaseStatus, string>> = {
   paid: 'To begin',
   in_design: 'In design',
@@ -38,7 +38,7 @@ const columns: readonly Column<TemplatePurchaseView>[] = [
   },
 ];
 
-/** The custom templates of one status, with the possible moves. */
+/** The custom templates of a status, with the possible moves. */
 export function PurchaseQueue() {
   const [search] = useSearchParams();
   const status = statusIn(queues, search.get('status'));

@@ -9,7 +9,7 @@ import { useOpsChange } from '#web/src/production/data/ops.ts';
 
 interface Decision {
   readonly label: string;
-  /** Said once it is done. */
+  /** Shown afterwards. */
   readonly done: string;
   readonly sentence: string;
   readonly fields: readonly AskedField[];

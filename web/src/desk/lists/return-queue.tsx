@@ -23,7 +23,7 @@ const queues: Readonly<Record<ReturnStatus, string>> = {
   closed: 'Closed',
 };
 
-/** The answer is there once a return was decided. */
+/** The reply exists only for decided returns. */
 const columnsOf = (status: ReturnStatus): readonly Column<ReturnView>[] =>
   status === 'requested' ? columns : [...columns, answer];
 
@@ -66,7 +66,7 @@ function Photos({ request: { photo_urls, order_number } }: { readonly request: R
   );
 }
 
-/** The returns of one status, with the possible decisions. */
+/** The returns of a status, with the possible decisions. */
 export function ReturnQueue() {
   const [search] = useSearchParams();
   const status = statusIn(queues, search.get('status'));

@@ -11,7 +11,7 @@ import styles from '#web/src/parts/page/table/table-cells.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpsList } from '#web/src/production/data/ops.ts';
 
-/** What waits for us first. */
+/** Messages that wait for us come first. */
 const queues: Readonly<Record<TicketStatus, string>> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
 const excerptLength = 140;
@@ -26,7 +26,7 @@ const columns: readonly Column<TicketView>[] = [
   { head: 'Written', cell: ({ created_at }) => momentWords(created_at) },
 ];
 
-/** Messages to the support of one status, newest first. */
+/** Messages to support of a status, newest first. */
 export function TicketQueue() {
   const [search] = useSearchParams();
   const status = statusIn(queues, search.get('status'));

@@ -30,14 +30,14 @@ const moveWords: Readonly<Record<TicketMove, { label: string; sentence: string; 
   },
 };
 
-/** Opens the operator's mail program with the ticket's number in the subject, so that the answer can be found again. */
+/** Opens the operator's mail program with the ticket's number in the subject, so that the reply can be matched. */
 const replyAddress = ({ email, number, name, parcel }: TicketView): string =>
   `mailto:${email}?${new URLSearchParams({
     subject: `${parcel ? `Your ${brand.name} order ${parcel.order_number}` : `Your message to ${brand.name}`}: ${number}`,
     body: `Hello ${name},\n\n`,
   })
     .toString()
-    // Mail programs show a plus as a plus.
+    // Mail programs do not read a plus as a space.
     .replaceAll('+', '%20')}`;
 
 type Note = TicketView['notes'][number];
@@ -49,7 +49,7 @@ const noteColumns: readonly Column<Note>[] = [
   { head: 'Note', cell: ({ text }) => text },
 ];
 
-/** One ticket: who wrote, the message, the reply, and what operators noted. */
+/** A ticket: the sender, the message, the reply and the operators' notes. */
 export function TicketSheet({ number }: { readonly number: string }) {
   return (
     <Loaded query={useOpsTicket(number)} words="Loading the ticket">

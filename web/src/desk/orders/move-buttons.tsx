@@ -15,13 +15,13 @@ interface Doing {
   readonly key: string;
 }
 
-/** A move whose dialog is open. A second click or a lost answer repeats the call with the dialog's key. */
+/** A move whose dialog is open. A second click or a lost reply repeats the call with the dialog's key. */
 interface Asked {
   readonly move: OrderMove;
   readonly key: string;
 }
 
-/** The moves that are possible now. The first one is the next step of the work. */
+/** The moves that are possible now. The first is the next step of the work. */
 export function MoveButtons({ order }: { readonly order: OpsOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const toast = useToast();
@@ -51,7 +51,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
           {move.label}
         </Button>
       ))}
-      {/* It stays until the next press: it says what to do. */}
+      {/* Stays until the next click, because it says what to do. */}
       {change.error && !asked && <p role="alert">{errorMessage(change.error)}</p>}
       {asked && <MoveDialog order={order} asked={asked} change={change} onClose={() => setAsked(null)} />}
     </Row>

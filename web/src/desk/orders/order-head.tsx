@@ -9,11 +9,11 @@ import type { OpsOrder } from '#web/src/production/data/ops.ts';
 import styles from './order-sheet.module.css';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-/** Whether the parcel has not left yet, although it should. */
+/** True if the parcel should have shipped but has not. */
 const isLate = ({ step, ship_by }: OpsOrder): boolean =>
   ['sheets', 'press', 'check', 'pack', 'ship'].includes(step) && ship_by < today();
 
-/** Number, step and what an operator must know first. */
+/** The order's number, its step, and warnings for the operator. */
 export function OrderHead({ order }: { readonly order: OpsOrder }) {
   const { order_number, step, ship_by, replaces, production, payment_status } = order;
   return (

@@ -9,18 +9,18 @@ type Values = Readonly<Record<string, string>>;
 interface MoveRow {
   readonly name: string;
   readonly label: string;
-  /** Said once it is done. */
+  /** Shown afterwards. */
   readonly done: string;
-  /** A step of the work. The first one that is possible is the next thing to do; money and notes never are. */
+  /** A step of the work. The first possible one is the next step; money and notes are never. */
   readonly isWork?: true;
-  /** The dialog before the move; null: no dialog. */
+  /** The dialog before the move. Null for none. */
   readonly asks: {
     readonly sentence: string | ((order: OpsOrder) => string);
     readonly fields: readonly AskedField[];
     readonly danger?: true;
   } | null;
   readonly isPossible: (order: OpsOrder) => boolean;
-  /** `key`: the same for every attempt of one press of the button. */
+  /** `key` is the same for every attempt of one click. */
   readonly run: (id: string, values: Values, key: string) => Promise<unknown>;
 }
 
@@ -28,16 +28,16 @@ const listed = (name: string) => (order: OpsOrder) => order.moves.includes(name)
 const note: AskedField = { name: 'note', label: 'Note', kind: 'text' };
 const reason: AskedField = { name: 'reason', label: 'Reason', kind: 'text' };
 
-/** Undefined for an empty optional field, which the body then omits. */
+/** Undefined for an empty optional field, so that the body omits it. */
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
-/** With which label the parcel leaves where nothing is typed. */
+/** Names the label that the parcel gets if the fields stay empty. */
 const parcelSentence = ({ production: { label } }: OpsOrder): string =>
   label
     ? `The parcel leaves with its label: ${serviceWords(label)}, ${label.tracking_number}. Fill in the fields only if it leaves with another one. The buyer gets a mail with the tracking link.`
     : 'A label is bought now, in the cheapest service that keeps the promised days. Fill in the fields only if you have another one. The buyer gets a mail with the tracking link.';
 
-/** Every move of an operator, in the sequence of the work. A move that is final or costs money has a dialog. */
+/** Every move of an operator, in the order of the work. A move that is final or costs money has a dialog. */
 export const moveRows: readonly MoveRow[] = [
   {
     name: 'start',

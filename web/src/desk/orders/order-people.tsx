@@ -7,7 +7,7 @@ import { AddressLines } from '#web/src/parts/ui/address-lines.tsx';
 import { Link } from '#web/src/parts/ui/link.tsx';
 import type { OpsOrder } from '#web/src/production/data/ops.ts';
 
-/** Who gets the parcel. */
+/** The recipient of the parcel. */
 export function OrderCustomer({ order: { shipping_address, email } }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="Address">
@@ -20,7 +20,7 @@ export function OrderCustomer({ order: { shipping_address, email } }: { readonly
   );
 }
 
-/** Parcels that left, each with the carrier's page. */
+/** Shipped parcels, each linked to the carrier's page. */
 export function OrderParcels({ order: { shipments } }: { readonly order: OpsOrder }) {
   if (shipments.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function OrderParcels({ order: { shipments } }: { readonly order: OpsOrde
   );
 }
 
-/** What the buyer reported, with its decision. */
+/** The buyer's returns, with their decisions. */
 export function OrderReturns({ order: { returns } }: { readonly order: OpsOrder }) {
   if (returns.length === 0) return null;
   return (

@@ -43,13 +43,13 @@ export function OrderProduction({ order }: { readonly order: OpsOrder }) {
   );
 }
 
-/** An order that was moved on without its sheets being marked has been printed all the same. */
+/** An order that moved on counts as printed, even if its sheets were never marked. */
 function printedWords({ step, production: { printed_at } }: OpsOrder): string {
   if (printed_at) return momentWords(printed_at);
   return step === 'sheets' || step === 'press' ? 'not yet' : 'not marked';
 }
 
-/** What waits for sheets gets them with its start, or in a batch of the queue. */
+/** An order without sheets gets them when it starts, or in a batch from the queue. */
 const noBatchWords = ({ moves }: OpsOrder): string =>
   moves.includes('start') ? 'none yet. Start printing, and the order gets its sheets.' : 'none';
 
@@ -77,7 +77,7 @@ function Execution({ name }: { readonly name: string }) {
   );
 }
 
-/** The files are signed when they are asked for. */
+/** Loads the signed links on demand. */
 function Files({ id }: { readonly id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const files = usePrintFiles(id, isOpen);

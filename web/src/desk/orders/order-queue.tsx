@@ -16,7 +16,7 @@ import { useOpsList } from '#web/src/production/data/ops.ts';
 
 type Row = Reply<'listOpsOrders'>['orders'][number];
 
-/** All of them, then in the sequence of the work. */
+/** All orders, then by step in the order of the work. */
 const queues: Readonly<Record<OrderStatus | 'all', string>> = {
   all: 'All',
   paid: 'To print',
@@ -71,14 +71,14 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** What the list filters, and how many rows it shows. */
+/** The list's filter and its number of rows. */
 function shownWords(status: keyof typeof queues, count: number | null, hasMore: boolean): string {
   const what = status === 'all' ? 'Orders of every status' : `Only: ${queues[status]}`;
   if (count === null) return `${what}.`;
   return `${what} · ${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? 'order' : 'orders'}`;
 }
 
-/** The orders of one status, or all. */
+/** The orders of a status, or all. */
 export function OrderQueue() {
   const [search] = useSearchParams();
   const status = statusIn(queues, search.get('status'));

@@ -40,7 +40,7 @@ function OrderTimeline({ order }: { readonly order: OpsOrder }) {
   );
 }
 
-/** What the buyer pays, and every refund with what became of it. */
+/** The buyer's total, and every refund with its result. */
 function OrderSums({ order }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="Sums">
@@ -55,7 +55,7 @@ function OrderSums({ order }: { readonly order: OpsOrder }) {
   );
 }
 
-/** One order with everything that an operator needs, the next step of the work first. */
+/** An order with all its data, the next step of the work first. */
 export function OrderSheet({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   useShortcuts({ up: () => void navigate(addressOfList(opsPaths.orders), { state: backToPlace }) });

@@ -11,7 +11,7 @@ interface Line {
   readonly card: Item['cards'][number];
 }
 
-/** The start of a file's SHA-256, and of its plate's where the side has foil. */
+/** The start of the file's SHA-256, and of its plate's if the side has foil. */
 const digests = (art: string | undefined, plate: string | null | undefined): string =>
   [art, plate].flatMap((sha256) => (sha256 ? [sha256.slice(0, 8)] : [])).join(' + ');
 
@@ -34,7 +34,7 @@ const columns: readonly Column<Line>[] = [
   { head: 'Copies', cell: ({ item, card }) => item.quantity * card.quantity, numeric: true },
   { head: 'Front file', cell: ({ card }) => <code>{digests(card.front_sha256, card.front_plate_sha256)}</code> },
   { head: 'Back file', cell: ({ card }) => <code>{digests(card.back_sha256, card.back_plate_sha256)}</code> },
-  // The total of a line belongs to the box, so only its first card shows it.
+  // A line's total belongs to the box, so only its first card shows it.
   {
     head: 'Line',
     cell: ({ item, card }) => (card === item.cards[0] ? moneyWords(item.line_total) : ''),

@@ -11,7 +11,7 @@ const outcomes: Readonly<Record<Refund['status'], (asked: string) => string>> = 
   returned: (asked) => `${asked} sent back by the bank`,
 };
 
-/** The reason of a refund and what became of it, with the problem if the provider has not made it. */
+/** A refund's reason and status, with the problem if the provider has not paid it. */
 export function refundWords({ reason, at, status, asked, amount, problem }: Refund): string {
   const refund = `Refund (${reason}), ${momentWords(at)}`;
   if (problem) {

@@ -28,7 +28,7 @@ interface ReprintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which cards are printed once more, and why. Without a card it is the whole order. */
+/** Asks which cards to reprint, and why. Without a card it is the whole order. */
 export function ReprintDialog({ order, onClose }: ReprintDialogProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -16,11 +16,11 @@ import styles from './desk-bar.module.css';
 interface DeskBarProps {
   readonly nav: readonly NavItem[];
   readonly current: NavItem | undefined;
-  /** Who is signed in. */
+  /** The signed-in operator's address. */
   readonly email: string;
 }
 
-/** Beside the page; on a narrow screen above it, where the links scroll sideways to the current one. */
+/** Beside the page. On a narrow screen above it, where the links scroll to the current one. */
 export function DeskBar({ nav, current, email }: DeskBarProps) {
   const links = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ const Brand = () => (
 type Counts = Reply<'countJobs'>;
 
 const waitingAt: Readonly<Record<string, (counts: Counts) => number>> = {
-  // Orders that are in our hands.
+  // Orders that are still with us.
   [opsPaths.orders]: ({ counts }) => stepsBeforeShipping.reduce((sum, step) => sum + (counts[step] ?? 0), 0),
   [opsPaths.returns]: ({ waiting }) => waiting.returns,
   [opsPaths.holds]: ({ waiting }) => waiting.holds,
@@ -78,7 +78,7 @@ const waitingAt: Readonly<Record<string, (counts: Counts) => number>> = {
   [opsPaths.tickets]: ({ waiting }) => waiting.tickets,
 };
 
-/** How much of a list waits for an operator; of orders, how many should have left. */
+/** The number of a list's entries that wait for an operator. For orders, the number of late ones. */
 function Waiting({ at }: { readonly at: string }) {
   const { data } = useJobCounts();
   const waiting = data ? (waitingAt[at]?.(data) ?? 0) : 0;

@@ -16,7 +16,7 @@ import { ScanBar } from '#web/src/production/scan/scan-bar.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import styles from './layout.module.css';
 
-/** Opens the sheet of the keyboard shortcuts. */
+/** Opens the list of keyboard shortcuts. */
 function ShortcutButton() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ help: () => setIsOpen(true) });
@@ -36,13 +36,13 @@ function ShortcutButton() {
   );
 }
 
-/** The operators' desk: a bar of its own beside the page, without the shop's header, footer, cart and chat. */
+/** The operators' pages: a bar beside the page, without the shop's header, footer, cart and chat. */
 export function Layout({ nav }: LayoutProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   if (!user) return <Outlet />;
-  // The first queue is also the page of the area's own address.
+  // The area's own address shows the first queue.
   const current = nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? nav[0];
   return (
     <div className={styles.desk}>
@@ -69,7 +69,7 @@ interface DeskPageProps {
   readonly pathname: string;
 }
 
-/** The page with the name of its list above it, which leads back to the list as it was left. */
+/** The page below a link to its list, which opens as the operator left it. */
 function DeskPage({ current, pathname }: DeskPageProps) {
   const isList = pathname === current?.to || pathname === paths.ops;
   return (

@@ -12,7 +12,7 @@ interface FiledNoteProps {
   readonly onAnother: () => void;
 }
 
-/** A filed message as a job ticket: its number, large enough to be read out, and what happens next. */
+/** A filed message as a job ticket: its number, large enough to read out, and what happens next. */
 export function FiledNote({ ticket: { number, email }, onAnother }: FiledNoteProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -3,7 +3,10 @@ import { lazyPart } from '#web/src/parts/overlays/lazy-part.tsx';
 
 const HelpPanel = lazyPart(async () => (await import('./help-panel.tsx')).HelpPanel);
 
-/** Opens help over the page for the top bar's link, which until then leads to the contact page: the bar is in the first file of every page. */
+/**
+ * Opens help over the page. Until it has loaded, the top bar's link leads to the contact page. Separate, because the bar is in every page's
+ * first file.
+ */
 export function HelpOpener() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function HelpOpener() {
       event.preventDefault();
       setIsOpen(true);
     };
-    // Before the link's own handler.
+    // Runs before the link's own handler.
     document.addEventListener('click', open, { capture: true });
     return () => document.removeEventListener('click', open, { capture: true });
   }, []);

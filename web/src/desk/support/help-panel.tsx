@@ -9,7 +9,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { ContactDesk } from './contact-desk.tsx';
 import { QuickAnswers } from './quick-answers.tsx';
 
-/** Help in the page: a search in the answers, what is often faster, and a message to us. */
+/** Help over the page: a search in the answers, quick links, and a message to us. */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Drawer title="Help" onClose={onClose}>

@@ -4,7 +4,7 @@ import { Quiet, Stack } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 import { Link } from '#web/src/parts/ui/link.tsx';
 
-/** What usually answers sooner than a person can. */
+/** Pages that usually help faster than a person. */
 const answers = [
   {
     to: paths.tracking,
@@ -29,7 +29,7 @@ const answers = [
   { to: paths.account, label: 'My data', words: 'Export or erase everything, without asking anyone.' },
 ] as const;
 
-/** `onFollow`: a link was followed, so that a panel can close. */
+/** `onFollow` is called when a link is followed, so that a panel can close. */
 export function QuickAnswers({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <Stack as="aside" gap={4} className={looks.top} aria-labelledby="quick-answers">

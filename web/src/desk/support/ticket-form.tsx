@@ -9,7 +9,6 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { type FiledTicket, useTicketForm } from './use-ticket-form.ts';
 
-/** A message to the support. */
 export function TicketForm({ onFiled }: { readonly onFiled: (ticket: FiledTicket) => void }) {
   const { check, field, errorOf, onSubmit, isSending, problem } = useTicketForm(onFiled);
   return (

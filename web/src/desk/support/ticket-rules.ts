@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { NewTicket } from '#domain/desk/ticket.ts';
 import { says } from '#domain/tables/errors.ts';
 
-/** The contact form's fields. The server's own rules, and the human check as a tick. */
+/** The contact form's fields, by the server's own rules. The human check is a tick. */
 const TicketEntry = NewTicket.omit({ challenge: true }).extend({
   isHuman: z.literal(true, says('signup.challenge_missing')),
 });

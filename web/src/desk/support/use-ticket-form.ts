@@ -11,13 +11,13 @@ import { type ServerForm, useServerForm } from '#web/src/parts/forms/use-server-
 export interface TicketEntry {
   readonly name: string;
   readonly email: string;
-  /** Empty until it is chosen. */
+  /** Empty until chosen. */
   readonly topic: TicketTopic | '';
   readonly message: string;
   readonly isHuman: boolean;
 }
 
-/** A message that the server took. */
+/** A message that the server accepted. */
 export interface FiledTicket {
   readonly number: string;
   readonly topic: TicketTopic;
@@ -26,7 +26,7 @@ export interface FiledTicket {
 
 const blank: TicketEntry = { name: '', email: '', topic: '', message: '', isHuman: false };
 
-// The rules come with the first submit: a page that everyone opens has no room for the schema library.
+// Loads the rules with the first submit, because the schema library is too large for a page that everyone opens.
 const resolver: Resolver<TicketEntry> = async (...given) => {
   const { ticketEntryResolver } = await import('./ticket-rules.ts');
   return (ticketEntryResolver as unknown as Resolver<TicketEntry>)(...given);
@@ -36,7 +36,7 @@ interface TicketForm extends ServerForm<TicketEntry, TicketEntry> {
   readonly check: HumanCheck;
 }
 
-/** The contact form. Name and address of a signed-in user are filled in where nothing was typed. */
+/** The contact form. Prefills empty fields with a signed-in user's name and address. */
 export function useTicketForm(onFiled: (ticket: FiledTicket) => void): TicketForm {
   const check = useHumanCheck();
   const { state } = check;
@@ -49,7 +49,7 @@ export function useTicketForm(onFiled: (ticket: FiledTicket) => void): TicketFor
       if (topic === '') return;
       const { ticket: number } = await api('createTicket', { body: { name, email, topic, message, challenge } }).catch(
         (error) => {
-          // A repeat of the same message keeps its answer: it finds the ticket that a lost reply left behind.
+          // Keeps the solved challenge for a retry, so that the server finds the ticket it has already created.
           if (error instanceof ApiError && error.code?.startsWith('signup.challenge')) check.renew();
           throw error;
         },
@@ -72,7 +72,7 @@ function useKnownUser({ getValues, setValue }: TicketForm['form']): void {
     if (!user) return;
     const fill = (name: 'email' | 'name', words: string) => getValues(name) === '' && setValue(name, words);
     fill('email', user.email);
-    // Without the name the form is one field longer, no more.
+    // A failure only leaves the name empty.
     void api('readMe').then(
       ({ full_name }) => fill('name', full_name),
       () => undefined,

@@ -14,7 +14,6 @@ interface EditTemplateProps {
   readonly onClose: () => void;
 }
 
-/** Changes the name, sport, price, popularity and description of a template. */
 export function EditTemplate({ template, onClose }: EditTemplateProps) {
   const { id, name, category, description, price, popularity_score, version, design } = template;
   const toast = useToast();

@@ -17,7 +17,7 @@ interface NewTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a template from the design of another one. It begins unpublished. */
+/** Creates an unpublished template from the design of another one. */
 export function NewTemplateDialog({ templates, onClose }: NewTemplateDialogProps) {
   const toast = useToast();
   const save = useOpsChange(

@@ -46,7 +46,7 @@ const columns: readonly Column<OpsTemplateView>[] = [
   { head: 'Fronts begun', cell: ({ uses }) => uses, numeric: true, sort: { name: 'uses', by: ({ uses }) => uses } },
 ];
 
-/** Puts a template into the shop at once, and takes it out after asking: shoppers may be at work with it. */
+/** Publishes a template at once. Unpublishing needs a confirmation, because shoppers may be using it. */
 function Published({ template: { id, name, version, is_active, team_id } }: { readonly template: OpsTemplateView }) {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();
@@ -96,7 +96,7 @@ function Change({ template }: { readonly template: OpsTemplateView }) {
   );
 }
 
-/** Every template of the shop, also what is not published, and a dialog for a new one. */
+/** Every template of the shop, including unpublished ones, and a dialog for a new one. */
 export function TemplateDesk() {
   const [isMaking, setIsMaking] = useState(false);
   const list = useOpsList(

@@ -12,7 +12,7 @@ export interface TemplateEntry {
   readonly popularity_score: string;
 }
 
-/** A typed number; what is none is refused as such. */
+/** A typed number, or NaN, which the schema refuses. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
 /** The entry as the API takes it. */
@@ -24,7 +24,7 @@ export const templateBody = ({ name, category, description, price, popularity_sc
   popularity_score: numberOf(score),
 });
 
-/** What can be changed of a template. */
+/** The editable fields of a template. */
 export function TemplateFields({ field }: Pick<ServerForm<TemplateEntry, TemplateEntry>, 'field'>) {
   return (
     <>
