@@ -9,7 +9,7 @@ export const ordersRows: readonly PageRoute[] = [
     load: () => withEndpoints(import('./pages/order-page.tsx')),
     head: (order) => ({ title: titled(order ? `Order ${order.order_number}` : 'One order') }),
   }),
-  // The pages of a purchase have no frame of the dashboard.
+  // The pages of a purchase are outside the dashboard's layout.
   {
     path: paths.orderConfirmation,
     load: () => withEndpoints(import('./pages/order-confirmation-page.tsx')),

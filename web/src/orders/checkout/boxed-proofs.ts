@@ -3,7 +3,7 @@ import type { FoilFinish } from '#domain/cards/print/foil.ts';
 import { finishWords, type PrintLayout, printLayoutOf, proofSides } from '#domain/shop/print-layouts.ts';
 import type { CartItem } from '#web/src/shop/data/cart.ts';
 
-/** A card in one foil and layout. The same card in two boxes with the same foil and layout is one print. */
+/** A card in one foil and layout. The same card in two boxes with the same foil and layout is printed once. */
 export interface PrintedCard {
   readonly id: string;
   /** The version of its box, which changes with every card in it. */
@@ -13,7 +13,7 @@ export interface PrintedCard {
   readonly finishWords: string;
   readonly boxName: string;
   readonly layout: PrintLayout;
-  /** Waits for an operator and cannot be bought yet. */
+  /** Held by an operator and not for sale yet. */
   readonly held: boolean;
 }
 
@@ -37,7 +37,7 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
   return [...new Map(all.map((card) => [printKey(card), card])).values()];
 }
 
-/** A key for each side that has to be viewed. */
+/** A key for each side that must be viewed. */
 export const sideKey = (card: PrintedCard, side: Side): string => [printKey(card), card.version, side].join('/');
 
 export const sideKeys = (cards: readonly PrintedCard[]): string[] =>

@@ -16,7 +16,7 @@ interface DeliveryDaysProps {
   readonly at: string;
 }
 
-/** The promised days for an order that is paid now; a later payment gets later days. */
+/** The promised days if the order is paid now. A later payment gets later days. */
 function DeliveryDays({ country, at }: DeliveryDaysProps) {
   const { ship_by, deliver_by } = deliveryPromise(at, country);
   const { min, max } = productionDays;

@@ -14,18 +14,17 @@ import { OrderSummary } from './order-summary.tsx';
 interface PayPanelProps {
   readonly items: readonly CartItem[];
   readonly totals: CartTotals | undefined;
-  /** New totals are being loaded; an old total cannot be paid. */
+  /** New totals are loading. An old total cannot be paid. */
   readonly isCounting: boolean;
   readonly country: string;
   readonly isBusy: boolean;
-  /** A print file is still being made. */
+  /** A print file is not rendered yet. */
   readonly isWaiting: boolean;
-  /** The last problem, unless it is shown at a field. */
+  /** The last problem, unless a field shows it. */
   readonly problem: unknown;
   readonly onRetry: () => void;
 }
 
-/** The totals and the pay button. */
 export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting, problem, onRetry }: PayPanelProps) {
   return (
     <section className={layout.side} aria-labelledby="checkout-order">
@@ -46,7 +45,7 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
   );
 }
 
-/** The server's words, with a link or a button that helps where there is one. */
+/** The server's message, with a link or a button if one helps. */
 function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onRetry?: () => void }) {
   const isWithBank = problem instanceof ApiError && problem.code === 'payment.processing';
   return (

@@ -17,7 +17,7 @@ export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
   return (
     <section aria-labelledby={proofsHeadingId}>
-      {/* Focused by the pay button while a side is unseen. */}
+      {/* The pay button focuses it while a side is unseen. */}
       <h2 id={proofsHeadingId} tabIndex={-1}>
         How it prints
       </h2>

@@ -15,7 +15,7 @@ interface ProofFaceProps {
   readonly onShown?: () => void;
 }
 
-/** One side, or the poster, as it will print. */
+/** A side, or the poster, as it will print. */
 export function ProofFace({ card, side, hasLines = false, onShown }: ProofFaceProps) {
   const { layout, finish } = card;
   const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout });

@@ -5,7 +5,7 @@ import type { CartItem } from '#web/src/shop/data/cart.ts';
 type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
 
 /**
- * The three events of a checkout, each once for each time that the page opens (P-7), by whichever way: a button of the cart, a link, a reload, or back from
+ * Reports the three events of a checkout (P-7), each once per opening of the page: by a button of the cart, a link, a reload, or back from
  * the payment. The address is reported as soon as it is complete.
  */
 export function useCheckoutEvents(items: readonly CartItem[], hasAddress: boolean): (step: Step) => void {

@@ -10,7 +10,7 @@ import { useCheckoutEvents } from './use-checkout-events.ts';
 import { useLookedAt } from './use-looked-at.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The heading above the proofs; the pay button focuses it while a side is still unseen. */
+/** The heading above the proofs. The pay button focuses it while a side is unseen. */
 export const proofsHeadingId = 'checkout-proofs';
 
 /** The state of the checkout page: address, proofs, totals, and the placing of the order. */
@@ -48,5 +48,5 @@ export function useCheckout(userId: string, items: readonly CartItem[]) {
   };
 }
 
-/** An error about fields is shown at the fields, and only there. */
+/** Errors about fields are shown only at the fields. */
 const isAboutPage = (error: unknown): boolean => !isAbort(error) && Object.keys(refusedFields(error)).length === 0;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type PrintedCard, sideKeys } from './boxed-proofs.ts';
 
-/** The proofs that were on the screen, and whether the buyer approved them. A changed set of cards needs a new approval. */
+/** The viewed proofs, and whether the buyer approved them. A changed set of cards needs a new approval. */
 export function useLookedAt(cards: readonly PrintedCard[]) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [approvedFor, setApprovedFor] = useState<string | null>(null);

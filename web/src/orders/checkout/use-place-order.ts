@@ -12,8 +12,8 @@ import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { rememberPayment } from '#web/src/shop/data/left-for-payment.ts';
 
 /**
- * The idempotency key of a checkout. It stays the same for one address and one total until there is an answer, so that a reload, a lost
- * answer or a second click repeats the same checkout.
+ * The idempotency key of a checkout. It stays the same for an address and a total until the reply, so that a reload, a lost
+ * reply or a second click repeats the same checkout.
  */
 function attemptKey(request: CheckoutRequest): string {
   // Parsed as on the server, so that the order of the fields does not matter.
@@ -28,18 +28,18 @@ function attemptKey(request: CheckoutRequest): string {
 
 const endAttempt = (): void => clearStored(storageKeys.checkoutAttempt, 'session');
 
-/** Print files are made within a minute; the buyer does not wait longer. */
+/** Print files are rendered within a minute. The buyer does not wait longer. */
 const proofTries = 20;
 
 const isNotReady = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof.not_ready';
 
 interface Waiting {
   readonly signal: AbortSignal;
-  /** A print file is still being made. */
+  /** Called while a print file is not rendered yet. */
   readonly onWait: () => void;
 }
 
-/** Places the order. It repeats the call while a print file is still being made. */
+/** Places the order. Repeats the call while a print file is not rendered yet. */
 async function placeOrder(request: CheckoutRequest, { signal, onWait }: Waiting): Promise<CheckoutReply> {
   const idempotencyKey = attemptKey(request);
   for (let asked = 0; ; asked++) {
@@ -63,7 +63,7 @@ export function usePlaceOrder() {
   useEffect(() => {
     const own = new AbortController();
     page.current = own;
-    // On the way back from the payment page, the browser may restore this page as it was.
+    // On the way back from the payment page, the browser may restore this page from its cache.
     window.addEventListener('pageshow', ({ persisted }) => persisted && setIsLeaving(false), { signal: own.signal });
     return () => own.abort();
   }, []);
@@ -83,7 +83,7 @@ export function usePlaceOrder() {
       rememberPayment();
       window.location.assign(payment_url);
     },
-    // After any failure, prices and boxes are read again; the typed address stays.
+    // After any failure, prices and boxes are reloaded. The typed address stays.
     onError: () => refreshCart(queries),
     onSettled: () => setIsWaiting(false),
   });

@@ -26,7 +26,7 @@ export const useOrder = (id: string) =>
     ...polled<OrderView>('order', isSettled),
   });
 
-/** Nothing happens to it by itself any more. */
+/** Changes no more by itself. */
 const isSettled = ({ status }: OrderView): boolean =>
   ['delivered', 'payment_failed', 'expired', 'cancelled'].includes(status);
 
@@ -47,7 +47,6 @@ export function useCancelOrder(id: string) {
   });
 }
 
-/** Opens a random pack of the order. */
 export function useOpenPack(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export const useReturns = () =>
     refetchOnMount: 'always',
   });
 
-/** Requests a return for an order. `onSent` runs when the order shows it. */
+/** Requests a return for an order. Calls `onSent` when the order shows it. */
 export function useCreateReturn(orderId: string, onSent: () => void) {
   const refresh = useRefreshOrder(orderId);
   return useMutation({

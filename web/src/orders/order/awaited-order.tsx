@@ -14,7 +14,7 @@ interface AwaitedOrderProps {
   readonly isLate: boolean;
 }
 
-/** The payment is not confirmed yet. Only the server decides that an order is paid. */
+/** An order whose payment is not confirmed yet. Only the server decides that an order is paid. */
 export function AwaitedOrder({ order, isLate }: AwaitedOrderProps) {
   const isWithBank = order?.timeline.some(({ move }) => move === 'process') ?? false;
   return (
@@ -70,7 +70,7 @@ const endings: Partial<Record<OrderStatus, { readonly title: string; readonly wo
   cancelled: { title: 'This order was cancelled', words: 'What you paid goes back to where it came from.' },
 };
 
-/** Title and words for an order that can no longer be paid; null for all others. */
+/** Title and text for an order that can no longer be paid. Null for all others. */
 export function endingOf(status: OrderStatus) {
   return endings[status] ?? null;
 }

@@ -12,7 +12,7 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 import { refreshCart } from '#web/src/shop/data/cart.ts';
 import { readOrder } from '../data/orders.ts';
 
-/** Reports `purchase` once per order: the server answers `first` to one browser only (P-23). */
+/** Reports `purchase` once per order: the server returns `first` to one browser only (P-23). */
 async function reportPurchase(order: OrderView): Promise<void> {
   try {
     const { first } = await api('claimPurchase', { params: { id: order.id } });
@@ -30,12 +30,12 @@ async function reportPurchase(order: OrderView): Promise<void> {
       ),
     });
   } catch (problem) {
-    // A failed report only warns (P-8).
+    // A failed report only logs a warning (P-8).
     console.warn('The purchase was not reported.', errorMessage(problem));
   }
 }
 
-/** Most banks answer within seconds. After a minute the page offers help. */
+/** Most banks reply within seconds. After a minute the page offers help. */
 const helpAfterMs = 60_000;
 
 /** Polls the order until it is paid or can no longer be. A paid order refreshes the cart and reports the purchase. */
@@ -57,12 +57,12 @@ export function usePaidOrder(id: string) {
     // Once per order, and not at every other change of it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid, order?.id, queries]);
-  // A poll that fails for a moment is repeated, and the order stays on the page.
+  // A temporary failure of a poll is retried, and the order stays on the page.
   const problem = query.isError && (order === undefined || isFinal(query.error)) ? errorMessage(query.error) : null;
   return { order, isPaid, isLate, problem, again: () => void query.refetch() };
 }
 
-/** A refusal that a repetition does not change. */
+/** A refusal that a retry does not change. */
 const isFinal = (error: unknown): boolean => error !== null && !isTemporary(error);
 
 const isPending = (order: OrderView): boolean => order.status === 'pending_payment';

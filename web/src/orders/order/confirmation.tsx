@@ -5,7 +5,7 @@ import { AwaitedOrder, EndedOrder, endingOf } from './awaited-order.tsx';
 import { usePaidOrder } from './confirm-payment.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 
-/** The payment of an order: awaited, confirmed, or ended without one. */
+/** The payment of an order: pending, confirmed, or ended without payment. */
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { order, isPaid, isLate, problem, again } = usePaidOrder(orderId);
   if (problem !== null)

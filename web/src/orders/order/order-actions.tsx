@@ -16,7 +16,7 @@ interface OrderActionsProps {
   readonly report: ReactNode;
 }
 
-/** What the buyer can do with an order now. */
+/** The buyer's current actions on an order. */
 export function OrderActions({ order, report }: OrderActionsProps) {
   return (
     <Stack as="section" gap={3} aria-label="What you can do">

@@ -16,13 +16,13 @@ import { OrderedItems } from './ordered-items.tsx';
 
 interface OrderDetailProps {
   readonly order: OrderView;
-  /** The returns of this order; shown when there are some. */
+  /** The returns of this order, if any. */
   readonly returns: ReactNode;
-  /** The button that requests a return; shown while one is possible. */
+  /** The button that requests a return, while possible. */
   readonly report: ReactNode;
 }
 
-/** One order, as its buyer sees it. */
+/** An order as its buyer sees it. */
 export function OrderDetail({ order, returns, report }: OrderDetailProps) {
   const refresh = useRefreshOrder(order.id);
   return (
@@ -59,7 +59,7 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
   );
 }
 
-/** The status; with the steps only where the order is in production, on its way or delivered. */
+/** The status. The steps are shown only in production, in transit or after delivery. */
 function OrderState({ order }: { readonly order: OrderView }) {
   const parcel = order.shipments.at(-1);
   const goesOn = isInProgress(order) || order.status === 'shipped' || order.status === 'delivered';

@@ -14,7 +14,7 @@ const refundWords: Readonly<Record<Refund['status'], string>> = {
   returned: 'Refund sent back by your bank',
 };
 
-/** What the buyer has back or is about to get. Of a returned refund the sum that came back to us is shown, without a sign. */
+/** The refunded or pending sum. For a refund that bounced, the sum that came back to us, without a sign. */
 const refundAmount = ({ status, asked, amount }: Refund): string =>
   status === 'returned' ? moneyWords(asked) : `−${moneyWords(amount)}`;
 

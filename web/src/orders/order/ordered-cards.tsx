@@ -8,7 +8,7 @@ import styles from './ordered-cards.module.css';
 
 interface OrderedCardsProps {
   readonly items: readonly OrderItemView[];
-  /** Reads the order again, because the signed URLs of its pictures expire. */
+  /** Reloads the order, because the signed URLs of its pictures expire. */
   readonly onRetry: () => void;
 }
 

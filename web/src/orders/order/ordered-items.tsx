@@ -12,10 +12,10 @@ interface OrderedItemsProps {
 const isPictured = ({ pack_number: number, cards }: OrderItemView): boolean =>
   number === null || number <= picturedPacks || cards.some(({ front_url: url }) => url !== null);
 
-/** Packs that the page shows card by card. */
+/** The number of packs that are shown card by card. */
 const picturedPacks = 6;
 
-/** What was bought: boxes or packs with their cards. Of many packs the first have pictures, and the others are named. */
+/** The ordered boxes or packs with their cards. Beyond the first packs, cards are only named. */
 export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
   if (order.kind === 'template_design') {
     return <p>A template drawn for your team alone. Your team’s Look page shows how far it is.</p>;

@@ -10,7 +10,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOpenPack } from '../data/orders.ts';
 import styles from './sealed-packs.module.css';
 
-/** The random packs that the buyer has not opened: each a sealed pack with its code. */
+/** The unopened random packs, each as a sealed pack with its code. */
 export function SealedPacks({ order, packs }: { readonly order: OrderView; readonly packs: readonly OrderItemView[] }) {
   const open = useOpenPack(order.id);
   if (packs.length === 0) return null;

@@ -4,7 +4,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { useOrders } from '../data/orders.ts';
 import { OrderList } from './order-list.tsx';
 
-/** The newest orders of a signed-in user, on the tracking page: they need no order number. */
+/** The newest orders of a signed-in user, on the tracking page. They need no order number. */
 export function SignedInOrders() {
   const { data: orders = [] } = useOrders();
   if (orders.length === 0) return null;

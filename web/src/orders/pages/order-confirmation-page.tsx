@@ -6,7 +6,7 @@ import { Confirmation } from '../order/confirmation.tsx';
 
 /** The payment page sends the buyer back here. Without an order in the address, the list of orders opens. */
 export function Page() {
-  // Who comes here did not leave the payment page.
+  // Clears the mark: a buyer who arrives here has not left the payment page.
   useLeftPayment();
   const [search] = useSearchParams();
   const orderId = search.get('order');

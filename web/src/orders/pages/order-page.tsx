@@ -11,7 +11,7 @@ import { OrderDetail } from '../order/order-detail.tsx';
 import { ReportProblem } from '../return/report-problem.tsx';
 import { ReturnList } from '../return/return-list.tsx';
 
-/** The order's number is in the title of the page. */
+/** The page's title contains the order number. */
 export const useDatum = ({ orderId = '' }: Params) => useOrder(orderId).data;
 
 export function Page() {

@@ -9,7 +9,7 @@ import type { AddressForm } from './use-address-form.ts';
 
 interface AddressFieldsProps {
   readonly field: AddressForm['field'];
-  /** The values that the fields themselves depend on. */
+  /** The values that the fields depend on. */
   readonly address: Pick<ShippingAddress, 'country' | 'state'>;
   readonly hasMega: boolean;
 }
@@ -29,7 +29,7 @@ const postalWords: Readonly<Record<string, PostalWords>> = {
   JP: { label: 'Postal code', hint: 'Like 100-0001' },
 };
 
-/** Where the order goes. Labels, hints and the list of states follow the country. */
+/** The shipping address. Labels, hints and the list of states follow the country. */
 export function AddressFields({ field, address: { country, state }, hasMega }: AddressFieldsProps) {
   const text = (name: AddressField, autoComplete: string, maxLength: number, deps?: AddressField) => ({
     autoComplete: `shipping ${autoComplete}`,
@@ -61,7 +61,7 @@ type RegionProps = ReturnType<AddressForm['field']> & {
   readonly maxLength: number;
 };
 
-/** A list of states where we know them, else free text. */
+/** A list of states if we know them, else free text. */
 function RegionField({ country, maxLength, ...field }: RegionProps) {
   const names = regionNames[country];
   if (!names) return <TextField label="State or region (optional)" {...field} maxLength={maxLength} />;

@@ -15,7 +15,7 @@ const ownFields = (fields: Readonly<Record<string, string>>): AddressProblems =>
     ),
   );
 
-/** Error codes that concern one field. */
+/** Error codes that concern a single field. */
 const fieldOf: Partial<Record<string, AddressField>> = {
   'shipping.us_only': 'country',
   'shipping.embargo': 'country',
@@ -27,7 +27,7 @@ function problemsOf(refusal: { readonly code: string | undefined; readonly messa
   return field ? { [field]: refusal.message } : {};
 }
 
-/** The problems of an address by the server's rules (P-28). It does not check the shipping scope: the country list has no other countries. */
+/** Checks an address by the server's rules (P-28). Does not check the shipping scope, because the field lists no other countries. */
 export function addressProblems(typed: ShippingAddress, hasMega: boolean): AddressProblems {
   const parsed = ShippingAddress.safeParse(typed);
   const wrong = parsed.error?.issues.map((issue) => [issue.path[0], wordsOfIssue(issue)] as const) ?? [];
@@ -44,7 +44,7 @@ function ruleProblems(address: ShippingAddress, hasMega: boolean): AddressProble
   }
 }
 
-/** The problems of the address in a refusal; empty when it concerns something else. */
+/** The address problems in a refusal. Empty if it concerns something else. */
 export function refusedFields(error: unknown): AddressProblems {
   return error instanceof ApiError ? { ...problemsOf(error), ...ownFields(error.fields) } : {};
 }

@@ -10,10 +10,10 @@ type CountryFieldProps = ReturnType<AddressForm['field']> & {
   readonly hasMega: boolean;
 };
 
-/** The countries we ship to, each with its shipping price. The list arrives later than the form, so the value is set from outside. */
+/** The countries we ship to, each with its shipping price. The list loads after the form, so the value is set from outside. */
 export function CountryField({ hasMega, ...field }: CountryFieldProps) {
   const { countries } = useShippingCountry();
-  // More than two hundred: too many to build again with every letter of the address.
+  // More than two hundred: too many to rebuild on every keystroke of the address.
   const options = useMemo(
     () =>
       countries.map(({ code, name }) => (

@@ -3,7 +3,7 @@ import { momentWords } from '#web/src/base/lib/day-words.ts';
 import { Stack } from '#web/src/parts/layout/layout.tsx';
 import styles from './progress-steps.module.css';
 
-/** The steps of an order from placed to delivered. A step that is still ahead has no time. */
+/** The steps of an order from placed to delivered. A future step has no time. */
 export function ProgressSteps({ steps }: { readonly steps: TrackView['steps'] }) {
   const current = steps.findLastIndex(({ at }) => at !== null);
   return (

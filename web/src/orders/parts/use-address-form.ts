@@ -11,7 +11,7 @@ import { type AddressField, addressProblems, refusedFields } from './address-pro
 const Typed = ShippingAddress.extend({ name: z.string(), line1: z.string(), city: z.string(), country: z.string() });
 const Stored = z.object({ user_id: z.string(), address: Typed });
 
-/** The last typed address in this tab. Only for the same user: others may use the machine. */
+/** The last typed address in this tab, for the same user only: others may use the computer. */
 function storedAddress(userId: string): ShippingAddress | null {
   try {
     const stored = Stored.safeParse(JSON.parse(readStored(storageKeys.checkoutAddress, 'session') ?? 'null'));
@@ -39,11 +39,11 @@ interface AddressFormOptions {
 export interface AddressForm extends Pick<ServerForm<ShippingAddress, ShippingAddress>, 'form' | 'onSubmit'> {
   readonly address: ShippingAddress;
   readonly isComplete: boolean;
-  /** The props of a field, country included. An error appears once a filled field is left, and goes as soon as it is corrected. */
+  /** The props of a field, country included. An error appears when a filled field is left, and goes once it is corrected. */
   readonly field: ServerForm<ShippingAddress, ShippingAddress>['field'];
 }
 
-/** The shipping address of a checkout, kept in this tab as it is typed. */
+/** The shipping address of a checkout, stored in this tab while typing. */
 export function useAddressForm({ userId, hasMega, send }: AddressFormOptions): AddressForm {
   const { country, setCountry } = useShippingCountry();
   const { form, field, onSubmit } = useServerForm<ShippingAddress>({

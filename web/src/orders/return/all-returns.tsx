@@ -8,7 +8,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import { useReturns } from '../data/returns.ts';
 import styles from './return-list.module.css';
 
-/** The return requests of all orders with their status; nothing when there are none. */
+/** The return requests of all orders with their status. Renders nothing if there are none. */
 export function AllReturns() {
   const list = useReturns();
   const { data: returns = [] } = list;

@@ -4,7 +4,7 @@ import { copiesLeft, needsPhoto, returnKey } from '#domain/orders/return/return-
 import { wordsFor } from '#domain/tables/errors.ts';
 import type { Problems } from '#web/src/parts/forms/problems-resolver.ts';
 
-/** A card of an order that can still be returned, and its copies. */
+/** A card of an order that can still be returned, with its copies. */
 export interface ReportableCard {
   readonly key: string;
   readonly order_item_id: string;
@@ -15,7 +15,7 @@ export interface ReportableCard {
   readonly copies: number;
 }
 
-/** The copies of an order that no earlier return has. */
+/** The copies of an order that are in no earlier return. */
 export function reportableCards({ items, returns }: Pick<OrderView, 'items' | 'returns'>): ReportableCard[] {
   const left = copiesLeft(items, returns);
   const cards = items.flatMap((item) =>
@@ -28,7 +28,7 @@ export function reportableCards({ items, returns }: Pick<OrderView, 'items' | 'r
   return cards.filter(({ copies }) => copies > 0);
 }
 
-/** The reasons to choose from: before the delivery only that the order did not arrive (P-13). */
+/** The possible reasons. Before the delivery only non-arrival (P-13). */
 export function reasonsFor({ delivered_at }: Pick<OrderView, 'delivered_at'>): readonly ReturnReason[] {
   return returnReasons.filter((reason) => (reason === 'not_arrived') === (delivered_at === null));
 }

@@ -6,7 +6,7 @@ import button from '#web/src/parts/ui/button.module.css';
 import styles from './return-form.module.css';
 import { maxReturnPhotos, type ReturnPhoto, type useReturnPhotos } from './return-photos.ts';
 
-/** With exactly these types Safari on macOS converts HEIC by itself. */
+/** With exactly these types Safari on macOS converts HEIC itself. */
 const accepted = Object.keys(photoTypes).join(',');
 
 const stateWords: Readonly<Record<ReturnPhoto['state'], string>> = {
@@ -55,7 +55,7 @@ function PhotoInput({ id, onFiles }: { readonly id: string; readonly onFiles: (f
         className="visually-hidden"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Otherwise the browser reports no change when the same file is picked again.
+          // Otherwise the browser fires no change event if the same file is picked again.
           event.target.value = '';
           onFiles(files);
         }}

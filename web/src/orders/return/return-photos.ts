@@ -11,7 +11,7 @@ export interface ReturnPhoto {
   readonly id: number;
   readonly name: string;
   readonly state: 'sending' | 'ready' | 'refused';
-  /** The key of the cleaned photo; null until the upload is checked. */
+  /** The key of the cleaned photo. Null until the upload is checked. */
   readonly key: string | null;
   /** Why the photo was refused, for the customer. */
   readonly words: string | null;

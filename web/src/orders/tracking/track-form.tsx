@@ -19,7 +19,7 @@ interface TrackFormProps {
   readonly onTrack: (entry: TrackEntry) => void;
 }
 
-/** The order number of the address and the e-mail address of a signed-in user are filled in. */
+/** Prefills the order number from the address and the e-mail address of a signed-in user. */
 function useTrackForm() {
   const [search] = useSearchParams();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { ArrivalLine } from '../parts/arrival-line.tsx';
 import { ProgressSteps } from '../parts/progress-steps.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 
-/** The part of an order that its number and e-mail address open (P-22). */
+/** The part of an order that is visible with its number and e-mail address (P-22). */
 export function TrackedOrder({ order }: { readonly order: TrackView }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [order]);
