@@ -10,7 +10,7 @@ import { useOpsChange } from '../data/ops.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { counted } from './batch-words.ts';
 
-/** What can be done with a batch now. */
+/** The possible actions on a batch. */
 export function BatchActions({ batch }: { readonly batch: OpenBatch }) {
   if (batch.status === 'ready') return <MarkPrinted batch={batch} />;
   return batch.status === 'failed' ? <MakeAgain id={batch.id} /> : null;

@@ -26,7 +26,7 @@ const posterColumns: readonly Column<Poster>[] = [
   { head: 'Size', cell: ({ bytes }) => bytes !== null && megabytes(bytes), numeric: true },
 ];
 
-/** The files of a batch. Those that are not made yet say so. */
+/** The files of a batch. Missing files are marked. */
 export function BatchFiles({ batch: { pick_list_url, slips_url, sheets, posters } }: { readonly batch: OpenBatch }) {
   return (
     <>

@@ -38,7 +38,6 @@ function by(name: 'orders' | 'cards' | 'sheets') {
   return { name, by: ({ counts }: BatchSummary) => counts[name] };
 }
 
-/** All batches, newest first. */
 export function BatchList() {
   const [search] = useSearchParams();
   const status = statusIn(lists, search.get('status'));

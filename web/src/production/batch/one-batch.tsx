@@ -21,7 +21,7 @@ const orderColumns: readonly Column<Order>[] = [
   { head: 'Cards', cell: ({ cards }) => cards, numeric: true },
 ];
 
-/** One batch: what is to be printed, from which files, and what was refused. */
+/** A batch: its prints, its files and its refused orders. */
 export function OneBatch({ id }: { readonly id: string }) {
   return (
     <Loaded query={useBatch(id)} words="Loading the batch">
@@ -59,7 +59,7 @@ function Facts({ batch }: { readonly batch: OpenBatch }) {
   return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
 }
 
-/** Files that may not be printed, and orders that the batch could not take. */
+/** Files that must not be printed, and orders that did not fit the batch. */
 function Problems({ batch: { broken, refused } }: { readonly batch: OpenBatch }) {
   return (
     <>

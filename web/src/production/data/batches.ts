@@ -9,7 +9,7 @@ import { useOpsList } from './ops.ts';
 export type BatchSummary = Reply<'listBatches'>['batches'][number];
 export type OpenBatch = Reply<'readBatch'>;
 
-/** Batches, newest first; of one status or of all. */
+/** Batches, newest first, of one status or of all. */
 export const useBatches = (status: BatchStatus | undefined) =>
   useOpsList(
     ['batches', status ?? 'all'],
@@ -17,7 +17,7 @@ export const useBatches = (status: BatchStatus | undefined) =>
     ({ batches }) => batches,
   );
 
-/** One batch, read again while its sheets are made. */
+/** A batch, polled while its sheets are made. */
 export const useBatch = (id: string) =>
   useQuery({
     queryKey: queryKeys.opsList('batch', id),
@@ -26,7 +26,7 @@ export const useBatch = (id: string) =>
     ...polled<OpenBatch>('order', ({ status }) => status !== 'imposing'),
   });
 
-/** The files of an order: its single PDFs, its sheets, slip and label. */
+/** The files of an order: its PDFs, its sheets, slip and label. */
 export const usePrintFiles = (id: string, isWanted: boolean) =>
   useQuery({
     queryKey: queryKeys.opsList('print-files', id),
@@ -34,6 +34,6 @@ export const usePrintFiles = (id: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** Puts orders on sheets together. A lost answer repeats the call under its key, and makes one batch. */
+/** Puts orders on shared sheets. A lost reply repeats the call under its key, so it makes a single batch. */
 export const makeBatch = async (orderIds: readonly string[]): Promise<OpenBatch> =>
   api('createBatch', { body: { order_ids: [...orderIds] }, idempotencyKey: crypto.randomUUID() });

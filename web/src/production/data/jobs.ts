@@ -12,7 +12,7 @@ type JobsAsked = NonNullable<Parameters<typeof api<'listJobs'>>[1]>['query'];
 /** Other operators and the carrier move orders at any time. */
 const isNeverFinal = (): boolean => false;
 
-/** One page of a list of the production, read again every few seconds. */
+/** A page of a production list, polled every few seconds. */
 export const useJobPage = (asked: NonNullable<JobsAsked>) =>
   useQuery({
     queryKey: queryKeys.opsList('jobs', ...Object.values(asked).map(String)),
@@ -21,7 +21,7 @@ export const useJobPage = (asked: NonNullable<JobsAsked>) =>
     ...polled<Reply<'listJobs'>>('queue', isNeverFinal),
   });
 
-/** How many orders wait in each step, and how many are late. */
+/** The number of orders in each step, and of late ones. */
 export const useJobCounts = () =>
   useQuery({
     queryKey: queryKeys.opsList('counts'),
@@ -30,5 +30,5 @@ export const useJobCounts = () =>
     placeholderData: keepPreviousData,
   });
 
-/** Orders by number, address, name, team or parcel number. */
+/** Finds orders by number, address, name, team or parcel number. */
 export const findJobs = async (q: string): Promise<readonly Job[]> => (await api('findOrders', { query: { q } })).jobs;

@@ -4,7 +4,7 @@ import { api } from '#web/src/base/data/api.ts';
 
 export type BulkMove = BulkMoveInput['move'];
 
-/** An order to move. Without carrier and number, the parcel's label has them. */
+/** An order to move. Without carrier and number, the parcel's label supplies them. */
 export interface MovedOrder {
   readonly id: string;
   readonly order_number: string;
@@ -12,11 +12,11 @@ export interface MovedOrder {
   readonly tracking_number?: string | undefined;
 }
 
-/** What became of one order. `error`: why it was refused. */
+/** The result of moving an order. `error`: why it was refused. */
 export type MoveResult = Omit<Reply<'moveOrders'>['results'][number], 'order_number'> &
   Pick<MovedOrder, 'order_number'>;
 
-/** Orders of one call: few enough that it answers before its timeout. */
+/** Orders per call, few enough that the call finishes before its timeout. */
 const atOnce = 25;
 
 async function moveSome(move: BulkMove, orders: readonly MovedOrder[]): Promise<readonly MoveResult[]> {
@@ -30,7 +30,7 @@ async function moveSome(move: BulkMove, orders: readonly MovedOrder[]): Promise<
   return results.map((result) => ({ ...result, order_number: numbers.get(result.id) ?? result.id }));
 }
 
-/** Calls for the same orders: what one call is not done with in its time, the next one finds done or goes on with. */
+/** Calls for the same orders. If a call runs out of time, the next one continues its work. */
 const mostCalls = 4;
 
 async function moveAll(move: BulkMove, orders: readonly MovedOrder[], calls = 1): Promise<readonly MoveResult[]> {
@@ -45,7 +45,7 @@ async function moveAll(move: BulkMove, orders: readonly MovedOrder[], calls = 1)
   return [...results.filter(({ id }) => !open.has(id)), ...again];
 }
 
-/** Moves orders, each by itself: one that is refused stops no other. What was moved before is moved once. */
+/** Moves orders independently: a refusal stops no other order. An order that has already moved is not moved again. */
 export async function moveJobs(move: BulkMove, orders: readonly MovedOrder[]): Promise<readonly MoveResult[]> {
   const results: MoveResult[] = [];
   for (let from = 0; from < orders.length; from += atOnce)

@@ -4,10 +4,10 @@ import { api } from '#web/src/base/data/api.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
-/** An order with what operators see of it. */
+/** An order as operators see it. */
 export type OpsOrder = Reply<'readOpsOrder'>;
 
-/** One of the operators' lists. `name` and its filters make its key. */
+/** A list of the operators' pages. `name` and its filters make its key. */
 export const useOpsList = <Page extends { readonly next_cursor: string | null }, Row>(
   name: readonly string[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
@@ -21,7 +21,6 @@ export const useOpsOrder = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** A message to the support. */
 export const useOpsTicket = (number: string) =>
   useQuery({
     queryKey: queryKeys.opsList('ticket', number),
@@ -29,7 +28,7 @@ export const useOpsTicket = (number: string) =>
     refetchOnMount: 'always',
   });
 
-/** A change by an operator. All lists and orders of the operators are read again, because one change can move several. */
+/** A change by an operator. Reloads all lists and orders of the operators, because one change can move several. */
 export function useOpsChange<Input>(change: (input: Input) => Promise<unknown>, onDone: (input: Input) => void) {
   const queries = useQueryClient();
   return useMutation({

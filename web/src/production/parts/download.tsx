@@ -3,12 +3,12 @@ import { Quiet } from '#web/src/parts/layout/layout.tsx';
 import looks from '#web/src/parts/layout/looks.module.css';
 
 interface DownloadProps {
-  /** A signed link; null while the file is not made, or may not be printed. */
+  /** A signed link. Null while the file is missing or must not be printed. */
   readonly url: string | null;
   readonly children: ReactNode;
 }
 
-/** A link to a file, which opens beside the page. */
+/** A link to a file, which opens in a new tab. */
 export function Download({ url, children }: DownloadProps) {
   if (url === null) return <Quiet as="span">{children}: not there yet</Quiet>;
   return (

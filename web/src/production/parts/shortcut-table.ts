@@ -1,13 +1,13 @@
 interface Shortcut {
-  /** As `KeyboardEvent.key` has them. */
+  /** As in `KeyboardEvent.key`. */
   readonly keys: readonly string[];
-  /** As the help sheet shows the keys, if not by themselves. */
+  /** The keys as the help sheet shows them, if different. */
   readonly shown?: string;
   readonly words: string;
   readonly part: 'Anywhere' | 'Lists' | 'Selected orders' | 'One order';
 }
 
-/** Every shortcut of the operators' desk. The pages act by this table, and the help sheet shows it. */
+/** Every shortcut of the operators' pages. The handlers and the help sheet read this table. */
 export const shortcutTable = {
   find: { keys: ['/'], words: 'Scan or type an order', part: 'Anywhere' },
   help: { keys: ['?'], words: 'Show the shortcuts', part: 'Anywhere' },
@@ -34,14 +34,14 @@ export const shortcutTable = {
 
 export type ShortcutName = keyof typeof shortcutTable;
 
-/** The table's rows with their names, for code that walks it. */
+/** The table's rows with their names. */
 export const shortcutRows: readonly (Shortcut & { readonly name: ShortcutName })[] = (
   Object.entries(shortcutTable) as [ShortcutName, Shortcut][]
 ).map(([name, row]) => ({ ...row, name }));
 
-/** The keys as a person reads them. */
+/** The keys as text. */
 export const keyWords = ({ keys, shown }: Shortcut): string => shown ?? keys.join(' or ');
 
-/** The shortcut of a key; undefined where none has it. */
+/** The shortcut of a key. Undefined if it has none. */
 export const shortcutOf = (key: string): ShortcutName | undefined =>
   shortcutRows.find(({ keys }) => keys.includes(key))?.name;

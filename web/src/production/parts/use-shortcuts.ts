@@ -3,19 +3,19 @@ import { readStored, writeStored } from '#web/src/base/lib/browser-storage.ts';
 import { storageKeys } from '#web/src/base/lib/storage-keys.ts';
 import { type ShortcutName, shortcutOf } from './shortcut-table.ts';
 
-/** What a shortcut does. Undefined: it does nothing now, and the key remains the browser's. */
+/** The action of a shortcut. If undefined, the key keeps the browser's meaning. */
 export type ShortcutHandlers = Partial<Record<ShortcutName, ((key: string) => void) | undefined>>;
 
 const typedInto = 'textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** Whether keys write text there. In a checkbox or a button they do not. */
+/** True if keys type text in the target. In a checkbox or a button they do not. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
   return target.closest(typedInto) !== null;
 }
 
-/** Shortcuts of one character can be switched off (WCAG 2.1.4). */
+/** Single-character shortcuts can be switched off (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => readStored(storageKeys.deskShortcuts) !== 'off';
 
 const listeners = new Set<() => void>();
@@ -32,14 +32,14 @@ function follow(changed: () => void): () => void {
 
 export const useShortcutsOn = (): boolean => useSyncExternalStore(follow, areShortcutsOn, () => true);
 
-/** Whether a key press is a shortcut: not with a modifier, not while someone types, not behind a dialog, not while they are off. */
+/** The shortcut of a key press. Undefined with a modifier key, while typing, behind a dialog, or while shortcuts are off. */
 export function shortcutIn(event: KeyboardEvent): ShortcutName | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   if (isTyping(event.target) || document.querySelector('dialog[open]') !== null || !areShortcutsOn()) return undefined;
   return shortcutOf(event.key);
 }
 
-/** Acts on the shortcuts that have a handler while the component is shown. */
+/** Handles shortcuts while the component is mounted. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const name = shortcutIn(event);

@@ -3,17 +3,17 @@ import type { BulkMove } from '../data/moves.ts';
 import type { ShortcutName } from '../parts/shortcut-table.ts';
 
 export interface BulkAction {
-  /** `batch`: the orders are put on sheets together. */
+  /** `batch` puts the orders on shared sheets. */
   readonly move: BulkMove | 'batch';
   readonly label: string;
-  /** After the number of orders: `12 orders checked.` */
+  /** Shown after the number of orders: `12 orders checked.` */
   readonly done: string;
   readonly shortcut?: ShortcutName;
-  /** What is asked before. Left out: nothing. */
+  /** The dialog before the action. Omitted if there is none. */
   readonly asks?: 'parcels' | 'sure';
 }
 
-/** What can be done with the marked orders of each step. The first one is the next step of the work. */
+/** The possible actions on selected orders, by step. The first is the next step of the work. */
 export const bulkActions: Readonly<Record<OpenStep, readonly BulkAction[]>> = {
   sheets: [
     { move: 'batch', label: 'Make a batch', done: 'in a batch', shortcut: 'batch' },
@@ -21,7 +21,7 @@ export const bulkActions: Readonly<Record<OpenStep, readonly BulkAction[]>> = {
   ],
   press: [
     { move: 'printed', label: 'Mark as printed', done: 'printed', shortcut: 'printed' },
-    // What is printed once more waits here for sheets.
+    // Reprints wait here for sheets.
     { move: 'batch', label: 'Make a batch', done: 'in a batch', shortcut: 'batch' },
   ],
   check: [{ move: 'quality-check', label: 'Mark as checked', done: 'checked', shortcut: 'check' }],

@@ -20,7 +20,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const keyOf = (name: ShortcutName | undefined) =>
   name && <kbd className={styles.key}>{keyWords(shortcutTable[name])}</kbd>;
 
-/** The marked orders and what can be done with them, always in view. */
+/** The selected orders and their possible actions, always in view. */
 export function BulkBar({ actions, jobs, bulk, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const start = (action: BulkAction) => {

@@ -15,7 +15,7 @@ interface BulkQuestionProps {
 export const ordersToMove = (jobs: readonly Job[]): readonly MovedOrder[] =>
   jobs.map(({ order_id: id, order_number }) => ({ id, order_number }));
 
-/** The dialog before an action that asks. */
+/** The dialog before a bulk action. */
 export function BulkQuestion({ action, jobs, busy, onDo, onClose }: BulkQuestionProps) {
   if (action.asks === 'parcels') return <ParcelDialog jobs={jobs} busy={busy} onDo={onDo} onClose={onClose} />;
   return (

@@ -9,7 +9,7 @@ import { Link } from '#web/src/parts/ui/link.tsx';
 import type { Job } from '../data/jobs.ts';
 import styles from './production-queue.module.css';
 
-/** Of an order with MEGA prints alone there is no foil. */
+/** An order with MEGA prints only has no foil. */
 const foilWords = ({ card_count, finishes }: Job): string => (card_count > 0 ? finishes.join(', ') : '–');
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ const filesWords: Readonly<Record<Job['files'], string>> = {
   broken: 'broken',
 };
 
-/** The number with what an operator must know before touching the order. `problem`: why the last action was refused. */
+/** The order's number with warnings for the operator. `problem`: why the last action was refused. */
 export function OrderCell({ job, problem }: { readonly job: Job; readonly problem: string | undefined }) {
   return (
     <>
@@ -51,7 +51,7 @@ const team: Column<Job> = {
   cell: ({ team_name }) => <span className={classNames(looks.ellipsis, styles.name)}>{team_name}</span>,
 };
 
-/** The columns after the number, without teams where no order has one. Those that the API sorts by have a name. */
+/** The columns after the number. Omits teams if no order has one. Columns that the API can sort by have a name. */
 export const jobColumns = (hasTeams: boolean): readonly Column<Job>[] =>
   hasTeams
     ? columns.toSpliced(

@@ -29,7 +29,7 @@ interface JobTableProps {
 type Row = SteadyRow<Job>;
 const keyOf = ({ order_id }: Job): string => order_id;
 
-/** Whether someone works in the table: the pointer is over it, the focus is in it, or rows are selected. */
+/** True while the operator uses the table: the pointer is over it, the focus is in it, or rows are selected. */
 function useHold() {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -37,7 +37,7 @@ function useHold() {
     setIsFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
   return {
     isHeld: isPointed || isFocused,
-    // The row with the focus may leave, and the browser then reports no blur.
+    // The focused row may leave the list, and the browser then fires no blur event.
     release: () => setIsFocused(false),
     handlers: {
       onPointerEnter: () => setIsPointed(true),
@@ -48,7 +48,7 @@ function useHold() {
   };
 }
 
-/** A page of jobs. While someone works in it, no row moves. */
+/** A page of jobs. While an operator uses it, no row moves. */
 export function JobTable({ step, at, fresh }: JobTableProps) {
   const place = useRef<HTMLDivElement>(null);
   const hold = useHold();

@@ -12,7 +12,7 @@ interface OutcomeNoteProps {
   readonly onClose: () => void;
 }
 
-/** What became of each order of the last action: how many moved, and each that was refused with its reason. */
+/** The result of the last action: the number of moved orders, and each refused order with its reason. */
 export function OutcomeNote({ outcome: { action, results }, onClose }: OutcomeNoteProps) {
   const refused = results.filter(({ ok }) => !ok);
   const moved = results.length - refused.length;

@@ -15,7 +15,7 @@ interface ParcelDialogProps {
 
 const written = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** A scanner ends each number with Enter: the next field is then ready. In the last one Enter confirms. */
+/** A scanner ends each number with Enter. Focuses the next field; in the last one Enter confirms. */
 function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   const fields = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
@@ -25,7 +25,7 @@ function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus();
 }
 
-/** Asks for the carrier and the tracking numbers of parcels. Where a label was bought, they are left empty. */
+/** Asks for carrier and tracking numbers of parcels. They stay empty if a label was bought. */
 export function ParcelDialog({ jobs, busy, onDo, onClose }: ParcelDialogProps) {
   const [carrier, setCarrier] = useState('');
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});

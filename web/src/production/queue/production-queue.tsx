@@ -11,7 +11,7 @@ import styles from './production-queue.module.css';
 import { jobsAsked, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
 import { QueuePages } from './queue-pages.tsx';
 
-/** The steps of the work with the number of orders that wait in each. */
+/** The steps of the work with the number of waiting orders. */
 function StepTabs({ chosen }: { readonly chosen: OpenStep }) {
   const [search] = useSearchParams();
   const { data } = useJobCounts();

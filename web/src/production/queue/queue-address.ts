@@ -2,15 +2,15 @@ import { type OpenStep, openSteps } from '#domain/orders/order/production-steps.
 import { type JobSort, jobSorts } from '#domain/production/queue/production-job.ts';
 import { type Sorting, sortingIn } from '#web/src/parts/page/table/sorting.ts';
 
-/** What the address of a list says. */
+/** The state of a list in its address. */
 export interface QueueAddress {
   readonly step: OpenStep;
-  /** Null: late ones first. */
+  /** Null for late ones first. */
   readonly sorting: Sorting | null;
   readonly cursor: string | undefined;
 }
 
-/** Reads an address; what it does not know is left out. */
+/** Reads an address. Ignores unknown values. */
 export function queueAddress(search: URLSearchParams): QueueAddress {
   return {
     step: openSteps.find((step) => step === search.get('step')) ?? 'sheets',
@@ -19,13 +19,13 @@ export function queueAddress(search: URLSearchParams): QueueAddress {
   };
 }
 
-/** The query of the API for an address. */
+/** The API's query for an address. */
 export function jobsAsked({ step, sorting, cursor }: QueueAddress) {
   const sort = jobSorts.find((name) => name === sorting?.name) ?? ('ship_by' satisfies JobSort);
   return { step, sort, order: sorting?.isDown ? 'down' : 'up', cursor } as const;
 }
 
-/** The query of a list's first page. The sorting goes along, because a person who looks for the large orders does so in each step. */
+/** The query of a list's first page. Keeps the sorting, because an operator who looks for large orders does so in each step. */
 export function stepQuery(step: OpenStep, sort: string | null): string {
   const query = new URLSearchParams({ step, ...(sort && { sort }) });
   return `?${query}`;

@@ -3,7 +3,7 @@ import { Row } from '#web/src/parts/layout/layout.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 
-/** By the query of a page, the query of the page before it. */
+/** The query of each page → that of its previous page. */
 const before = new Map<string, string>();
 
 const withCursor = (search: URLSearchParams, cursor: string | null): string => {
@@ -11,7 +11,7 @@ const withCursor = (search: URLSearchParams, cursor: string | null): string => {
   return `?${new URLSearchParams({ ...others, ...(cursor && { cursor }) })}`;
 };
 
-/** Leads to the next page and back. Never more than a page is loaded. */
+/** Buttons for the next and the previous page. Only one page is loaded at a time. */
 export function QueuePages({ next }: { readonly next: string | null }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function QueuePages({ next }: { readonly next: string | null }) {
     void navigate(address);
     window.scrollTo(0, 0);
   };
-  // After a reload the page before is not known any more; the first one is.
+  // After a reload the previous page is unknown, so this opens the first page.
   const toPrevious = () => {
     void navigate(before.get(`?${search}`) ?? withCursor(search, null));
     window.scrollTo(0, 0);

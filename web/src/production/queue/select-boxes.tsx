@@ -35,7 +35,7 @@ interface RowBoxProps {
   readonly isGone: boolean;
 }
 
-/** Selects one order; with Shift all up to it. */
+/** Selects an order. With Shift, all orders up to it. */
 export function RowBox({ job, selected, isGone }: RowBoxProps) {
   return (
     <label className={styles.box}>

@@ -1,4 +1,4 @@
-/** The marked rows of a list. `anchor`: where a range begins. */
+/** The selected rows of a list. `anchor`: the start of a range. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -6,14 +6,14 @@ export interface Selection {
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null };
 
-/** One row more or one row less. It is the anchor of the next range. */
+/** Adds or removes a row. It becomes the next range's anchor. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** All rows from the anchor to `id`, both included, beside those that are selected already. Without an anchor, or with one that has left: the row alone. */
+/** Adds all rows from the anchor to `id`, inclusive. Without an anchor in the list, only that row. */
 export function rangeTo({ ids, anchor }: Selection, id: string, shown: readonly string[]): Selection {
   const [from, to] = [anchor === null ? -1 : shown.indexOf(anchor), shown.indexOf(id)];
   const range = from < 0 || to < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -27,11 +27,11 @@ export function shareOf({ ids }: Selection, shown: readonly string[]): 'all' | '
   return count === shown.length ? 'all' : 'some';
 }
 
-/** The whole page; nothing where the whole page was selected. */
+/** Selects the whole page, or clears it if it was selected. */
 export const pageToggled = (selection: Selection, shown: readonly string[]): Selection =>
   shareOf(selection, shown) === 'all' ? nothingSelected : { ids: new Set(shown), anchor: null };
 
-/** Without the rows that are done. */
+/** Without the finished rows. */
 export const withoutDone = ({ ids }: Selection, done: readonly string[]): Selection => ({
   ids: new Set([...ids].filter((id) => !done.includes(id))),
   anchor: null,

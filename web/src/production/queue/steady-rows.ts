@@ -1,4 +1,4 @@
-/** A row of a list that is refreshed in the background. `isGone`: the newest answer does not have it any more. */
+/** A row of a list that refreshes in the background. `isGone`: the newest reply no longer contains it. */
 export interface SteadyRow<Row> {
   readonly row: Row;
   readonly isGone: boolean;
@@ -6,13 +6,13 @@ export interface SteadyRow<Row> {
 
 interface SteadyRows<Row> {
   readonly rows: readonly SteadyRow<Row>[];
-  /** Rows that came or left since. */
+  /** The number of rows that were added or removed since. */
   readonly changes: number;
 }
 
 /**
- * The rows that are on the screen with what the newest answer says of them. None of them moves, none leaves and none comes in between: a click or a
- * key press meets the row that the operator saw.
+ * The visible rows, updated from the newest reply. Rows keep their places, none disappears and none is inserted.
+ * So a click or key press always hits the row that the operator saw.
  */
 export function steadyRows<Row>(
   shown: readonly Row[],

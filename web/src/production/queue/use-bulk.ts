@@ -9,7 +9,7 @@ import { makeBatch } from '../data/batches.ts';
 import { type MovedOrder, type MoveResult, moveJobs } from '../data/moves.ts';
 import type { BulkAction } from './bulk-actions.ts';
 
-/** What a bulk action did. */
+/** The result of a bulk action. */
 export interface BulkOutcome {
   readonly action: Pick<BulkAction, 'label' | 'done'>;
   readonly results: readonly MoveResult[];
@@ -31,7 +31,7 @@ async function act({ action: { move }, orders }: Doing): Promise<Done> {
   return { batchId, results: orders.map(({ id, order_number }) => ({ id, order_number, ok: true })) };
 }
 
-/** Runs a bulk action and keeps what became of each order. `onDone` is given the orders that it moved. */
+/** Runs a bulk action and stores the result for each order. Calls `onDone` with the moved orders. */
 export function useBulk(onDone: (ids: readonly string[]) => void) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function useBulk(onDone: (ids: readonly string[]) => void) {
       setOutcome({ action, results });
       onDone(results.filter(({ ok }) => ok).map(({ id }) => id));
       void queries.invalidateQueries({ queryKey: queryKeys.ops });
-      // There the sheets appear, and the orders that it could not take.
+      // The batch page shows the sheets and the refused orders.
       if (batchId) await navigate(opsBatchPath(batchId));
     },
     onError: (error) => toast(errorMessage(error), 'problem'),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { nothingSelected, pageToggled, rangeTo, type Selection, toggled, withoutDone } from './selection.ts';
 
-/** The selections of lists that were left, by address: who looks into an order in between finds them again. */
+/** Selections of lists by address, so that an operator who opens an order finds them again. */
 const left = new Map<string, Selection>();
 
-/** The marked rows of the list at an address. `shown`: the rows that can be marked. */
+/** The selected rows of the list at an address. `shown`: the selectable rows. */
 export function useSelection(address: string, shown: readonly string[]) {
   const [stored, setStored] = useState(() => left.get(address) ?? nothingSelected);
-  // A row that has left the list cannot be acted on any more.
+  // A row that has left the list can no longer be selected.
   const inList = ({ ids, anchor }: Selection): Selection => ({
     ids: new Set([...ids].filter((id) => shown.includes(id))),
     anchor,
@@ -15,7 +15,7 @@ export function useSelection(address: string, shown: readonly string[]) {
   useEffect(() => {
     left.set(address, stored);
   }, [address, stored]);
-  // From the last state: keys come faster than the page is drawn.
+  // From the last state, because keys arrive faster than renders.
   const select = (next: (before: Selection) => Selection) => setStored((before) => next(inList(before)));
   return {
     selection: inList(stored),

@@ -15,7 +15,7 @@ interface ScanAnswersProps {
   readonly onClose: () => void;
 }
 
-/** What was found or done, below the field. */
+/** The results, below the field. */
 export function ScanAnswers({ answer, onClose }: ScanAnswersProps) {
   const { found, problem, done, waiting } = answer;
   const isOpen = found !== null || problem !== null || done.length > 0 || waiting > 0;
@@ -41,7 +41,7 @@ export function ScanAnswers({ answer, onClose }: ScanAnswersProps) {
   );
 }
 
-/** The newest answer, large enough to be seen from the bench. */
+/** The last result, large enough to read from the workbench. */
 function Last({ answer: { found, problem, done, waiting } }: Pick<ScanAnswersProps, 'answer'>) {
   const [last] = done;
   const words = problem ?? (found && (found.length === 0 ? 'No order matches.' : `${found.length} orders match.`));

@@ -5,7 +5,7 @@ import styles from './scan-bar.module.css';
 import { type ScanModeName, scanModeNames, scanModes } from './scan-modes.ts';
 import { useScan } from './use-scan.ts';
 
-/** Finds an order by what is typed or scanned. In a mode that acts, Enter moves each scanned order at once. */
+/** Finds an order by a typed or scanned number. In a mode that acts, Enter moves each scanned order at once. */
 export function ScanBar() {
   const field = useRef<HTMLInputElement>(null);
   const [mode, setMode] = useState<ScanModeName>('open');
@@ -20,7 +20,7 @@ export function ScanBar() {
     const typed = field.current?.value.trim();
     if (!field.current || !typed) return;
     enter(mode, typed);
-    // Ready for the next scan. What was searched for stays, so that it can be corrected.
+    // Ready for the next scan. The searched text stays selected, so that it can be corrected.
     if (mode === 'open') field.current.select();
     else field.current.value = '';
   };

@@ -2,13 +2,13 @@ import type { BulkMove } from '../data/moves.ts';
 
 interface ScanMode {
   readonly label: string;
-  /** What is done at once with each scanned order. Null: the order is opened. */
+  /** The move for each scanned order. Null opens the order instead. */
   readonly move: BulkMove | null;
-  /** After the order's number. */
+  /** Shown after the order's number. */
   readonly done: string;
 }
 
-/** What Enter in the scan field does. A scanner ends each number with it. */
+/** The meaning of Enter in the scan field. A scanner ends each number with Enter. */
 export const scanModes = {
   open: { label: 'Open', move: null, done: 'opened' },
   check: { label: 'Check', move: 'quality-check', done: 'checked' },

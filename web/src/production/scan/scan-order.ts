@@ -3,19 +3,19 @@ import { findJobs, type Job } from '../data/jobs.ts';
 import { type BulkMove, moveJobs } from '../data/moves.ts';
 import { type ScanModeName, scanModes } from './scan-modes.ts';
 
-/** What became of a scan that acts. */
+/** The result of a scan that moves an order. */
 export interface ScanResult {
   readonly ok: boolean;
-  /** The order's number, or what was scanned where it is none. */
+  /** The order's number, or the scanned text if no order was found. */
   readonly what: string;
   readonly words: string;
-  /** Of the order, if there is one. */
+  /** The order's id, if found. */
   readonly id: string | null;
 }
 
 type Scanned = Exclude<ScanModeName, 'open'>;
 
-/** The one order that a scan names; else why there is none. */
+/** The only matching order, or why there is none. */
 function onlyOne(jobs: readonly Job[]): Job | string {
   const [job] = jobs;
   if (!job) return 'no order has this number';
@@ -27,7 +27,7 @@ async function act(move: BulkMove, { order_id: id, order_number }: Job, done: st
   return { ok: result?.ok ?? false, what: order_number, words: result?.ok ? done : (result?.error ?? ''), id };
 }
 
-/** Finds the scanned order and moves it. It never throws: a scan that failed is a line of the list. */
+/** Finds the scanned order and moves it. Never throws: a failed scan is a line of the list. */
 export async function scanOrder(mode: Scanned, typed: string): Promise<ScanResult> {
   try {
     const job = onlyOne(await findJobs(typed));

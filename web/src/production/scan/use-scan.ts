@@ -8,18 +8,18 @@ import { findJobs, type Job } from '../data/jobs.ts';
 import type { ScanModeName } from './scan-modes.ts';
 import { type ScanResult, scanOrder } from './scan-order.ts';
 
-/** Below the field: the orders that match, or what was done so far, newest first. */
+/** Shown below the field: the matching orders, or the results so far, newest first. */
 export interface ScanAnswer {
   readonly found: readonly Job[] | null;
   readonly problem: string | null;
   readonly done: readonly (ScanResult & { readonly number: number })[];
-  /** Scans whose answer is not there yet. */
+  /** Scans that are still in progress. */
   readonly waiting: number;
 }
 
 const empty: ScanAnswer = { found: null, problem: null, done: [], waiting: 0 };
 
-/** Acts on what was scanned or typed. Scans come faster than answers: they wait in line, and none is lost. */
+/** Processes scans and searches. Scans arrive faster than replies, so they queue up and none is lost. */
 export function useScan() {
   const [answer, setAnswer] = useState(empty);
   const line = useRef(Promise.resolve());
