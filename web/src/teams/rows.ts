@@ -19,7 +19,7 @@ const tab = (path: string, name: PageName, label: string, manages: Manages = {})
   nav: { in: 'team', label, ...manages },
 });
 
-/** The pages of one team, in the order of its navigation: Overview, Roster, Cards, Look, Sets, Packs, Orders, Ledger, Members, Settings. */
+/** The pages of a team, in the order of its navigation. */
 const rows: readonly Row[] = [
   tab(paths.team, 'overview', 'Overview'),
   tab(paths.teamRoster, 'roster', 'Roster', { manages: true }),

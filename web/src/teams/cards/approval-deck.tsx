@@ -19,7 +19,7 @@ interface ApprovalDeckProps {
   readonly cards: readonly TeamCardView[];
 }
 
-/** The cards that wait, one at a time: swiped on a phone, decided by keys on a desk. */
+/** The cards that wait for approval, one at a time: swiped on a phone, decided by keys on a desktop. */
 export function ApprovalDeck({ teamId, cards }: ApprovalDeckProps) {
   const deck = useDeck(teamId, cards);
   const [asks, setAsks] = useState<'reason' | 'keys' | null>(null);

@@ -14,7 +14,7 @@ interface DeckCardProps {
   readonly onReject: () => void;
 }
 
-/** A big card that follows the finger: to the right it is approved, to the left rejected. */
+/** A large card that follows the finger: right approves it, left rejects it. */
 export function DeckCard({ card, isBack, onTurn, onApprove, onReject }: DeckCardProps) {
   const still = useReducedMotion();
   const { shift, side, handlers } = useSwipe({ onRight: onApprove, onLeft: onReject });

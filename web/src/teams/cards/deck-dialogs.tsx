@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason that the submitter reads. */
+/** Asks for a reason, which the submitter will read. */
 export function ReasonDialog({ card, onReject, onClose }: ReasonDialogProps) {
   return (
     <AskDialog
@@ -35,7 +35,6 @@ export function ReasonDialog({ card, onReject, onClose }: ReasonDialogProps) {
   );
 }
 
-/** What the keys do. */
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys" size="narrow">

@@ -31,7 +31,7 @@ interface HandInDialogProps {
   readonly onClose: () => void;
 }
 
-/** The caller's finished cards: a tap hands one in. */
+/** The user's finished cards. A tap submits one. */
 export function HandInDialog({ teamId, onClose }: HandInDialogProps) {
   const mine = useMyCards();
   const handIn = useHandInCard(teamId);

@@ -20,7 +20,7 @@ interface TeamCardGridProps {
   readonly onRetry: () => void;
 }
 
-/** A team's cards with what was decided about them. */
+/** A team's cards with the decisions about them. */
 export function TeamCardGrid({ teamId, cards, manages, onRetry }: TeamCardGridProps) {
   const [taken, setTaken] = useState<TeamCardView | null>(null);
   return (

@@ -22,7 +22,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number];
 
-/** The cards of a team: coaches decide about them, players follow theirs. */
+/** The cards of a team. Coaches decide about them; players see the status of theirs. */
 export function TeamCards() {
   const { teamId = '' } = useParams();
   const team = useTeam(teamId);

@@ -24,7 +24,7 @@ function useApproveAll(teamId: string) {
   return { approveAll, isApprovingAll: all.isPending };
 }
 
-/** The cards that are left to decide, the one that is shown, and the decision that can still be taken back. */
+/** The undecided cards, the visible card, and the decision that can still be undone. */
 export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
   const toast = useToast();
   const send = useDecideCard(teamId);
@@ -33,7 +33,7 @@ export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
   const [wanted, setWanted] = useState(0);
   const reappear = (id: string) => setDone((before) => new Set([...before].filter((one) => one !== id)));
   const delayed = useDelayedDecision((decision) => {
-    // Not by callbacks of `mutate`: those of a decision are dropped when the next one is sent.
+    // Does not use callbacks of `mutate`: those are dropped when the next decision is sent.
     send.mutateAsync(decision).catch((error: unknown) => {
       reappear(decision.card.id);
       toast(errorMessage(error), 'problem');

@@ -3,8 +3,8 @@ import { timings } from '#domain/tables/timings.ts';
 import type { CardDecision } from '../data/team-cards.ts';
 
 /**
- * A decision that is sent after the four seconds in which it can be taken back. The next decision, and leaving the page, send it at once: nothing that a
- * coach decided is lost.
+ * Sends a decision after four seconds, in which it can be undone. The next decision and leaving the page send it at once, so that none
+ * is lost.
  */
 export function useDelayedDecision(send: (decision: CardDecision) => void) {
   const [waiting, setWaiting] = useState<CardDecision | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action per key while no field and no dialog has the focus. Keys with Ctrl, Alt or Meta are the browser's. */
+/** Runs an action per key while neither a field nor a dialog has the focus. Ignores keys with Ctrl, Alt or Meta. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels to the side after which letting go decides: wider than a scroll that wanders, shorter than a thumb reaches. */
+/** Pixels of a swipe that decides: more than a crooked scroll, less than a thumb's reach. */
 const enough = 90;
 
 interface Swipes {
@@ -8,7 +8,7 @@ interface Swipes {
   readonly onLeft: () => void;
 }
 
-/** A card that follows the finger to the side. `shift`: pixels from its place; `side`: where letting go would take it. */
+/** A card that follows the finger sideways. `shift`: pixels from its place. `side`: the decision on release. */
 export function useSwipe({ onRight, onLeft }: Swipes) {
   const start = useRef<number | null>(null);
   const [shift, setShift] = useState(0);
@@ -24,7 +24,7 @@ export function useSwipe({ onRight, onLeft }: Swipes) {
     side,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        // A mouse has the buttons and the keys.
+        // With a mouse there are buttons and keys.
         if (event.pointerType === 'mouse') return;
         start.current = event.clientX;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -33,7 +33,7 @@ export function useSwipe({ onRight, onLeft }: Swipes) {
         if (start.current !== null) setShift(event.clientX - start.current);
       },
       onPointerUp: () => end(true),
-      // The browser took the gesture for scrolling.
+      // The browser used the gesture for scrolling.
       onPointerCancel: () => end(false),
     },
   };

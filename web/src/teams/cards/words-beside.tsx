@@ -17,7 +17,7 @@ const statsLine = (stats: CardWords['stats']): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join(' · ');
 
-/** What the roster says for the back, beside the card that a coach approves: who wrote it, and whether the card is older. */
+/** The roster's text for the back, beside the card to approve: its author, and whether the card is older. */
 export function WordsBeside({ teamId, card }: WordsBesideProps) {
   const { words } = card;
   if (words === null) return null;
@@ -44,7 +44,7 @@ export function WordsBeside({ teamId, card }: WordsBesideProps) {
 
 const byWords = (by: CardWords['stats_by']): string => (by === 'family' ? 'The family wrote:' : 'Your team wrote:');
 
-/** What the family wrote beside the team's words. The roster is where a coach decides. */
+/** The family's unapproved text. A coach decides about it in the roster. */
 const Waiting = ({
   teamId,
   waiting,
@@ -62,7 +62,7 @@ const Waiting = ({
   </Notice>
 );
 
-/** The mark of a card that is older than its words. */
+/** Marks a card that is older than its text. */
 function Again({ teamId, card: { set_id: setId, player_id: playerId } }: WordsBesideProps) {
   const retry = useRetrySet(teamId, setId ?? '');
   if (setId === null || playerId === null) return null;

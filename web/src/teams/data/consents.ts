@@ -15,7 +15,7 @@ export const useConsents = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Records on paper that lack the date or a holder. Few, once they are completed. */
+/** Paper records that lack the date or a holder. They are few. */
 export const useIncompleteConsents = (id: string) =>
   useQuery({
     queryKey: queryKeys.teamPart(id, 'consents', 'incomplete'),

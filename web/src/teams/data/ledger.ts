@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/src/base/data/api.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
-/** The ledger of a team for its members: of one window, or of all with an empty id. */
+/** A team's ledger for its members: of a window, or of all if the id is empty. */
 export const useLedger = (teamId: string, windowId: string) =>
   useQuery({
     queryKey: queryKeys.teamPart(teamId, 'ledger', windowId),
@@ -27,6 +27,6 @@ export const useFamilyLedger = (code: string, enabled: boolean) =>
     queryFn: ({ signal }) => api('readFamilyLedger', { params: { code }, query: {}, signal }),
     enabled,
     refetchOnMount: 'always',
-    // Who has paid for nothing reads nothing, however often.
+    // A retry would not help: the ledger is only for those who paid.
     retry: false,
   });

@@ -27,7 +27,7 @@ interface EditedLook {
   readonly hasNewColours: boolean;
 }
 
-/** Saves a look, new or changed, and the team's colors with it; the reply is the look's id. */
+/** Saves a new or changed look with the team's colors. Returns the look's id. */
 export const useSaveLook = (id: string, look: { readonly id: string } | null) =>
   useTeamWrite(id, async ({ draft, hasNewColours }: EditedLook): Promise<string> => {
     const { primary_color, secondary_color, ...body } = draft;
@@ -44,7 +44,6 @@ export const useChangeLook = (id: string) =>
 export const useRemoveLook = (id: string) =>
   useTeamWrite(id, (tid: string) => api('removeTeamTemplate', { params: { id, tid } }));
 
-/** The logo of a team. */
 export const useDressTeam = (id: string) =>
   useTeamWrite(id, (body: Pick<TeamChanges, 'logo_url'>) => api('editTeam', { params: { id }, body }));
 
@@ -55,7 +54,7 @@ export const usePurchases = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Buys a custom template: the answer names the payment page. A second click repeats the same purchase. */
+/** Buys a custom template. The reply contains the payment page. A second click repeats the same purchase. */
 export function useBuyTemplate(id: string) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useTeamWrite(id, (body: NewTemplatePurchase) => api('buyTemplate', { params: { id }, body, idempotencyKey }));

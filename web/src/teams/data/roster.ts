@@ -20,7 +20,7 @@ export interface LoadedRoster {
   readonly counts: RosterCounts;
 }
 
-/** The pages of a roster read so far, with the counts of its filters. */
+/** The loaded pages of a roster, with the counts of its filters. */
 export const useRoster = (teamId: string, show: RosterFilter) =>
   useInfiniteQuery({
     queryKey: queryKeys.teamPart(teamId, 'roster', show),
@@ -36,7 +36,7 @@ export const useRoster = (teamId: string, show: RosterFilter) =>
     refetchOnMount: 'always',
   });
 
-/** All players that a filter shows, for work on many of them. */
+/** Reads all players of a filter, for bulk actions. */
 export const readRosterPart = (teamId: string, show: RosterFilter): Promise<ListedPlayer[]> =>
   everyPage(async (cursor) => {
     const { players, next_cursor } = await api('readRoster', { params: { id: teamId }, query: { cursor, show } });
@@ -73,21 +73,21 @@ export const useRemovePlayer = (teamId: string) =>
 
 type ImportInput = Partial<RosterImport> & Pick<RosterImport, 'csv'>;
 
-/** Says what an import would do. */
+/** Returns what an import would change. */
 export const tryImport = (teamId: string, input: ImportInput) =>
   api('importRoster', { params: { id: teamId }, body: { ...input, dry_run: true } });
 
-/** Imports the lines that are good. */
+/** Imports the valid lines. */
 export const useImport = (teamId: string) =>
   useRosterWrite(teamId, (input: ImportInput) =>
     api('importRoster', { params: { id: teamId }, body: { ...input, skip_bad_lines: true } }),
   );
 
-/** The private link of a player. It works from now on, if it did not before. */
+/** A player's private link. This call activates it if necessary. */
 export const openPrivateLink = (teamId: string, pid: string) =>
   api('openPlayerLink', { params: { id: teamId, pid }, body: { rotate: false } });
 
-/** A part of the flyers, up to 500 in each, as a PDF. */
+/** A part of the flyers as a PDF, with up to 500 flyers. */
 export const fetchFlyers = async (teamId: string, part: number): Promise<Blob> =>
   (await api('readFlyers', { params: { id: teamId }, query: { part } })).blob();
 
@@ -113,7 +113,7 @@ export const uploadTeamPhoto = (
 export const setPlayerPhotos = (teamId: string, body: RosterPhotos) =>
   api('setRosterPhotos', { params: { id: teamId }, body });
 
-/** Whom a reminder would reach now, and its mail. */
+/** The recipients of a reminder, and its mail. */
 export const useReminders = (teamId: string, playerId?: string) =>
   useQuery({
     queryKey: queryKeys.teamPart(teamId, 'reminders', playerId ?? 'all'),
@@ -121,13 +121,13 @@ export const useReminders = (teamId: string, playerId?: string) =>
     gcTime: 0,
   });
 
-/** Mails the families of players who miss something: those that are named, or all. */
+/** Mails the families of players who lack something: of the given players, or of all. */
 export const useRemind = (teamId: string) =>
   useRosterWrite(teamId, (player_ids?: readonly string[]) =>
     api('remindPlayers', { params: { id: teamId }, body: player_ids ? { player_ids: [...player_ids] } : {} }),
   );
 
-/** Reads the roster again, after writes that go one by one. */
+/** Reloads the roster, after writes that were sent one by one. */
 export function useRosterRefresh(teamId: string): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) });

@@ -17,7 +17,7 @@ export const useSets = (teamId: string) =>
     queryFn: async ({ client, signal }) => {
       const { sets } = await api('listSets', { params: { id: teamId }, signal });
       const before = client.getQueryData<SetView[]>(setsKey(teamId)) ?? [];
-      // The cards of a set that was made while one watched now wait for approval.
+      // A set has finished while the page was open, so its cards now wait for approval.
       if (!before.every(isMade) && sets.every(isMade))
         void client.invalidateQueries({ queryKey: queryKeys.teamPart(teamId, 'board') });
       return sets;
@@ -26,7 +26,7 @@ export const useSets = (teamId: string) =>
     ...polled<SetView[]>('set', (sets) => sets.every(isMade)),
   });
 
-/** What a set would be if it started now. */
+/** The contents of a set if it started now. */
 export const useSetPlan = (teamId: string) =>
   useQuery({
     queryKey: queryKeys.teamPart(teamId, 'set-plan'),
@@ -36,7 +36,7 @@ export const useSetPlan = (teamId: string) =>
 
 type SetPages = InfiniteData<Awaited<ReturnType<typeof api<'readSet'>>>, string | undefined>;
 
-/** A set with its cards, or only those that failed or were skipped, page by page. It is read again while it is being made. */
+/** A set with its cards, or only those that failed or were skipped, page by page. Polled while it is being made. */
 export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') =>
   useInfiniteQuery({
     queryKey: [...setsKey(teamId), setId, only ?? 'all'],
@@ -61,11 +61,11 @@ function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<Set
   });
 }
 
-/** The key of a photo that the team now has. Null: none was chosen. */
+/** Uploads a photo and returns its key. Null without a photo. */
 const keyOf = async (teamId: string, photo: File | null): Promise<string | null> =>
   photo && (await uploadForTeam(teamId, photo, new AbortController().signal));
 
-/** Starts a set. `photo`: of the whole team, for checklist and team card; null: they show the logo. */
+/** Starts a set. `photo`: of the whole team, for checklist and team card. If null, they show the logo. */
 export const useStartSet = (teamId: string) =>
   useSetWrite(teamId, async ({ photo, ...asked }: NewSet & { readonly photo: File | null }) => {
     const body = { ...asked, team_photo_key: await keyOf(teamId, photo) };
@@ -77,13 +77,13 @@ export const useStartSet = (teamId: string) =>
 export const useStopSet = (teamId: string) =>
   useSetWrite(teamId, (sid: string) => api('stopSet', { params: { id: teamId, sid } }));
 
-/** Makes checklist and team card again with a photo of the team, or, for null, with the logo. */
+/** Makes checklist and team card again with a team photo. If null, with the logo. */
 export const useSetPicture = (teamId: string, sid: string) =>
   useSetWrite(teamId, async (photo: File | null) =>
     api('retrySet', { params: { id: teamId, sid }, body: { team_photo_key: await keyOf(teamId, photo) } }),
   );
 
-/** Makes the cards that failed again: of these players, or of all. */
+/** Retries the failed cards: of these players, or all. */
 export const useRetrySet = (teamId: string, sid: string) =>
   useSetWrite(teamId, (player_ids: string[] | undefined) =>
     api('retrySet', { params: { id: teamId, sid }, body: player_ids ? { player_ids } : {} }),

@@ -4,7 +4,7 @@ import { api } from '#web/src/base/data/api.ts';
 import { type PagedList, usePagedList } from '#web/src/base/data/paged-list.ts';
 import { queryKeys } from '#web/src/base/data/query-keys.ts';
 
-/** A team's cards of one status, or all that the member sees. */
+/** A team's cards of a status, or all that the member may see. */
 export const useTeamCards = (id: string, status?: TeamCardStatus): PagedList<TeamCardView> =>
   usePagedList({
     queryKey: queryKeys.teamPart(id, 'cards', status ?? 'all'),
@@ -21,7 +21,7 @@ function useTeamCardsWrite<Input, Reply>(teamId: string, write: (input: Input) =
   });
 }
 
-/** What a coach decides about a card as it was seen. A reason rejects it. */
+/** A coach's decision about a version of a card. With a reason it is a rejection. */
 export interface CardDecision {
   readonly card: TeamCardView;
   readonly reason: string | null;

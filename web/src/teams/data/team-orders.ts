@@ -24,7 +24,6 @@ export const useOrderWindows = (teamId: string) =>
     refetchOnMount: 'always',
   });
 
-/** The packs that the team offers. */
 export const useOfferedPacks = (teamId: string) =>
   useQuery({
     queryKey: queryKeys.teamPart(teamId, 'packs', 'offered'),
@@ -33,7 +32,7 @@ export const useOfferedPacks = (teamId: string) =>
     refetchOnMount: 'always',
   });
 
-/** The first approved cards of a team: those that a pack without randomisation holds. */
+/** The first approved cards of a team, which a pack without randomisation contains. */
 export const useApprovedCards = (teamId: string) =>
   useQuery({
     queryKey: queryKeys.teamPart(teamId, 'cards', 'first-approved'),
@@ -58,7 +57,7 @@ export const useOpenWindow = (teamId: string) =>
 export const useCloseWindow = (teamId: string) =>
   useTeamWrite(teamId, (wid: string) => api('closeOrderWindow', { params: { id: teamId, wid } }));
 
-/** Places an order of packs. One body has one key for as long as the page is open, so that a second click makes no second order. */
+/** Orders packs. The same body keeps its key while the page is open, so that a second click makes no second order. */
 export function useOrderPacks(teamId: string) {
   const keys = useRef(new Map<string, string>());
   return useTeamWrite(teamId, (body: z.input<typeof NewPackOrder>) => {

@@ -13,14 +13,14 @@ export const useTeamPacks = (id: string): PagedList<TeamPackView> =>
     refetchOnMount: 'always',
   });
 
-/** How packs of this quantity are dealt. It is asked again when the pack changes. */
+/** How a quantity of packs would be dealt. Reloaded when the pack changes. */
 export const usePackPreview = (id: string, { id: tpid, version }: TeamPackView, quantity: number) =>
   useQuery({
     queryKey: queryKeys.teamPart(id, 'pack-preview', tpid, String(version), String(quantity)),
     queryFn: ({ signal }) => api('previewTeamPack', { params: { id, tpid }, query: { quantity }, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    // Missing cards stay missing.
+    // A retry would not help: cards are missing.
     retry: false,
   });
 
@@ -32,7 +32,7 @@ function usePacksWrite<Input, Reply>(teamId: string, write: (input: Input) => Pr
   });
 }
 
-/** Makes a pack, or changes one that is there. */
+/** Creates or changes a pack. */
 export const useSavePack = (id: string, pack: TeamPackView | null) =>
   usePacksWrite(id, (body: TeamPackChanges) =>
     pack === null

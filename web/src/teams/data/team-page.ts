@@ -13,7 +13,7 @@ export const useTeamPage = (code: string) =>
     refetchOnMount: 'always',
   });
 
-/** Places a family's order. One body has one key for as long as the page is open, so that a second click makes no second order. */
+/** Places a family's order. The same body keeps its key while the page is open, so that a second click makes no second order. */
 export function useFamilyOrder(code: string) {
   const keys = useRef(new Map<string, string>());
   return useMutation({

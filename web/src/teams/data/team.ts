@@ -17,7 +17,7 @@ export const useTeam = (id: string) =>
     queryFn: ({ signal }) => api('readTeam', { params: { id }, signal }),
   });
 
-/** A write after which everything of the teams is read again. */
+/** A write that reloads all data of the teams. */
 export function useTeamsWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ interface InvitationActionProps {
   readonly email: string | null;
 }
 
-/** What a visitor can do with an invitation: one thing in each state. */
+/** A visitor's action on an invitation, by its state. */
 export function InvitationAction(props: InvitationActionProps) {
   const { view, email } = props;
   const byState: Record<InvitationState, () => React.ReactNode> = {
@@ -33,7 +33,7 @@ export function InvitationAction(props: InvitationActionProps) {
   return <Stack gap={4}>{byState[view.state]()}</Stack>;
 }
 
-/** Opens the sign-in. The invitation is open again afterwards, also after the mail that confirms a new account. */
+/** Opens the sign-in. Afterwards the invitation opens again, also after the mail that confirms a new account. */
 function useSignInHere(token: string): (mode: AuthMode) => void {
   const { openAuth } = useAuthDialog();
   return (mode) => {

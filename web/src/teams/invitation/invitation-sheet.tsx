@@ -11,13 +11,13 @@ import { InvitationAction } from './invitation-action.tsx';
 interface InvitationSheetProps {
   readonly token: string;
   readonly view: PublicInvitation;
-  /** Of the signed-in visitor. */
+  /** The signed-in visitor's address. */
   readonly email: string | null;
 }
 
 const capital = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
 
-/** The team, who invites, the role and the end, and what the visitor can do. */
+/** Team, inviter, role and expiry of an invitation, and the visitor's action. */
 export function InvitationSheet({ token, view, email }: InvitationSheetProps) {
   const { team, invited_by: inviter, role, expires_at: end, state } = view;
   const facts = [team.sport, team.season].filter(Boolean).join(' · ');

@@ -29,7 +29,7 @@ const stateWords: Readonly<Record<PurchaseStatus, string>> = {
   refunded: 'Refunded',
 };
 
-/** The offer of a design for one team, and the designs that it has ordered. */
+/** The offer of a custom design, and the designs that the team has ordered. */
 export function CustomDesign({ teamId }: { readonly teamId: string }) {
   const purchases = usePurchases(teamId);
   const [isWishing, setIsWishing] = useState(false);

@@ -7,7 +7,7 @@ import styles from './team-look.module.css';
 
 interface DesignPickerProps {
   readonly templates: readonly PublicTemplate[];
-  /** The stored look: its design may be the team's own, which no list shows. */
+  /** The stored look. Its design may be the team's own, which no list contains. */
   readonly own: TeamTemplateView | null;
   readonly chosen: string;
   readonly onChoose: (id: string) => void;

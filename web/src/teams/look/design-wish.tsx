@@ -12,7 +12,7 @@ interface DesignWishProps {
 
 const empty = { template_name: '', template_description: '', design_requirements: '' };
 
-/** Asks what the design is to look like, then opens the payment page. */
+/** Asks for a description of the design, then opens the payment page. */
 export function DesignWish({ teamId, price, onClose }: DesignWishProps) {
   const buy = useBuyTemplate(teamId);
   const [wish, setWish] = useState(empty);

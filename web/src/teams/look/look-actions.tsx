@@ -25,7 +25,7 @@ function useLookActions({ teamId, look, edit, onSaved }: LookActionsProps) {
     onSaved(id);
   };
   const saveAll = async () => {
-    // A callback of the mutation would be lost with the form of a new look, which closes once the look is listed.
+    // Not a callback of the mutation: it would be lost when the form closes, as soon as the new look is listed.
     const id = await save.mutateAsync(edit);
     done('The look is saved, colors and all.', id);
     await goOn();

@@ -23,7 +23,7 @@ interface LookSampleProps {
   readonly logo: string | null;
 }
 
-/** A card of the team in this look, drawn as it will be. */
+/** A sample card of the team, drawn in this look. */
 function SampleCard({ teamId, sample, logo }: LookSampleProps) {
   const [side, setSide] = useState<Side>('front');
   const { url, isDrawing, error } = useLookSample(teamId, side, sample, logo);
@@ -42,13 +42,13 @@ function SampleCard({ teamId, sample, logo }: LookSampleProps) {
 
 interface LookEditorProps {
   readonly team: TeamView;
-  /** Null: a new one. */
+  /** Null for a new look. */
   readonly look: TeamTemplateView | null;
   readonly templates: readonly PublicTemplate[];
   readonly onSaved: (id: string | null) => void;
 }
 
-/** A look with a live sample: design, seed, label and the team's colors. One Save for all of it. */
+/** A look with a live sample: design, seed, label and the team's colors, saved together. */
 export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) {
   const edit = useLookDraft({ team, look, first: templates[0]?.id ?? '' });
   const { template_label, ...sample } = edit.draft;

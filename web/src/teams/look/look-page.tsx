@@ -10,7 +10,7 @@ import { CustomDesign } from './custom-design.tsx';
 import { LookEditor } from './look-editor.tsx';
 import { LookTabs } from './look-tabs.tsx';
 
-/** How the cards of a team look: its colours and logo, and the looks it keeps. */
+/** The look of a team's cards: colours, logo and stored looks. */
 export function LookPage() {
   const { teamId = '' } = useParams();
   const [team, looks] = [useTeam(teamId), useLooks(teamId)];

@@ -9,7 +9,7 @@ import looks from '#web/src/parts/layout/looks.module.css';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useDressTeam } from '../data/looks.ts';
 
-/** Uploads the logo and gives it to the team. Throws PhotoRefused with the customer's words. */
+/** Uploads the logo and stores it for the team. Throws PhotoRefused with the customer's message. */
 async function sendLogo(file: File): Promise<string> {
   const { type, refusal } = await checkFile(file);
   if (type === null) throw new PhotoRefused(refusal);
@@ -18,7 +18,6 @@ async function sendLogo(file: File): Promise<string> {
   return ready.key;
 }
 
-/** Adds, replaces or removes the logo. */
 export function TeamLogo({ team }: { readonly team: TeamView }) {
   const file = useRef<HTMLInputElement>(null);
   const dress = useDressTeam(team.id);

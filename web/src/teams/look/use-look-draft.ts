@@ -4,7 +4,7 @@ import type { TeamTemplateView } from '#domain/teams/cards/team-template.ts';
 import type { TeamView } from '#domain/teams/team/team.ts';
 import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
 
-/** A look as the coach sees it, with the colors of the team, before it is saved. */
+/** An unsaved look as the coach sees it, with the team's colors. */
 export interface LookDraft
   extends Pick<TeamTemplateView, 'template_id' | 'seed_number' | 'template_label'>,
     Pick<TeamView, 'primary_color' | 'secondary_color'> {}
@@ -13,13 +13,13 @@ const anySeed = (): number => Math.floor(Math.random() * limits.generation.seedB
 
 interface Stored {
   readonly team: TeamView;
-  /** Null: a new one. */
+  /** Null for a new look. */
   readonly look: TeamTemplateView | null;
   /** The design of a new look. */
   readonly first: string;
 }
 
-/** A look's draft. What is not saved is kept in this tab, so that leaving the page loses nothing. */
+/** A look's draft. Unsaved changes are stored in this tab, so that leaving the page loses nothing. */
 export function useLookDraft({ team, look, first }: Stored) {
   const id = `${team.id} ${look?.id ?? 'new'}`;
   const [seed, setSeed] = useState(anySeed);
@@ -41,7 +41,7 @@ export function useLookDraft({ team, look, first }: Stored) {
     hasNewColours: draft.primary_color !== primary_color || draft.secondary_color !== secondary_color,
     change: (more: Partial<LookDraft>) => keep({ ...changes, ...more }),
     shuffle: () => keep({ ...changes, seed_number: anySeed() }),
-    /** Back to what is stored; after a save that is the draft. */
+    /** Resets the draft to the stored look. */
     clear: () => {
       setSeed(anySeed());
       keep({});

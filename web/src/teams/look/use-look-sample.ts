@@ -5,7 +5,7 @@ import { isAbort } from '#web/src/base/api/api-error.ts';
 import { sleep } from '#web/src/base/api/retry.ts';
 import { api } from '#web/src/base/data/api.ts';
 
-/** Colours change while a finger moves over the picker: a sample is asked for when it rests. */
+/** Milliseconds. Colours change while a finger moves over the picker; the sample is drawn when it rests. */
 const pauseMs = 250;
 
 interface Drawn {
@@ -14,7 +14,7 @@ interface Drawn {
   readonly error: unknown;
 }
 
-/** A drawn sample of a look, as an address in memory. The last one stays until the next is drawn. `logo` changes the picture, too. */
+/** A drawn sample of a look, as an object URL. The last one stays until the next is drawn. A new `logo` also redraws it. */
 export function useLookSample(id: string, side: Side, sample: LookSample, logo: string | null) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const wanted = JSON.stringify([side, sample, logo]);

@@ -12,7 +12,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { useInvitations, useResend, useRevoke } from '../data/members.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** Invitations by mail that nobody has accepted yet. */
+/** Pending invitations by mail. */
 export function Invitations({ team }: { readonly team: TeamView }) {
   const [isInviting, setIsInviting] = useState(false);
   const list = useInvitations(team.id);

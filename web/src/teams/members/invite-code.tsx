@@ -19,7 +19,7 @@ interface InviteCodeProps {
   readonly code: string;
 }
 
-/** A random code as `AB12 CD34`, so that it can be read aloud; a word that the team chose stays whole. */
+/** A random code as `AB12 CD34`, to read aloud. A code that the team chose stays whole. */
 const spoken = (code: string): string => code.replace(/^([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/, '$1 $2');
 
 /** The team's code, large enough to hold up on a phone. */
@@ -53,7 +53,7 @@ function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: 
     refused: 'This browser does not copy. Please read the code aloud.',
   });
   const words = `Join ${team.name} with the code ${spoken(code)}: ${window.location.origin}${paths.teams}`;
-  // Closing the phone's own share sheet is no failure.
+  // Closing the phone's share sheet is not a failure.
   const share = () => void navigator.share({ title: team.name, text: words }).catch(() => undefined);
   return (
     <Row gap={3}>

@@ -24,7 +24,7 @@ const rank = ({ role }: MemberView): number => ['admin', 'coach'].indexOf(role) 
 const inOrder = (members: readonly MemberView[]): MemberView[] =>
   members.toSorted((a, b) => rank(a) - rank(b) || a.full_name.localeCompare(b.full_name));
 
-/** Everyone in the team: admins and coaches first, then by name. */
+/** All members of the team: admins and coaches first, then by name. */
 export function MemberList({ team, userId }: MemberListProps) {
   const members = useMembers(team.id);
   const [asked, setAsked] = useState<Asked>(null);

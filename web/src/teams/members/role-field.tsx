@@ -12,11 +12,11 @@ const another = 'another';
 interface RoleFieldProps {
   readonly role: string;
   readonly onChange: (role: string) => void;
-  /** Only admins make admins. */
+  /** Only admins appoint admins. */
   readonly mayAdmin: boolean;
 }
 
-/** One of the three known roles, or any other word: that one has a player's rights (P-6). */
+/** One of the three known roles, or any other text, which has a player's permissions (P-6). */
 export function RoleField({ role, onChange, mayAdmin }: RoleFieldProps) {
   const offered = known.filter((one) => mayAdmin || one.role !== 'admin');
   const [isOther, setIsOther] = useState(known.every((one) => one.role !== role));

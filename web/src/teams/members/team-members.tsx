@@ -6,7 +6,7 @@ import { Invitations } from './invitations.tsx';
 import { InviteCode } from './invite-code.tsx';
 import { MemberList } from './member-list.tsx';
 
-/** The people of a team. Admins and coaches also invite here: with the code, or by mail. */
+/** The members of a team. Admins and coaches also invite here: with the code, or by mail. */
 export function TeamMembers() {
   const { teamId = '' } = useParams();
   const team = useTeam(teamId);

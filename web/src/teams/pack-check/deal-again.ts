@@ -7,7 +7,7 @@ const hex = (bytes: ArrayBuffer): string =>
 const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** What this browser finds out by itself: whether the seed has the published hash, and whether it deals what was packed. */
+/** The browser's own verification: whether the seed has the published hash, and whether it deals the packed cards. */
 export interface DealVerdict {
   readonly isSeed: boolean;
   readonly isDealt: boolean;

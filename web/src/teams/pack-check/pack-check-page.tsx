@@ -18,7 +18,7 @@ import { type DealVerdict, dealAgain } from './deal-again.ts';
 import styles from './pack-check.module.css';
 import { TeamPromises } from './team-promises.tsx';
 
-/** Anyone checks here that a randomised pack was dealt fairly. */
+/** Lets anyone verify that a randomised pack was dealt fairly. */
 export function PackCheckPage() {
   const { code } = useParams();
   return (

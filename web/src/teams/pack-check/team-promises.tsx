@@ -12,7 +12,7 @@ import styles from './pack-check.module.css';
 /** The code in the address of a team's order page, or the code itself. */
 const codeIn = (typed: string): string => typed.trim().split(/[?#]/u)[0]?.replace(/\/$/u, '').split('/').at(-1) ?? '';
 
-/** What a team has promised, by the link of its order page: public before anyone orders, and without a name. */
+/** A team's promised deals, by the link of its order page. They are public before anyone orders, and contain no names. */
 export function TeamPromises() {
   const [search, setSearch] = useSearchParams();
   const code = search.get('team') ?? '';

@@ -58,7 +58,7 @@ function Progress({ window: { packs_sold: sold, goal } }: { readonly window: Ord
   );
 }
 
-/** What the team keeps of a pack that families pay for. */
+/** The team's share of a pack that families pay for. */
 function Kept({ pack }: { readonly pack: TeamPackView }) {
   const kept = earnedPerPack(cents(pack.price));
   return (

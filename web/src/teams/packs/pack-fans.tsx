@@ -22,7 +22,7 @@ function copiesWords({ least_copies: least, most_copies: most, quantity }: PackP
   return `In ${quantity === 1 ? 'one pack' : `${quantity} packs`} every card comes ${often}, and never twice in one pack.`;
 }
 
-/** What packs look like, as fans of the real cards. Random ones are an example. */
+/** Packs as fans of the real cards. Random packs are an example. */
 export function PackFans({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
   const [quantity, setQuantity] = useState(6);
   const preview = usePackPreview(teamId, pack, quantity);

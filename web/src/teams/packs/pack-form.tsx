@@ -36,14 +36,14 @@ const entryOf = (pack: TeamPackView | null, price: number): PackEntry => ({
 
 interface PackFormProps {
   readonly teamId: string;
-  /** Null: a new one. */
+  /** Null for a new pack. */
   readonly pack: TeamPackView | null;
-  /** Dollars: what a new pack costs unless the coach says otherwise. */
+  /** Dollars: the default price of a new pack. */
   readonly price: number;
   readonly onDone: () => void;
 }
 
-/** Makes or changes a pack. */
+/** Creates or changes a pack. */
 export function PackForm({ teamId, pack, price: usual, onDone }: PackFormProps) {
   const toast = useToast();
   const save = useSavePack(teamId, pack);

@@ -31,7 +31,7 @@ interface PackOrderFormProps {
 
 const firstQuantity = 10;
 
-/** What the organiser chose besides the address. */
+/** The organiser's choices besides the address. */
 function useChoices(packs: readonly TeamPackView[]) {
   const [packId, setPackId] = useState(packs[0]?.id ?? '');
   const [quantity, setQuantity] = useState(firstQuantity);
@@ -61,7 +61,7 @@ function useChoices(packs: readonly TeamPackView[]) {
 
 type Choices = ReturnType<typeof useChoices>;
 
-/** Address, price and the one call that places the order; the payment page opens after it. */
+/** Address, price and the call that places the order. Then the payment page opens. */
 function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'userId'>, choices: Choices) {
   const { pack, quantity, isFundraising, notes, windowId, isApproved, words } = choices;
   const place = useOrderPacks(teamId);
@@ -176,7 +176,7 @@ interface ShuffleProps {
   readonly choices: Choices;
 }
 
-/** The organiser chooses the cards of random packs no more than a family does. */
+/** An organiser cannot choose the cards of random packs, as little as a family. */
 function Shuffle({ teamId, pack, choices }: ShuffleProps) {
   const promised = usePackPreview(teamId, pack, 1).data?.promised ?? [];
   return (
@@ -187,7 +187,7 @@ function Shuffle({ teamId, pack, choices }: ShuffleProps) {
   );
 }
 
-/** An organiser orders packs: how many, where to, how they print, and the price. */
+/** Orders packs for the organiser: quantity, address, proofs and price. */
 export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormProps) {
   const choices = useChoices(packs);
   const { pack, quantity, setQuantity, setPackId, isApproved, setIsApproved } = choices;

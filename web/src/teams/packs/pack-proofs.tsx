@@ -7,7 +7,7 @@ import styles from './team-orders.module.css';
 
 interface PackProofsProps {
   readonly cards: readonly TeamCardView[];
-  /** Cards that the pack holds. */
+  /** The number of cards in the pack. */
   readonly needed: number;
   readonly isRandomised: boolean;
   readonly isApproved: boolean;
@@ -16,7 +16,7 @@ interface PackProofsProps {
   readonly onRetry: () => void;
 }
 
-/** Every card of the pack, front and back, and the approval of how they print. */
+/** Every card of the pack, front and back, and the approval of their print. */
 export function PackProofs({ cards, needed, isRandomised, isApproved, error, onApprove, onRetry }: PackProofsProps) {
   return (
     <Stack as="section" gap={5} aria-labelledby="pack-proofs">

@@ -8,7 +8,7 @@ import looks from '#web/src/parts/layout/looks.module.css';
 import styles from './team-orders.module.css';
 
 interface QuantitySliderProps {
-  /** Dollars a pack. */
+  /** Dollars per pack. */
   readonly price: number;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
@@ -16,10 +16,10 @@ interface QuantitySliderProps {
 
 const most = limits.teamOrder.packs;
 
-/** Dollars a pack at a percentage. */
+/** Dollars per pack, reduced by a percentage. */
 const reduced = (price: number, percent: number): number => dollars(cents(price) - percentOf(cents(price), percent));
 
-/** How many packs: with the price of each, what the team saves, and the price at the next tier (P-17). */
+/** The number of packs, with the price of each, the team's saving, and the price at the next tier (P-17). */
 export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProps) {
   const percent = bulkPercent(quantity);
   const set = (value: string) => onChange(Math.min(most, Math.max(1, Math.round(Number(value)) || 1)));
@@ -54,7 +54,7 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
   );
 }
 
-/** The price of each tier, what the team saves, and how far the next tier is. */
+/** The price of each tier, the team's saving, and the distance to the next tier. */
 function Tiers({ price, quantity }: Omit<QuantitySliderProps, 'onChange'>) {
   const percent = bulkPercent(quantity);
   const next = nextTier(quantity);

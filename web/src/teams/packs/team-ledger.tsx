@@ -64,7 +64,7 @@ function Players({ players }: { readonly players: readonly Player[] }) {
   );
 }
 
-/** The sums for every member; players and orders for those who manage the team. */
+/** The sums for every member. Players and orders only for those who manage the team. */
 function Books({ ledger }: { readonly ledger: LedgerView }) {
   const { rows, players, totals } = ledger;
   if (totals.orders === 0) {
@@ -79,7 +79,7 @@ function Books({ ledger }: { readonly ledger: LedgerView }) {
   );
 }
 
-/** What a team sold, what it cost and what is left: always equal to its orders. */
+/** A team's sales, costs and remainder: always equal to the sum of its orders. */
 export function TeamLedger() {
   const { teamId = '' } = useParams();
   const [windowId, setWindowId] = useState('');

@@ -72,7 +72,7 @@ const noPacks = (teamId: string) => (
   </EmptyState>
 );
 
-/** Packs are ordered here: by the organiser, and by families through order windows. */
+/** The page where packs are ordered: by the organiser, and by families through order windows. */
 export function TeamOrders() {
   const { teamId = '' } = useParams();
   const { user } = useSession();
@@ -99,7 +99,7 @@ export function TeamOrders() {
           </>
         )}
       </Loaded>
-      {/* What is above comes first, or this part would move with it. */}
+      {/* Waits for the part above, or this part would shift. */}
       {!packs.isPending && !windows.isPending && <Orders orders={orders} userId={user.id} />}
     </Stack>
   );

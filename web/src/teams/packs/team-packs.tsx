@@ -23,7 +23,7 @@ import styles from './team-packs.module.css';
 
 const noPacks = <EmptyState>No pack yet. Say what a pack of your team holds, and see it dealt.</EmptyState>;
 
-/** The packs that a team offers, each as it will be dealt. */
+/** The packs that a team offers, each with an example of its deal. */
 export function TeamPacks() {
   const { teamId = '' } = useParams();
   const team = useTeam(teamId);
@@ -55,7 +55,7 @@ export function TeamPacks() {
   );
 }
 
-/** What the team keeps of a pack at this price, in dollars. */
+/** The team's share of a pack at this price, in dollars. */
 function keptWords(price: number): string {
   const kept = earnedPerPack(cents(price));
   return kept > 0

@@ -14,7 +14,7 @@ import { useEditTeam, useTeam } from '../data/team.ts';
 import { useOpenWindow } from '../data/team-orders.ts';
 import { PackPrice, type PriceEntry, startPrice, typedPrice, usualPacks } from '../parts/pack-price.tsx';
 
-/** The fields as text. Times are the organiser's own. The price is the pack's. */
+/** The fields as text. Times are in the organiser's time zone. The price is the pack's. */
 interface WindowEntry extends PriceEntry {
   readonly name: string;
   readonly team_pack_id: string;
@@ -27,20 +27,20 @@ interface WindowEntry extends PriceEntry {
 
 const momentOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
 
-/** A Sunday at eight in the evening, two to three weeks ahead: `YYYY-MM-DDTHH:mm`, local. */
+/** A Sunday at 8 p.m., two to three weeks ahead: `YYYY-MM-DDTHH:mm`, local. */
 function inTwoWeeks(): string {
   const day = new Date();
   day.setDate(day.getDate() + 21 - day.getDay());
   return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}T20:00`;
 }
 
-/** The price that the form offers for a pack. */
+/** The price that the form proposes for a pack. */
 const priceOf = (pack: TeamPackView | undefined): PriceEntry => ({
   price: pack ? startPrice(pack.price, pack.at_cost) : '',
   at_cost: pack?.at_cost ?? false,
 });
 
-/** What goes to the server: a price only where families pay it. */
+/** The request. It has a price only if families pay. */
 const bodyOf = ({ deadline, late_until, goal, price, at_cost, ...entry }: WindowEntry) => ({
   ...entry,
   ...(entry.payer === 'families' ? { price: typedPrice(price) ?? undefined, at_cost } : {}),
@@ -55,13 +55,13 @@ interface WindowFormProps {
   readonly onDone: () => void;
 }
 
-/** Opens an order window: a page that families order on until a deadline. Each order goes to its family's address. */
+/** Opens an order window: a page on which families order until a deadline. Each order ships to its family's address. */
 export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
   const toast = useToast();
   const open = useOpenWindow(teamId);
   const team = useTeam(teamId);
   const edit = useEditTeam(teamId);
-  // Families could not order in a window of a team whose packs are off (P-46).
+  // Families cannot order while the team has packs switched off (P-46).
   const isOff = team.data?.team_pack_enabled === false;
   const form = useServerForm<WindowEntry>({
     defaultValues: {
@@ -132,7 +132,7 @@ function WindowFields({ teamId, form, packs }: WindowFieldsProps) {
   );
 }
 
-/** What an order for everyone costs: the pack's price, of which the team has the same share as of a family's. */
+/** The price of an order for everyone: the pack's price, with the same share for the team. */
 function OrganiserPays({ pack: { pack_name: name, price } }: { readonly pack: TeamPackView }) {
   const kept = earnedPerPack(cents(price));
   return (
@@ -145,7 +145,7 @@ function OrganiserPays({ pack: { pack_name: name, price } }: { readonly pack: Te
   );
 }
 
-/** The price of the selected pack, where families pay it. Another price is the pack's from then on. */
+/** The price of the selected pack, if families pay it. A changed price becomes the pack's. */
 function Price({ teamId, form, packs }: WindowFieldsProps) {
   const board = useBoard(teamId);
   const { price, goal, payer, team_pack_id: packId } = useWatch({ control: form.form.control }) as WindowEntry;

@@ -11,7 +11,7 @@ import { NextStep } from '../team/next-step.tsx';
 import { TeamHead } from '../team/team-head.tsx';
 import styles from './layout.module.css';
 
-/** One team's area, inside the dashboard: the team's name and one link for each page that its member may use. */
+/** A team's area, inside the dashboard: the team's name and a link for each page that the member may use. */
 export function Layout({ nav }: LayoutProps) {
   const { teamId = '' } = useParams();
   const { pathname } = useLocation();

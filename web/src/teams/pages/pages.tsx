@@ -11,7 +11,7 @@ import { TeamSettings } from '../settings/team-settings.tsx';
 import { TeamList } from '../team/team-list.tsx';
 import { TeamOverview } from '../team/team-overview.tsx';
 
-/** The roster, and what families have agreed to. */
+/** The roster, and the families' consents. */
 function RosterWithConsents() {
   return (
     <>
@@ -21,7 +21,7 @@ function RosterWithConsents() {
   );
 }
 
-/** The pages of the Teams area by name, in one file: every file costs each visitor 40 bytes in the site's list of files. */
+/** The pages of the Teams area by name, in one file: every file adds 40 bytes to each visitor's list of the site's files. */
 export const teamPages = {
   list: TeamList,
   look: LookPage,

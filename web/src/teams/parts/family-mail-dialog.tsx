@@ -20,7 +20,7 @@ interface FamilyMailDialogProps {
 
 const families = (count: number): string => (count === 1 ? '1 family' : `${count} families`);
 
-/** Who gets a mail, by name and number, and the mail as it goes. */
+/** The recipients by name and number, and the mail as it will be sent. */
 export function FamilyMailDialog({ teamId, playerId, onClose }: FamilyMailDialogProps) {
   const plan = useReminders(teamId, playerId);
   const remind = useRemind(teamId);
@@ -104,7 +104,7 @@ function Letter({ mail, to, teamId }: LetterProps) {
       <Stack gap={3} className={looks.frame}>
         {team && (
           <Row gap={3} middle>
-            {/* A mail has initials: mail programs block pictures of strangers. */}
+            {/* A mail shows initials, because mail programs block pictures of unknown senders. */}
             <TeamCrest team={{ ...team, logo_url: null }} size="small" />
             <strong>{team.name}</strong>
           </Row>

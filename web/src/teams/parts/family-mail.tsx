@@ -6,13 +6,13 @@ const FamilyMailDialog = lazyPart(async () => (await import('./family-mail-dialo
 
 interface FamilyMailProps {
   readonly teamId: string;
-  /** Default: everyone who misses something. */
+  /** Default: all players who lack something. */
   readonly playerId?: string;
   readonly variant?: ButtonVariant;
   readonly children: string;
 }
 
-/** A button that shows the mail to families whose photo or permission is missing. Nothing is sent before a coach has read it. */
+/** A button that shows the mail to families whose photo or consent is missing. Nothing is sent before a coach has read it. */
 export function FamilyMail({ teamId, playerId, variant = 'secondary', children }: FamilyMailProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,13 +7,13 @@ import { LedgerTotals } from './ledger-totals.tsx';
 
 interface LedgerFoldProps {
   readonly ledger: UseQueryResult<LedgerView>;
-  /** It is read once it is opened. */
+  /** Called on the first opening, to load the ledger. */
   readonly onOpen: () => void;
-  /** What a reader learns who may not read it. */
+  /** Shown to readers without permission. */
   readonly refused?: string;
 }
 
-/** The team's sums, folded: families open them where they order or send a photo. */
+/** The team's sums, folded. Families open them where they order or send a photo. */
 export function LedgerFold({ ledger, onOpen, refused }: LedgerFoldProps) {
   const isRefused = ledger.error instanceof ApiError && ledger.error.status === 404;
   return (

@@ -21,7 +21,7 @@ const columns: readonly Column<WindowSums>[] = [
   { head: 'Team keeps', cell: ({ profit }) => moneyWords(profit), numeric: true },
 ];
 
-/** The same file as the API's, made of what is on the screen. */
+/** Downloads the same file as the API's, made from the loaded data. */
 function download(ledger: LedgerView): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([ledgerCsv(ledger)], { type: 'text/csv;charset=utf-8' }));
@@ -55,7 +55,7 @@ function Totals({ totals }: { readonly totals: LedgerView['totals'] }) {
   );
 }
 
-/** The sums of a ledger, which every member and family reads: packs, money in, cost, refunds and what the team keeps. */
+/** The sums of a ledger for every member and family: packs, revenue, cost, refunds and the team's share. */
 export function LedgerTotals({ ledger }: { readonly ledger: LedgerView }) {
   const { totals, windows } = ledger;
   return (

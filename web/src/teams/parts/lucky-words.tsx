@@ -8,13 +8,13 @@ import styles from './lucky-words.module.css';
 const firsts = ['brave', 'quick', 'golden', 'lucky', 'mighty', 'silver', 'sunny', 'wild'] as const;
 const seconds = ['otter', 'falcon', 'comet', 'tiger', 'rocket', 'puma', 'raven', 'wolf'] as const;
 
-/** Words as a browser picks them, with a number: about 24 random bits. */
+/** Random words with a number: about 24 random bits. */
 function randomWords(): string {
   const [one = 0, other = 0, number = 0] = crypto.getRandomValues(new Uint32Array(3));
   return `${firsts[one % firsts.length]} ${seconds[other % seconds.length]} ${number % 1_000_000}`;
 }
 
-/** What a buyer adds to the shuffle: the browser's words until the buyer types others. */
+/** The buyer's contribution to the shuffle: random words until the buyer types others. */
 export const useLuckyWords = (): readonly [string, (words: string) => void] => useState(randomWords);
 
 interface LuckyWordsProps {
@@ -23,7 +23,7 @@ interface LuckyWordsProps {
   readonly onChange: (words: string) => void;
 }
 
-/** What a buyer adds to the shuffle. Nothing where packs are not dealt at random. */
+/** The field for the buyer's contribution to the shuffle. Renders nothing if packs are not random. */
 export function LuckyWordsField({ promised, words, onChange }: LuckyWordsProps) {
   if (promised.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function LuckyWordsField({ promised, words, onChange }: LuckyWordsProps) 
   );
 }
 
-/** The two sentences about the deal, with the fingerprints folded away. */
+/** Two sentences about the deal, with the folded fingerprints. */
 export function PromisedDeals({ promised }: Pick<LuckyWordsProps, 'promised'>) {
   return (
     <>

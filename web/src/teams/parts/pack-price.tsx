@@ -13,25 +13,25 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { TotalsRow, TotalsRows } from '#web/src/parts/ui/totals-list.tsx';
 import styles from './pack-price.module.css';
 
-/** The price of a pack as a form has it: as typed, and whether it is meant where it leaves the team nothing. */
+/** The price of a pack in a form: as typed, and whether a price without a share for the team is intended. */
 export interface PriceEntry {
   readonly price: string;
   readonly at_cost: boolean;
 }
 
-/** Packs that an example counts with, where nobody has said how many they hope to sell and the roster is empty. */
+/** The number of packs in an example, if no sales goal is set and the roster is empty. */
 export const usualPacks = 30;
 
-/** Dollars. The left end of the slider is the shop's price; whoever wants more than its right end types it. */
+/** Dollars. The slider starts at the shop's price. A price beyond its right end must be typed. */
 const slider = { min: Math.floor(dollars(teamPack.total)), max: 60 } as const;
 
-/** Dollars of a typed price, or null. */
+/** Dollars of a typed price. Null if it is not a price. */
 export function typedPrice(text: string): number | null {
   const price = Number(text.trim().replace(/^\$/, '').replace(',', '.') || Number.NaN);
   return Number.isFinite(price) ? price : null;
 }
 
-/** What is wrong with a typed price, or true. */
+/** The error of a typed price. True if it is valid. */
 function checkPrice(text: string): true | string {
   const price = typedPrice(text);
   if (price === null) return 'Please give a price like 30.00.';
@@ -41,21 +41,21 @@ function checkPrice(text: string): true | string {
 const shown = (price: number): string => price.toFixed(2);
 const suggested = shown(dollars(suggestedPrice()));
 
-/** A price to start with: the given one in dollars, or our suggestion where nothing would be kept and nobody meant it. */
+/** The initial price: the given one in dollars, or our suggestion if the team would get nothing unintentionally. */
 export const startPrice = (price: number, isMeant: boolean): string =>
   earnedPerPack(cents(price)) <= 0 && !isMeant ? suggested : shown(price);
 
 interface PackPriceProps<Values extends PriceEntry> {
   readonly form: ServerForm<Values, Values>;
-  /** The price as it is typed. */
+  /** The price as typed. */
   readonly price: string;
-  /** How many packs the example sells. */
+  /** The number of packs in the example. */
   readonly packs: number;
 }
 
-/** The one field for the price of a pack: what families pay, what we take, and what the team keeps, as one types (D-285). */
+/** The field for a pack's price, with the families' price, our share and the team's share as one types (D-285). */
 export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs }: PackPriceProps<Values>) {
-  // The fields are those of the entry, whatever else the form has.
+  // The fields are the entry's, whatever else the form has.
   const { field, form: values } = form as unknown as ServerForm<PriceEntry, PriceEntry>;
   const set = (price: string) => values.setValue('price', price, { shouldDirty: true, shouldValidate: true });
   const dollarsTyped = typedPrice(typed);
@@ -93,7 +93,7 @@ export function PackPrice<Values extends PriceEntry>({ form, price: typed, packs
   );
 }
 
-/** The stop at a price that leaves the team nothing, and the tick that means it. */
+/** Blocks a price that leaves the team nothing, until a tick confirms it. */
 function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>['field'] }) {
   return (
     <Stack gap={3}>
@@ -111,7 +111,7 @@ function Nothing({ field }: { readonly field: ServerForm<PriceEntry, PriceEntry>
 
 const packsWords = (packs: number): string => (packs === 1 ? '1 pack' : `${packs} packs`);
 
-/** What the team keeps of one pack and of many, and the sums that it comes from. */
+/** The team's share of one pack and of many, with its calculation. */
 function Kept({ price, packs }: { readonly price: number; readonly packs: number }) {
   const { percent, profit } = fundraiser(packs, price);
   const next = nextTier(packs);

@@ -3,7 +3,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { Button } from '#web/src/parts/ui/button.tsx';
 import { useEditTeam, useTeam } from '../data/team.ts';
 
-/** Says that nobody can order packs while the team has them switched off, and switches them on (P-46). */
+/** Warns that the team has packs switched off, and switches them on (P-46). */
 export function PacksSwitch({ teamId }: { readonly teamId: string }) {
   const team = useTeam(teamId);
   const edit = useEditTeam(teamId);

@@ -7,7 +7,7 @@ import {
 } from '#domain/teams/roster/consent.ts';
 import { PaperConsent } from '#domain/teams/roster/paper-consent.ts';
 
-/** What a coach types of one paper. */
+/** A coach's entry for a paper. */
 export interface PaperFields {
   readonly name: string;
   readonly relation: (typeof relations)[number];
@@ -17,12 +17,12 @@ export interface PaperFields {
   readonly held: boolean;
 }
 
-/** A player whose paper is asked for. */
+/** A player whose paper is missing. */
 export interface PaperPlayer {
   readonly id: string;
   readonly player_name: string;
   readonly player_number: string;
-  /** What is known of the paper already. */
+  /** The known fields of the paper. */
   readonly known?: Partial<PaperFields>;
 }
 
@@ -31,13 +31,13 @@ export type PaperProblems = Readonly<Record<string, string>>;
 const blank: PaperFields = { name: '', relation: 'parent', signed_on: '', extras: [], held: false };
 export const firstFields = ({ known }: PaperPlayer): PaperFields => ({ ...blank, ...known });
 
-/** Whether a coach has written into a row. A row that was left alone is not sent. */
+/** True if a coach has typed in a row. Untouched rows are not sent. */
 export const isStarted = (player: PaperPlayer, fields: PaperFields): boolean => {
   const first = firstFields(player);
   return (Object.keys(first) as (keyof PaperFields)[]).some((key) => first[key] !== fields[key]);
 };
 
-/** A row as it is sent, or what is wrong with it by field. Which dates count, the server says. */
+/** A row as the request, or its problems by field. The server checks the dates. */
 export function checkedPaper(
   playerId: string,
   { extras, ...fields }: PaperFields,
@@ -51,18 +51,18 @@ export function checkedPaper(
   });
   if (checked.success) return { paper: checked.data };
   const { issues } = checked.error;
-  // The first issue of a field counts: an empty name is not also one without letters.
+  // Only the first issue of a field counts: an empty name is not also a name without letters.
   return { problems: Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], wordsOfIssue(issue)])) };
 }
 
-/** A date as spreadsheets have it: `2026-11-20`, or `11/20/2026`. Empty if it is none. */
+/** Reads a date from a spreadsheet: `2026-11-20`, or `11/20/2026`. Empty if it is not a date. */
 function pastedDate(text = ''): string {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
   if (us) return [us[3], us[1]?.padStart(2, '0'), us[2]?.padStart(2, '0')].join('-');
   return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? text.trim() : '';
 }
 
-/** Rows copied from a spreadsheet: names, with dates beside them if there are any. Null: it is one value, for the browser to paste. */
+/** Rows copied from a spreadsheet: names, with dates beside them if any. Null for a single value, which the browser pastes. */
 export function pastedRows(text: string): Partial<PaperFields>[] | null {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (lines.length === 1 && !text.includes('\t')) return null;

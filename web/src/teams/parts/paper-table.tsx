@@ -11,7 +11,7 @@ import { type PaperPlayer, pastedRows } from './paper-entry.ts';
 import styles from './paper-table.module.css';
 import type { PaperRows } from './use-paper-rows.ts';
 
-/** A row a player: who signed, when, and that the coach holds the paper. */
+/** A row for each player: the signer, the date, and that the coach holds the paper. */
 export function PaperTable({ papers }: { readonly papers: PaperRows }) {
   return (
     <Stack gap={4} start className={styles.papers}>
@@ -36,7 +36,7 @@ export function PaperTable({ papers }: { readonly papers: PaperRows }) {
   );
 }
 
-/** Why the link is better, and what a paper must say to count. */
+/** Why the link is better, and what a valid paper must contain. */
 const PaperSays = () => (
   <>
     <p>

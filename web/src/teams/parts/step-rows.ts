@@ -3,7 +3,7 @@ import type { FirstStep } from '#domain/teams/team/board.ts';
 import { priceWords } from '#domain/values/money.ts';
 import { teamPath } from '#web/src/base/paths.ts';
 
-/** A team's first steps as a coach reads them: page, title, a sentence, and the label of the button. */
+/** A team's first steps for a coach: page, title, a sentence, and the button's label. */
 export const stepRows = [
   {
     step: 'roster',
@@ -56,7 +56,7 @@ export const stepRows = [
   },
 ] as const;
 
-/** The page of a step, opened at what the step begins with. */
+/** The page of a step, opened where the step starts. */
 export const stepPath = (teamId: string, { step, page }: (typeof stepRows)[number]): string =>
   `${teamPath(teamId, page)}?step=${step}`;
 

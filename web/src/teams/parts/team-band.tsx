@@ -13,7 +13,7 @@ interface TeamBandProps {
   readonly below?: ReactNode;
 }
 
-/** The head of a page for families, in the colours of the team. */
+/** The head of a page for families, in the team's colours. */
 export function TeamBand({ team, title, above, below }: TeamBandProps) {
   const colours = { '--team': team.primary_color, '--on-team': readableOn(team.primary_color) } as CSSProperties;
   return (

@@ -14,7 +14,7 @@ export interface TeamCrestProps {
   readonly size?: 'small' | 'normal';
 }
 
-/** A team's logo, or its initials in its colours. Decoration: the team's name is always beside it. */
+/** A team's logo, or its initials in its colours. Decorative, because the team's name is always beside it. */
 export function TeamCrest({ team, size = 'normal' }: TeamCrestProps) {
   const colours = {
     '--team': team.primary_color,

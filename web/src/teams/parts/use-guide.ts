@@ -3,7 +3,7 @@ import type { FirstStep } from '#domain/teams/team/board.ts';
 import { api } from '#web/src/base/data/api.ts';
 import { stepPath, stepRow } from './step-rows.ts';
 
-/** Whether the guide opened this page for a step. `goOn` leads to the next step once this one is done. */
+/** True if the guide opened this page for a step. `goOn` opens the next step when this one is done. */
 export function useGuide(teamId: string, step: FirstStep) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

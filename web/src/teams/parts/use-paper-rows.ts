@@ -15,11 +15,11 @@ const callsAtOnce = 3;
 
 type ByPlayer<Value> = Readonly<Record<string, Value>>;
 
-/** What the server said of a row: by field, or of the row as a whole. */
+/** The server's error for a row: by field, or for the whole row. */
 const refusal = (error: unknown): PaperProblems =>
   error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : { row: errorMessage(error) };
 
-/** Sends papers, a few at once. Answers what was wrong with each that was refused. */
+/** Sends papers, a few at once. Returns the problems of each refused one. */
 async function sendAll(teamId: string, papers: readonly PaperConsent[]): Promise<Map<string, PaperProblems>> {
   const refused = new Map<string, PaperProblems>();
   const queue = [...papers];
@@ -38,13 +38,13 @@ async function sendAll(teamId: string, papers: readonly PaperConsent[]): Promise
 }
 
 export interface SavedRows {
-  /** Players whose paper is recorded now. */
+  /** Players whose paper has been recorded. */
   readonly saved: readonly string[];
-  /** How many rows have something wrong and are still there. */
+  /** The number of remaining rows with problems. */
   readonly bad: number;
 }
 
-/** What was typed, by player, and what is wrong with it. */
+/** The typed rows by player, with their problems. */
 function useTypedRows(players: readonly PaperPlayer[]) {
   const [typed, setTyped] = useState<ByPlayer<PaperFields>>({});
   const [problems, setProblems] = useState<ByPlayer<PaperProblems>>({});
@@ -53,7 +53,7 @@ function useTypedRows(players: readonly PaperPlayer[]) {
     setTyped((rows) => ({ ...rows, [player.id]: { ...(rows[player.id] ?? firstFields(player)), ...part } }));
     setProblems(({ [player.id]: _gone, ...rest }) => rest);
   };
-  /** Fills rows from one player on, as they were copied from a spreadsheet. */
+  /** Fills rows from a player on, as copied from a spreadsheet. */
   const fillFrom = (player: PaperPlayer, rows: readonly Partial<PaperFields>[]) => {
     const below = players.slice(players.indexOf(player));
     for (const [index, one] of below.slice(0, rows.length).entries()) change(one, rows[index] ?? {});
@@ -70,12 +70,12 @@ function useTypedRows(players: readonly PaperPlayer[]) {
     setProblems,
     change,
     fillFrom,
-    /** Null where no other row waits for the first date. */
+    /** Null if no other row lacks a date. */
     fillDates: firstDate && undated.length > 0 ? fillDates : null,
   };
 }
 
-/** The rows of a table of papers: what was typed, what is wrong, and sending the good ones. What is not saved stays. */
+/** The rows of a table of papers, their problems, and a call that sends the valid ones. Unsaved rows stay. */
 export function usePaperRows(teamId: string, players: readonly PaperPlayer[]) {
   const refresh = useRosterRefresh(teamId);
   const { setProblems, ...rows } = useTypedRows(players);

@@ -12,7 +12,7 @@ interface BackFieldsProps {
   readonly onFields: (part: Partial<LinkFields>) => void;
 }
 
-/** One sentence and some stats for the back of the card. Nobody has to. */
+/** A sentence and some stats for the back of the card. Both are optional. */
 export function BackFields({ firstName, fields, problems, onFields }: BackFieldsProps) {
   const left = limits.text.description - fields.description.length;
   const stats = readStats(fields.stats);

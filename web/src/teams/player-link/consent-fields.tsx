@@ -16,7 +16,7 @@ interface ConsentFieldsProps {
   readonly onExtras: (extras: readonly OptionalPurpose[]) => void;
 }
 
-/** Who agrees, and to what. The words are those that the server keeps with the consent. */
+/** The guardian's name and the consent. The server stores the displayed text with the consent. */
 export function ConsentFields({ words, fields, extras, problems, onFields, onExtras }: ConsentFieldsProps) {
   return (
     <Stack as="fieldset" gap={4} className={styles.group}>

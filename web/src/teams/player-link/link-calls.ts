@@ -15,7 +15,7 @@ export const usePlayerLink = (token: string) =>
 
 type Answer = Omit<z.input<typeof PlayerLinkAnswer>, 'adult'>;
 
-/** Sends consent, photo or name. The tick is part of every answer. */
+/** Sends consent, photo or name. Every request contains the tick. */
 export const sendAnswer = (token: string, answer: Answer): Promise<PlayerLinkView> =>
   api('answerPlayerLink', { params: { token }, body: { adult: true, ...answer } });
 
@@ -25,7 +25,7 @@ export const linkUpload = (token: string, photo: Blob, type: PhotoType, signal: 
   read: (uid) => api('readLinkUpload', { params: { token, uid }, signal }),
 });
 
-/** Takes the consent back. The page then shows what the server says. */
+/** Withdraws the consent. The page then shows the server's reply. */
 export function useTakeBack(token: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import type { PlayerLinkView } from '#domain/teams/roster/player-link.ts';
 import { readStats } from '#domain/teams/roster/stats-text.ts';
 import type { Stats } from '#domain/values/card-texts.ts';
 
-/** What a form of the page sends. Consent and name are left out where they stay as they are. */
+/** The values that the page sends. Consent and name are omitted if unchanged. */
 export interface LinkEntry {
   readonly photo: Blob | null;
   readonly consent?: z.input<typeof ConsentGiven>;
@@ -24,11 +24,11 @@ export interface LinkFields {
   readonly relation: string;
   readonly player_name: string;
   readonly description: string;
-  /** One a line. */
+  /** One per line. */
   readonly stats: string;
 }
 
-/** What of a form is missing, in words; null where it can be sent. */
+/** The missing fields of a form, with messages. Null if it can be sent. */
 export function missing(
   { isAdult, photo, stats }: { readonly isAdult: boolean; readonly photo: Blob | null; readonly stats: string },
   hasPhoto: boolean,
@@ -38,7 +38,7 @@ export function missing(
   return readStats(stats).problem;
 }
 
-/** Sentence and stats as they are sent: only what was changed. */
+/** The sentence and stats to send: only the changed ones. */
 export function wordsOf(fields: LinkFields, told: PlayerLinkView['told']): Pick<LinkEntry, 'description' | 'stats'> {
   const description = fields.description.trim();
   const { stats } = readStats(fields.stats);
@@ -48,7 +48,7 @@ export function wordsOf(fields: LinkFields, told: PlayerLinkView['told']): Pick<
   };
 }
 
-/** The consent as it is sent: with the words that were on the screen. */
+/** The consent to send, with the text that was displayed. */
 export function consentOf(
   { name, relation }: LinkFields,
   extras: readonly OptionalPurpose[],

@@ -20,14 +20,14 @@ interface LinkFormProps {
   readonly view: PlayerLinkView;
   readonly picture: ChosenPicture;
   readonly onSent: () => void;
-  /** Back to what was sent; null where nothing was. */
+  /** Returns to the sent photo. Null if nothing was sent. */
   readonly onLeave: (() => void) | null;
 }
 
 const fieldProblems = (state: SendState): Readonly<Record<string, string>> =>
   state.kind === 'failed' ? state.fields : {};
 
-/** The form's values and what sending them does. */
+/** The form's values, and the call that sends them. */
 function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   const { fields, change, clear } = useLinkDraft(token, view.told);
   const [isAdult, setIsAdult] = useState(false);
@@ -62,7 +62,7 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   };
 }
 
-/** Photo, name, permission and words for the back, in the order in which a thumb meets them. */
+/** Photo, name, permission and text for the back, in the order a thumb reaches them. */
 export function LinkForm(props: LinkFormProps) {
   const { view, picture, onLeave } = props;
   const { fields, change, state, submit, ...form } = useLinkForm(props);
@@ -109,7 +109,7 @@ interface NameFieldProps {
   readonly onName: (name: string) => void;
 }
 
-/** The spelling. The team's own is not shown: a link may be forwarded. */
+/** The name's spelling. The team's own is hidden, because a link may be forwarded. */
 const NameField = ({ shortName, name, problem, onName }: NameFieldProps) => (
   <TextField
     label="Name on the card"

@@ -13,12 +13,12 @@ import styles from './player-link.module.css';
 interface LinkSentProps {
   readonly token: string;
   readonly view: PlayerLinkView;
-  /** The photo from memory, where this browser sent it just now. The server shows it to no one with the link. */
+  /** The photo from memory, if this browser has just sent it. The server never shows it to the link's holder. */
   readonly picture: string | null;
   readonly onChange: () => void;
 }
 
-/** After the photo: what happens next, another photo, and the way back. */
+/** Shown after sending: what happens next, a button for another photo, and one to withdraw. */
 export function LinkSent({ token, view, picture, onChange }: LinkSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

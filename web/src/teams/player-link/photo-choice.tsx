@@ -15,12 +15,12 @@ interface PhotoChoiceProps {
   readonly firstName: string;
 }
 
-/** Takes or chooses a photo and shows it whole, as it will be sent. */
+/** Takes or picks a photo and shows it whole, as it will be sent. */
 export function PhotoChoice({ picture: { url, refusal, choose }, firstName }: PhotoChoiceProps) {
   const id = useId();
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be picked again after a failure.
+    // Lets the same file be picked again after a failure.
     target.value = '';
     if (file) void choose(file);
   };

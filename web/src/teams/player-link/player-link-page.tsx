@@ -16,7 +16,7 @@ import { LinkSent } from './link-sent.tsx';
 import styles from './player-link.module.css';
 import { usePicture } from './use-picture.ts';
 
-/** The team in its colours, whose card it is, and until when. */
+/** The team in its colours, the player's name and the deadline. */
 function LinkHead({ view: { team, player, deadline } }: { readonly view: PlayerLinkView }) {
   const number = player.player_number && `Number ${player.player_number}`;
   const until = deadline && `until ${dateWords(deadline)}`;
@@ -30,7 +30,7 @@ function LinkHead({ view: { team, player, deadline } }: { readonly view: PlayerL
   );
 }
 
-/** The page behind a player's private link: a guardian sends the photo and agrees to its use. */
+/** The page behind a player's private link: a guardian sends the photo and consents to its use. */
 export function PlayerLinkPage() {
   const { token = '' } = useParams();
   const link = usePlayerLink(token);

@@ -4,7 +4,7 @@ import { statsText } from '#domain/teams/roster/stats-text.ts';
 import { readStoredById, writeStoredById } from '#web/src/base/lib/browser-storage.ts';
 import type { LinkFields } from './link-entry.ts';
 
-/** What a family types. Until it is sent it is kept in this tab, so that a reload loses nothing; the photo is not kept. */
+/** A family's unsent text. It is stored in this tab, so that a reload loses nothing. The photo is not stored. */
 export function useLinkDraft(token: string, { description, stats }: PlayerLinkView['told']) {
   const [changes, setChanges] = useState<Partial<LinkFields>>(
     () => readStoredById<Partial<LinkFields>>('link-drafts', 'session')[token] ?? {},

@@ -3,14 +3,14 @@ import { checkFile } from '#web/src/cards/data/sniff-photo.ts';
 
 export interface ChosenPicture {
   readonly photo: File | null;
-  /** Shows the photo from memory. */
+  /** An object URL of the photo. */
   readonly url: string | null;
   /** Why a file cannot be used. */
   readonly refusal: string | null;
   readonly choose: (file: File) => Promise<void>;
 }
 
-/** A photo that was chosen and not sent yet. It never leaves the browser before it is sent. */
+/** A picked photo before it is sent. It stays in the browser until then. */
 export function usePicture(): ChosenPicture {
   const [chosen, setChosen] = useState<Omit<ChosenPicture, 'choose'>>({ photo: null, url: null, refusal: null });
   const { url } = chosen;

@@ -19,7 +19,7 @@ function failure(error: unknown): SendState {
   return { kind: 'failed', words, fields: error instanceof ApiError ? error.fields : {} };
 }
 
-/** Sends an entry in the order that the server asks for: the consent first, then the photo. Sending again after a failure repeats nothing. */
+/** Sends an entry in the order the server requires: first the consent, then the photo. A retry repeats no finished call. */
 export function useSend(token: string, onSent: () => void) {
   const queries = useQueryClient();
   const [state, setState] = useState<SendState>({ kind: 'none' });

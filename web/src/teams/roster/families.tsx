@@ -10,7 +10,7 @@ import { Button } from '#web/src/parts/ui/button.tsx';
 import { fetchFlyers, readWholeRoster } from '../data/roster.ts';
 import { FamilyMail } from '../parts/family-mail.tsx';
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -19,7 +19,7 @@ function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The roster as a list that a spreadsheet opens and an import reads again. Stats are further columns. */
+/** The roster as a CSV file that an import can read again. Stats are further columns. */
 function rosterCsv(players: readonly RosterPlayerView[]): string {
   const stats = [...new Set(players.flatMap((player) => Object.keys(player.stats)))];
   const head = ['Number', 'Name', 'Position', 'Year', 'Parent email', 'Story', 'Photo', 'Permission', ...stats];
@@ -37,13 +37,13 @@ function rosterCsv(players: readonly RosterPlayerView[]): string {
   return csvText([head, ...rows]);
 }
 
-/** How families are reached, from one place: a mail to each, and flyers with their QR codes. */
+/** The ways to reach families: a mail to each, and flyers with QR codes. */
 export function Families({ teamId, count }: { readonly teamId: string; readonly count: number }) {
   const toast = useToast();
   const flyers = useMutation({
     mutationFn: async () => {
       for (let part = 1; (part - 1) * limits.roster.flyers < count; part++) {
-        // A longer roster is more than one file.
+        // A long roster needs several files.
         // oxlint-disable-next-line no-await-in-loop
         saveFile(await fetchFlyers(teamId, part), part === 1 ? 'flyers.pdf' : `flyers-${part}.pdf`);
       }

@@ -10,7 +10,7 @@ interface FilePickProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** Chooses files. The same file may be chosen again after a failure. */
+/** Picks files. The same file can be picked again after a failure. */
 export function FilePick({ accept, multiple = false, icon: Icon, children, onPick }: FilePickProps) {
   const id = useId();
   return (

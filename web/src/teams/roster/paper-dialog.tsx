@@ -20,7 +20,7 @@ interface PaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an old record says of its paper. */
+/** The known fields of an old record. */
 function knownOf({ given_by: by, signed_on, purposes }: ConsentView): NonNullable<PaperPlayer['known']> {
   return {
     name: by.name === nobodysName ? '' : by.name,
@@ -30,14 +30,14 @@ function knownOf({ given_by: by, signed_on, purposes }: ConsentView): NonNullabl
   };
 }
 
-/** Each player once, though two of the player's records may be incomplete. */
+/** Each player once, even with two incomplete records. */
 const toComplete = (incomplete: readonly ConsentView[]): PaperPlayer[] => [
   ...new Map(
     incomplete.map((consent) => [consent.player_id, { ...consent, id: consent.player_id, known: knownOf(consent) }]),
   ).values(),
 ];
 
-/** Records that lack something, then the players without a permission. */
+/** Players with incomplete records, then players without consent. */
 function useAskedPlayers(teamId: string, incomplete: readonly ConsentView[]) {
   const missing = useQuery({
     queryKey: queryKeys.teamPart(teamId, 'roster', 'without-consent'),
@@ -49,7 +49,6 @@ function useAskedPlayers(teamId: string, incomplete: readonly ConsentView[]) {
   return { missing, players: [...first, ...others] };
 }
 
-/** The papers of a team as a table. */
 export function PaperDialog({ teamId, incomplete, onClose }: PaperDialogProps) {
   const form = useId();
   const toast = useToast();

@@ -13,14 +13,14 @@ import { useAddPlayer, useChangePlayer, useRemovePlayer } from '../data/roster.t
 import { FamilyMail } from '../parts/family-mail.tsx';
 import styles from './roster.module.css';
 
-/** `Goals: 12`, one a line. */
+/** `Goals: 12`, one per line. */
 function statsOf(text: string, ctx: z.RefinementCtx): Record<string, string> {
   const { stats, problem } = readStats(text);
   if (problem !== null) ctx.addIssue(problem);
   return stats;
 }
 
-/** A player as the form has it: the stats are text. */
+/** A player as the form holds it: the stats are text. */
 const RosterEntry = NewRosterPlayer.extend({ stats: z.string().transform(statsOf) });
 type RosterEntry = z.input<typeof RosterEntry>;
 
@@ -38,12 +38,11 @@ const resolver = zodResolver(RosterEntry);
 
 interface PlayerDialogProps {
   readonly teamId: string;
-  /** Null: a new one. */
+  /** Null for a new player. */
   readonly player: RosterPlayerView | null;
   readonly onClose: () => void;
 }
 
-/** Adds a player by hand, or changes one. */
 export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
   const form = useRosterForm({ teamId, player, onClose });
   return (

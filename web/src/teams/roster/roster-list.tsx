@@ -16,7 +16,7 @@ interface RosterListProps {
   readonly onEdit: (player: ListedPlayer) => void;
 }
 
-/** The players as a phone shows them: number, photo, name and how far each is. */
+/** The players for a phone: number, photo, name and progress. */
 export function RosterList({ teamId, players, onEdit }: RosterListProps) {
   return (
     <ul className={looks.lines} aria-label="Players">
@@ -117,7 +117,7 @@ interface FamilyWordsProps extends OneProps {
   readonly words: NonNullable<ListedPlayer['family_words']>;
 }
 
-/** A family's sentence and stats, beside the team's own: the coach decides. */
+/** A family's sentence and stats, beside the team's own. The coach decides. */
 function FamilyWords({ teamId, player, words }: FamilyWordsProps) {
   const change = useChangePlayer(teamId);
   const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });

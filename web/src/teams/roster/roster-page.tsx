@@ -18,10 +18,10 @@ const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
 const PhotoDialog = lazyPart(async () => (await import('./photos/photo-dialog.tsx')).PhotoDialog);
 
-/** What is open above the list: a player to edit, a new one, the import, or the batch of photos. */
+/** The open dialog: a player to edit, a new one, the import, or the batch of photos. */
 type Open = RosterPlayerView | 'new' | 'import' | 'paste' | 'photos' | null;
 
-/** A team's players, and all that a coach does with them. */
+/** A team's players, with all actions of a coach. */
 export function RosterPage() {
   const { teamId = '' } = useParams();
   const guide = useGuide(teamId, 'roster');
@@ -66,7 +66,7 @@ interface ActionsProps {
   readonly onOpen: (open: Open) => void;
 }
 
-/** What changes the list. On a new roster the import comes first; later it is a tool among others. */
+/** The actions that change the list. On a new roster the import comes first. */
 function Actions({ teamId, isNew, onOpen }: ActionsProps) {
   const size = isNew ? 'normal' : 'small';
   return (

@@ -1,6 +1,6 @@
 import type { ListedPlayer, RosterCounts, RosterFilter } from '#domain/teams/roster/roster-player.ts';
 
-/** The filters of the list with how many players each shows. */
+/** The filters of the list, each with its number of players. */
 export const filterWords = (counts: RosterCounts): Readonly<Record<RosterFilter, string>> => ({
   active: `All (${counts.active})`,
   no_photo: `No photo (${counts.no_photo})`,
@@ -18,7 +18,7 @@ export const emptyWords: Readonly<Record<RosterFilter, string>> = {
 const consentWord = { none: 'no permission', given: 'permission', revoked: 'permission taken back' } as const;
 const cardWord = { none: '', pending: 'card waits for approval', approved: 'card approved' } as const;
 
-/** How far a player is, in a line. */
+/** A player's progress, in a line. */
 export function playerState({
   photo_at: photo,
   consent,

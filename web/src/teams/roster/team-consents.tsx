@@ -15,7 +15,7 @@ import { useConsents, useIncompleteConsents, useRevokeConsent } from '../data/co
 
 const relationWords: Readonly<Record<string, string>> = { parent: 'parent', guardian: 'guardian', self: 'the player' };
 
-/** Who agreed, how, when, and who holds the paper. Records of earlier releases lack some of that, and say so. */
+/** Who consented, how and when, and who holds the paper. Records of earlier releases mark missing fields. */
 function consentLine({ given_by: by, source, given_at, signed_on: date, held_by: holder }: ConsentView): string {
   const who = `${by.name}, ${relationWords[by.relation] ?? by.relation}`;
   if (source === 'link') return `${who} · with the private link, ${dateWords(given_at)}`;
@@ -27,7 +27,7 @@ function consentLine({ given_by: by, source, given_at, signed_on: date, held_by:
 
 const PaperDialog = lazyPart(async () => (await import('./paper-dialog.tsx')).PaperDialog);
 
-/** What families have agreed to, for admins and coaches. It is read when it is opened. */
+/** The families' consents, for admins and coaches. Loaded when opened. */
 export function TeamConsents() {
   const { teamId = '' } = useParams();
   const [isOpen, setIsOpen] = useState(false);

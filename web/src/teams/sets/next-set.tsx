@@ -21,7 +21,7 @@ interface NextSetProps {
   readonly onClose: (() => void) | null;
 }
 
-/** The start of a set: who is ready, who lacks what, the look, and what it makes. */
+/** The start of a set: the ready players, the missing parts, the look, and the resulting cards. */
 export function NextSet(props: NextSetProps) {
   const plan = useSetPlan(props.teamId);
   return (
@@ -111,7 +111,7 @@ function NoLook({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** How many are ready, and what the set makes. */
+/** The number of ready players, and the cards that the set makes. */
 function Ready({ plan }: { readonly plan: SetPlanView }) {
   const ready = plan.ready_ids.length;
   return (
@@ -142,10 +142,10 @@ interface MissingProps {
   readonly onKeeps: (keeps: boolean) => void;
 }
 
-/** A longer list is closed at first, so that the button stays in reach. */
+/** A longer list starts closed, so that the button stays visible. */
 const openList = 3;
 
-/** Who lacks a photo or a consent, and whether their numbers wait for them. */
+/** Players without a photo or a consent, and whether to reserve their numbers. */
 function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
   const rest = lacking - plan.missing.length;
   const choice = (value: boolean, words: string, hint: string) => (

@@ -15,11 +15,11 @@ import { SetWall } from './set-wall.tsx';
 interface SetProps {
   readonly teamId: string;
   readonly setId: string;
-  /** What stands below the set. It comes with the set, or it would move. */
+  /** The content below the set. It renders with the set, or it would shift. */
   readonly children: ReactNode;
 }
 
-/** One set: how far it is, what needs a coach, and its cards as they come. */
+/** A set: its progress, problems for the coach, and its cards as they are finished. */
 export function SetDetail({ teamId, setId, children }: SetProps) {
   const query = useSetCards(teamId, setId);
   return (
@@ -29,7 +29,7 @@ export function SetDetail({ teamId, setId, children }: SetProps) {
           const [set] = pages;
           if (!set) return null;
           const open = set.counts.failed + set.counts.skipped;
-          // While cards come, they come first.
+          // While cards are being made, they come first.
           const exceptions = open > 0 && <SetExceptions teamId={teamId} set={set} />;
           return (
             <Stack as="article" gap={8} aria-labelledby="set-name">

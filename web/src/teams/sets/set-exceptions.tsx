@@ -7,7 +7,7 @@ import { Problem } from '#web/src/parts/page/problem/problem.tsx';
 import { Button, ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useRetrySet, useSetCards } from '../data/sets.ts';
 
-/** Cards that were not made: why, and one tap to make them again. */
+/** Cards that were not made: the reason, and a button to retry them. */
 export function SetExceptions({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
   const query = useSetCards(teamId, set.id, 'exceptions');
   const retry = useRetrySet(teamId, set.id);

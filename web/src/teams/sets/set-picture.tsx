@@ -15,12 +15,12 @@ import styles from './set-picture.module.css';
 
 interface SetPictureProps {
   readonly teamId: string;
-  /** Null: the logo. */
+  /** Null for the logo. */
   readonly photo: File | null;
   readonly onPhoto: (photo: File | null) => void;
 }
 
-/** What checklist and team card show: the logo on the team's colors, or a photo that the coach picks. */
+/** The picture of checklist and team card: the logo on the team's colors, or a photo from the coach. */
 export function SetPicture({ teamId, photo, onPhoto }: SetPictureProps) {
   const team = useTeam(teamId).data;
   const sign = team?.logo_url ? 'logo' : 'initials';

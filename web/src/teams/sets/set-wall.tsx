@@ -7,7 +7,7 @@ import looks from '#web/src/parts/layout/looks.module.css';
 import { Dialog } from '#web/src/parts/overlays/dialog.tsx';
 import styles from './set-wall.module.css';
 
-/** All cards of a set side by side, each in its place; what is not made yet is an outline with its number. */
+/** All cards of a set in their places. An unfinished card is an outline with its number. */
 export function SetWall({ set, cards }: { readonly set: SetView; readonly cards: readonly SetCardView[] }) {
   const [shown, setShown] = useState<SetCardView | null>(null);
   return (

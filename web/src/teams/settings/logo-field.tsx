@@ -33,7 +33,7 @@ function useLogo(team: TeamView) {
   });
 }
 
-/** The team's logo, saved as soon as it is picked. */
+/** The team's logo, saved when picked. */
 export function LogoField({ team }: { readonly team: TeamView }) {
   const { isPending, submit } = useLogo(team);
   const input = useRef<HTMLInputElement>(null);

@@ -5,11 +5,11 @@ import { useToast } from '#web/src/parts/overlays/toast.tsx';
 import { useEditTeam } from '../data/team.ts';
 
 const resolver = zodResolver(
-  // The price of a pack is the pack's (D-285).
+  // The price belongs to each pack (D-285).
   TeamChanges.required().omit({ logo_url: true, team_pack_price: true, version: true }),
 );
 
-/** The settings of a team as the form has them. */
+/** The settings of a team as the form holds them. */
 const entryOf = (team: TeamView) => ({
   name: team.name,
   description: team.description,
@@ -22,7 +22,7 @@ const entryOf = (team: TeamView) => ({
   require_admin_approval: team.require_admin_approval,
 });
 
-/** The form of a team's settings. It names the version that it was opened with, so that it overwrites no one else's change. */
+/** The form of a team's settings. It sends the version that it was opened with, so that it overwrites no other change. */
 export function useSettingsForm(team: TeamView) {
   const edit = useEditTeam(team.id);
   const toast = useToast();

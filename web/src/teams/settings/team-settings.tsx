@@ -8,7 +8,7 @@ import { LeaveTeam } from './leave-team.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What a team is and how it works. Everyone may leave here. */
+/** The settings of a team. Every member may leave the team here. */
 export function TeamSettings() {
   const { teamId = '' } = useParams();
   const team = useTeam(teamId);

@@ -42,7 +42,7 @@ function useChoice(): Choice {
   return { quantity, setQuantity, isAgreed, setIsAgreed, words, setWords };
 }
 
-/** The one call that places the order; the payment page opens after it. */
+/** The call that places the order. Then the payment page opens. */
 function usePlace({ code }: FamilyOrderFormProps) {
   const [query] = useSearchParams();
   const place = useFamilyOrder(code);
@@ -64,7 +64,7 @@ function usePlace({ code }: FamilyOrderFormProps) {
 const totalsOf = (page: TeamPageView, quantity: number, country: string) =>
   packTotalsView(packTotals({ quantity, unitPrice: cents(page.pack.price), buyer: 'family', country }));
 
-/** A family orders packs: to its own address, or to the team's. */
+/** Orders packs for a family, to its own address or to the team's. */
 export function FamilyOrderForm(props: FamilyOrderFormProps) {
   return props.page.ships_to === null ? <ToFamily {...props} /> : <ToTeam {...props} country={props.page.ships_to} />;
 }

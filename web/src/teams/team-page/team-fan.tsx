@@ -8,7 +8,7 @@ interface TeamFanProps {
   readonly sample: string | null;
 }
 
-/** Three cards of the team: a sample of its design between two silhouettes in its colours. No child is shown here. */
+/** Three cards of the team: a sample of its design between two silhouettes in its colours. Shows no child. */
 export function TeamFan({ team, sample }: TeamFanProps) {
   const colours = {
     '--team': team.primary_color,
@@ -34,7 +34,7 @@ export function TeamFan({ team, sample }: TeamFanProps) {
   );
 }
 
-/** Head and shoulders under a cap, for a player whose picture is nobody else's to see. */
+/** Head and shoulders under a cap, in place of a player's private picture. */
 const Silhouette = () => (
   <svg className={styles.card} viewBox="0 0 250 350" aria-hidden="true">
     <rect width="250" height="350" className={styles.ground} />

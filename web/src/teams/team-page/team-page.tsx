@@ -45,7 +45,7 @@ function FamilyLedger({ code }: { readonly code: string }) {
   );
 }
 
-/** The public page of a team's order window: what families buy, for how much and until when. It names and shows no child. */
+/** The public page of a team's order window: the packs, their price and the deadline. It names and shows no child. */
 export function TeamPage() {
   const { code = '' } = useParams();
   const page = useTeamPage(code);
@@ -110,7 +110,7 @@ function Shown({ code, page }: { readonly code: string; readonly page: TeamPageV
   );
 }
 
-/** What the team keeps of each pack, where it keeps something and families pay. The bulk discount makes it more. */
+/** The team's share of each pack, if families pay and the team gets one. The bulk discount raises it. */
 const keptFact = (team: string, payer: TeamPageView['window']['payer'], kept: Cents): string[] =>
   payer === 'families' && kept > 0 ? [`At least ${amountWords(kept)} of each pack goes to ${team}.`] : [];
 
@@ -123,7 +123,7 @@ const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView
   ...keptFact(team.name, orders.payer, earnedPerPack(cents(pack.price))),
 ];
 
-/** How far the team has come, where it has a goal. */
+/** The team's progress, if it has a goal. */
 function Progress({ page: { window: orders, packs_sold: sold } }: { readonly page: TeamPageView }) {
   if (orders.goal === null) return sold > 0 ? <p>{sold === 1 ? '1 pack' : `${sold} packs`} sold so far.</p> : null;
   return (

@@ -23,7 +23,7 @@ function useCreateForm() {
   });
 }
 
-/** What a team needs to exist; colours, logo and the rest are in its settings. */
+/** The required fields of a team. Colours, logo and the rest are in its settings. */
 export function CreateTeam({ onClose }: { readonly onClose: () => void }) {
   const form = useCreateForm();
   const { field } = form;

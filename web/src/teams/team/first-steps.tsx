@@ -15,7 +15,7 @@ interface FirstStepsProps {
   readonly board: TeamBoard & { readonly steps: NonNullable<TeamBoard['steps']> };
 }
 
-/** What a new team does, in order. Each step that is possible now has its button. */
+/** The first steps of a new team, in order. Each step that is possible now has its button. */
 export function FirstSteps({ teamId, board }: FirstStepsProps) {
   const { steps } = board;
   const count = stepRows.filter(({ step }) => steps[step]).length;
@@ -68,7 +68,7 @@ const Done = () => (
   </>
 );
 
-/** How far a step is that takes more than one visit. */
+/** The progress of a step that takes several visits. */
 function progressWords({
   roster,
   approved_cards: approved,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/src/parts/ui/button.tsx';
 import { useBoard } from '../data/board.ts';
 import { stepPath, stepRow } from '../parts/step-rows.ts';
 
-/** Closes a page of a team that is not set up yet: the step that is possible next, on another page. */
+/** Shown below a page of a team that is not set up yet: a link to its next step. */
 export function NextStep({ teamId, pathname }: { readonly teamId: string; readonly pathname: string }) {
   const { data: board } = useBoard(teamId);
   const next = board?.open_steps.map(stepRow).find(({ page }) => teamPath(teamId, page) !== pathname);

@@ -12,7 +12,7 @@ interface OrderWindowCardProps {
   readonly manages: boolean;
 }
 
-/** The order window that ends next: until when, and where families order. */
+/** The order window that ends next, with its deadline and the families' page. */
 export function OrderWindowCard({ teamId, window, manages }: OrderWindowCardProps) {
   const { name, phase, opens_at: opens, deadline, late_until: late, payer, page_code: code } = window;
   const when = {

@@ -14,7 +14,7 @@ interface PlayersAtRiskProps {
   readonly risk: NonNullable<TeamBoard['risk']>;
 }
 
-/** Players whose card is missing something while orders are open. */
+/** Players whose card lacks something while orders are open. */
 export function PlayersAtRisk({ teamId, risk }: PlayersAtRiskProps) {
   const { players, list, is_near: isNear } = risk;
   const rest = players - list.length;

@@ -16,7 +16,7 @@ import { roleWords } from './role-words.ts';
 
 const noTeams = <EmptyState>No teams yet. Start one, or join with the code that your coach gave you.</EmptyState>;
 
-/** The user's teams, and the two ways to another one. */
+/** The user's teams, with buttons to create or join one. */
 export function TeamList() {
   const teams = useTeams();
   const [open, setOpen] = useState<'create' | 'join' | null>(null);

@@ -13,7 +13,7 @@ import { FirstSteps, isSetUp } from './first-steps.tsx';
 import { OrderWindowCard } from './order-window-card.tsx';
 import { PlayersAtRisk } from './players-at-risk.tsx';
 
-/** What a coach needs ten minutes before practice; a player sees the team and the deadline. */
+/** A coach's overview of what is still to do. A player sees the team and the deadline. */
 export function TeamOverview() {
   const { teamId = '' } = useParams();
   const [team, board] = [useTeam(teamId), useBoard(teamId)];

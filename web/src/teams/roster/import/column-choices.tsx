@@ -14,7 +14,7 @@ interface ColumnChoicesProps {
   readonly plan: RosterImportReply;
 }
 
-/** What each column holds: guessed, and changed here by hand. */
+/** The content of each column: guessed, and corrected here. */
 export function ColumnChoices({ flow, plan }: ColumnChoicesProps) {
   const kinds = plan.columns.map(({ kind }) => kind);
   const choose = (column: number, kind: ColumnKind) =>

@@ -1,12 +1,12 @@
 export interface DecodedList {
   readonly text: string;
-  /** What the coach should look at: the encoding was a guess. */
+  /** A warning for the coach that the encoding was a guess. */
   readonly note: string | null;
 }
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean => mark.every((byte, n) => bytes[n] === byte);
 
-/** UTF-16 without its mark: every other byte of Latin text is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin text is zero. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -17,7 +17,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-/** The text of a list: UTF-8, UTF-16, or else Windows-1252, which is a guess and says so. */
+/** Decodes a list: UTF-8, UTF-16, or else Windows-1252 as a guess, with a note. */
 export function decodeList(bytes: Uint8Array): DecodedList {
   const wide = utf16Of(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), note: null };

@@ -14,7 +14,7 @@ export const columnWords: Readonly<Record<ColumnKind, string>> = {
   ignore: 'Leave out',
 };
 
-/** What changes on a player, in words. */
+/** The changed fields of a player, as text. */
 export const fieldWords: Readonly<Record<string, string>> = {
   player_name: 'name',
   player_number: 'number',

@@ -12,12 +12,12 @@ import { type ImportFlow, useImportFlow } from './use-import-flow.ts';
 
 interface ImportDialogProps {
   readonly teamId: string;
-  /** Opened to paste: rows come before a file. */
+  /** Opens with the field for pasted rows first. */
   readonly pastes: boolean;
   readonly onClose: () => void;
 }
 
-/** Imports a list: what is in it, what would happen, what happened. */
+/** Imports a list in three steps: source, plan, result. */
 export function ImportDialog({ teamId, pastes, onClose }: ImportDialogProps) {
   const toast = useToast();
   const flow = useImportFlow(teamId, (added) => {

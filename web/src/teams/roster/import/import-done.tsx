@@ -5,7 +5,7 @@ import { Notice } from '#web/src/parts/page/notice.tsx';
 import { playersWords } from '../roster-words.ts';
 import styles from './import.module.css';
 
-/** What an import did, and who of the roster was not in the list. */
+/** The result of an import, and the players of the roster who were not in the list. */
 export function ImportDone({ done }: { readonly done: RosterImportReply }) {
   const { counts, missing } = done;
   const left = counts.bad + counts.ask + counts.skip;

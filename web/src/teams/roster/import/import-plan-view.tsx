@@ -27,7 +27,7 @@ const summary = ({ counts, missing }: RosterImportReply): string =>
 const needsLook = ({ action, warnings }: ImportedLine): boolean =>
   action === 'bad' || action === 'ask' || warnings.length > 0;
 
-/** What an import would do: the columns, then the lines that need a look, then the others. */
+/** The plan of an import: the columns, then the lines with problems, then the others. */
 export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
   const { list, choices } = flow;
   const looked = plan.lines.filter((line) => needsLook(line) || choices.answers[line.line] !== undefined);

@@ -31,7 +31,7 @@ export function ImportSource({ flow, pastes }: { readonly flow: ImportFlow; read
         onChange={({ target }) => flow.type(target.value)}
         onPaste={(event) => {
           const rows = event.clipboardData.getData('text');
-          // Into an empty field a whole list is pasted; into a filled one a correction.
+          // A paste into an empty field is a whole list, a paste into a filled one a correction.
           if (list.csv !== '' || !rows.includes('\n')) return;
           event.preventDefault();
           flow.paste(rows);

@@ -23,7 +23,7 @@ const actionWords: Readonly<Record<ImportedLine['action'], string>> = {
 const changedWords = ({ changes }: ImportedLine): string =>
   changes.length === 0 ? '' : `Changes: ${changes.map((name) => fieldWords[name] ?? name).join(', ')}.`;
 
-/** One line of the list, with its problems beside it. */
+/** A line of the list, with its problems beside it. */
 export function LineRow({ line, flow }: LineRowProps) {
   const { player_name: name, player_number: number, action, problems, warnings } = line;
   const isAsked = action === 'ask' || flow.choices.answers[line.line] !== undefined;

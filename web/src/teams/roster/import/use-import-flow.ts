@@ -8,7 +8,7 @@ import { useSubmit } from '#web/src/parts/forms/use-submit.ts';
 import { tryImport, useImport } from '../../data/roster.ts';
 import { decodeList } from './decode-list.ts';
 
-/** What the coach chose beside the list itself. */
+/** The coach's choices besides the list itself. */
 export interface ImportChoices {
   readonly columns?: ColumnKind[] | undefined;
   readonly has_header?: boolean | undefined;
@@ -29,7 +29,10 @@ async function listIn(file: File): Promise<ListText> {
 const isAllNew = ({ counts: { update, same, bad, ask, skip }, missing }: RosterImportReply): boolean =>
   update + same + bad + ask + skip + missing.length === 0;
 
-/** List → dry run, again with each choice → import. Nothing is stored before the import. `onAdded`: every line was a new player, so there is nothing to read. */
+/**
+ * List → dry run, again with each choice → import. Nothing is stored before the import. Calls `onAdded` if every line was a new player,
+ * because there is no result to read.
+ */
 export function useImportFlow(teamId: string, onAdded: (players: number) => void) {
   const [list, setList] = useState<ListText>({ csv: '', note: null });
   const [choices, setChoices] = useState<ImportChoices>({ answers: {} });

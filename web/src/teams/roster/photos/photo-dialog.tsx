@@ -21,7 +21,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** The photos of a batch, and the papers of their players who have no permission yet: those come first. */
+/** The photos of a batch, and the papers of players without consent, who come first. */
 function usePhotosWithPapers(teamId: string, players: readonly RosterPlayerView[]) {
   const batch = usePhotoBatch(teamId, players);
   const chosen = new Set(batch.toSend.map(({ player }) => player));
@@ -99,7 +99,7 @@ const PermissionsFirst = ({ papers }: { readonly papers: PaperRows }) => (
 
 interface ActionsProps extends Pick<PhotoDialogProps, 'onClose'> {
   readonly batch: PhotoBatch;
-  /** How many photos can be saved now. */
+  /** The number of photos that can be saved now. */
   readonly ready: number;
   readonly isBusy: boolean;
   readonly onSave: () => void;

@@ -4,7 +4,7 @@ import { Stack } from '#web/src/parts/layout/layout.tsx';
 import { FilePick } from '../file-pick.tsx';
 import { batchLimit, type PhotoBatch } from './use-photo-batch.ts';
 
-/** With exactly these types Safari on macOS converts HEIC by itself. */
+/** With exactly these types Safari on macOS converts HEIC itself. */
 const accepted = Object.keys(photoTypes).join(',');
 
 export function PhotoPick({ batch }: { readonly batch: PhotoBatch }) {

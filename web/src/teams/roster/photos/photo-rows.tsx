@@ -17,7 +17,7 @@ const stateWords: Readonly<Record<BatchPhoto['state'], string>> = {
   refused: 'Not saved',
 };
 
-/** The photos that are asked about come first. */
+/** Photos with questions come first. */
 export function PhotoRows({ batch, players }: PhotoRowsProps) {
   const { photos } = batch;
   const unsure = photos.filter(({ sure }) => !sure);

@@ -14,9 +14,9 @@ const uploadsAtOnce = 3;
 export interface BatchPhoto {
   readonly index: number;
   readonly file: File;
-  /** Whose photo it is; empty: nobody's, it is left out. */
+  /** The photo's player. Empty to leave the photo out. */
   readonly player: string;
-  /** Whether the file's name says so for sure. */
+  /** True if the file name matches without doubt. */
   readonly sure: boolean;
   readonly candidates: readonly string[];
   readonly state: 'waiting' | 'sending' | 'set' | 'refused';
@@ -43,7 +43,7 @@ function matched(files: readonly File[], players: readonly RosterPlayerView[]): 
   });
 }
 
-/** Uploads a photo and gives it to its player. Throws what is to be shown. */
+/** Uploads a photo for its player. Throws an error with the message to show. */
 async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortSignal): Promise<void> {
   const { type, refusal } = await checkFile(file);
   if (refusal !== null) throw new PhotoRefused(refusal);
@@ -57,7 +57,7 @@ async function send(teamId: string, { file, player }: BatchPhoto, signal: AbortS
 const wordsOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : wordsFor('photo.upload_failed');
 
-/** What stops the uploads when the dialog closes. */
+/** Aborts the uploads when the dialog closes. */
 function useLeaving() {
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView
       if (!isAbort(error)) dispatch({ change: { index, state: 'refused', words: wordsOf(error) } });
     }
   };
-  /** Sends the photos of these players. The others' stay here: a photo needs a permission first. */
+  /** Sends the photos of these players. The others stay here, because a photo needs consent first. */
   const sendOf = async (allowed: readonly string[]) => {
     const queue = photos.filter(
       ({ player, state }) => allowed.includes(player) && (state === 'waiting' || state === 'refused'),
@@ -102,7 +102,7 @@ export function usePhotoBatch(teamId: string, players: readonly RosterPlayerView
     choose: (index: number, player: string) => dispatch({ change: { index, player } }),
     sendOf,
     isSending: photos.some(({ state }) => state === 'sending'),
-    /** Those that have a player and are not sent. */
+    /** Photos with a player that are not sent yet. */
     toSend: photos.filter(({ player, state }) => player !== '' && state !== 'set'),
   };
 }
