@@ -7,13 +7,13 @@ export const ExportArchive = z.object({
   user_id: z.string(),
   status: z.enum(archiveStatuses),
   requested_at: z.string(),
-  /** Key in user-uploads. Null until the archive is ready. */
+  /** Key in user-uploads. Null until ready. */
   key: z.string().nullable(),
   bytes: z.int().nullable(),
 });
 export type ExportArchive = z.infer<typeof ExportArchive>;
 
-/** `none`: not requested, or deleted. `url` is a signed link, null until the archive is ready. */
+/** `none`: not requested, or deleted. `url` is a signed link, null until ready. */
 export const ExportArchiveView = z.object({
   status: z.enum([...archiveStatuses, 'none']),
   requested_at: z.string().nullable(),

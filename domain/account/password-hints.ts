@@ -3,7 +3,6 @@ import { limits } from '#domain/tables/limits.ts';
 /** The special characters that Cognito counts. It does not count é or §. */
 const cognitoSymbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
 
-/** The five live hints. A sign-up must meet all of them (P-5, P-50). */
 export const passwordHints = [
   { id: 'length', words: '8 characters', met: (password: string) => password.length >= limits.password.signUpMin },
   { id: 'lower', words: 'one lowercase', met: (password: string) => /[a-z]/.test(password) },

@@ -38,13 +38,12 @@ export const NewPlayerProfile = z.object({
 });
 export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
 
-/** POST /player-profiles. With a deleted player's id it restores that player at its place in the list. */
+/** POST /player-profiles. With a deleted player's id it restores that player at its old place. */
 export const CreatedPlayer = NewPlayerProfile.extend({
   id: IdOf('player').optional(),
   last_used_at: z.iso.datetime().optional(),
 });
 export type CreatedPlayer = z.infer<typeof CreatedPlayer>;
 
-/** `is_active: false` hides a player from the list without deleting it. */
 export const PlayerProfileChanges = PlayerProfile.omit({ id: true, user_id: true, last_used_at: true }).partial();
 export type PlayerProfileChanges = z.infer<typeof PlayerProfileChanges>;

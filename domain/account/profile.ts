@@ -5,12 +5,10 @@ import { termsVersion } from './terms-version.ts';
 
 export const Consent = z.object({
   terms_version: z.string(),
-  /** The checkbox confirms age 13+ or parental consent under 18 (P-5). */
   age_confirmed: z.boolean(),
   agreed_at: z.string(),
 });
 
-/** Consent to the version of the terms that the page showed. Other versions are refused. */
 export const NewConsent = z.object({
   terms_version: z.literal(termsVersion, says('signup.terms')),
   age_confirmed: z.literal(true, says('signup.terms')),
@@ -34,7 +32,7 @@ export const ProfileView = z.object({
   full_name: z.string(),
   consent: Consent.nullable(),
   reminders: z.boolean(),
-  /** Why we send no mail to the address (D-214). Null if we do. */
+  /** Why we send no mail to the address (D-214). Null if not blocked. */
   mail_blocked: z.enum(['hard_bounce', 'complaint']).nullable().default(null),
   created_at: z.string(),
 });

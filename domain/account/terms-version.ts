@@ -1,4 +1,4 @@
-/** The version of the legal texts that a sign-up agrees to (P-42). Change it with the substance of /terms or /privacy. */
+/** Version of the legal texts (P-42). Change it with the substance of /terms or /privacy. */
 export const termsVersion = '2026-11-01';
 
 interface Agreement {

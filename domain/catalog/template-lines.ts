@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Cents, dollars } from '#domain/values/money.ts';
 import type { Template } from './template.ts';
 
-/** Price of a template in cents, and its name on a bill. */
+/** `price` is in cents. */
 export const PricedTemplate = z.object({ id: z.string(), name: z.string(), price: z.int().min(1) });
 export type PricedTemplate = z.infer<typeof PricedTemplate>;
 
@@ -40,7 +40,7 @@ export interface TemplateLine {
   readonly line_total: Cents;
 }
 
-/** The bill's lines: one per template, in card order. */
+/** One line per template, in card order. */
 export function templateLines(templates: readonly PricedTemplate[]): TemplateLine[] {
   const lines = new Map<string, TemplateLine>();
   for (const { id, name, price } of templates) {

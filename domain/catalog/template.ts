@@ -50,7 +50,6 @@ export const Template = z.object({
 });
 export type Template = z.infer<typeof Template>;
 
-/** The id of the design that draws a template. */
 export const designOf = ({ id, design }: Pick<Template, 'id' | 'design'>): string => design ?? id;
 
 /** A template in API replies. Prompts and lora_url never leave the server. */

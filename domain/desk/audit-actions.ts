@@ -1,6 +1,5 @@
 import type { AuditState } from './audit-entry.ts';
 
-/** Fields that a move of an order changes. */
 const order = ['status', 'payment_status', 'fulfillment_status', 'refunded_amount'] as const;
 const request = ['status', 'resolution', 'refund_amount', 'replacement_order_id'] as const;
 const purchase = ['status', 'template_id'] as const;
@@ -8,7 +7,6 @@ const status = ['status'] as const;
 const card = ['status', 'held'] as const;
 const discount = ['kind', 'value', 'minimum_subtotal', 'starts_at', 'ends_at', 'per_user_limit', 'is_active'] as const;
 const template = ['name', 'category', 'style', 'price_cents', 'popularity_score', 'is_active', 'design'] as const;
-/** For facts without a state: a note, or a partner's action. */
 const nothing = [] as const;
 
 /** Actions of the audit log → the logged fields: ids, states and cents, never names, addresses or notes. The log outlives an erased account (P-51). */
@@ -66,7 +64,7 @@ export const auditActions = Object.keys(auditTable) as AuditAction[];
 const isValue = (value: unknown): value is AuditState[string] =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The logged fields of a thing for an action. Non-scalar fields are omitted. */
+/** The logged fields for an action. Omits non-scalar fields. */
 export const auditState = (action: AuditAction, thing: object): AuditState =>
   Object.fromEntries(
     auditTable[action].flatMap((field) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Fields named in `auditTable`: ids, states, and cents. */
 const State = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 export type AuditState = NonNullable<z.infer<typeof State>>;
 
@@ -18,6 +17,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** For operators: `by_name` is the operator's name, null for others and for erased accounts. */
+/** `by_name` is the operator's name, null for others and for erased accounts. */
 export const AuditEntryView = AuditEntry.extend({ by_name: z.string().nullable() });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;

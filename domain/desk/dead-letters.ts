@@ -16,7 +16,7 @@ const DeadLetter = z.object({
   reason: FailureReason.nullable(),
   /** Of the event's call, or of the last attempt; finds the log lines. Null for events of an old release. */
   correlation_id: z.string().nullable(),
-  /** Messages of the same event, which was published again. */
+  /** Messages of the same event, published again. */
   copies: z.int(),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
@@ -27,7 +27,6 @@ const MoveTask = z.object({
   moved: z.int(),
   of: z.int(),
   started_at: z.string(),
-  /** SQS's reason for a failure. */
   failure: z.string().nullable(),
 });
 export type MoveTask = z.infer<typeof MoveTask>;
@@ -57,6 +56,5 @@ export function failureReason(thrown: unknown): FailureReason {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && word.test(value);
 
-/** Ids and single words of a payload. */
 export const subjectsOf = (payload: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(payload).flatMap(([name, value]) => (isId(value) ? [[name, value]] : [])));

@@ -1,4 +1,4 @@
-/** The journey's steps in order, each with the harm of its failure. A scheduled function walks them; it never orders and never pays (D-265). */
+/** The journey's steps, each with the harm of its failure. A scheduled function walks them; it never orders and never pays (D-265). */
 export const journeySteps = {
   'first page': 'Visitors do not see the shop.',
   health: 'The API or its table does not answer.',

@@ -1,10 +1,10 @@
 /** Seconds until an open event counts as lost or slow: the stream delivers within seconds. */
 export const openSeconds = 60;
 
-/** Max wait in seconds. A consumer that was down for a day gets its events within a quarter of an hour. */
+/** Seconds. A consumer that was down for a day gets its events within a quarter of an hour. */
 const longestWait = 960;
 
-/** Seconds until the next publication of an event published `times` times. The wait doubles up to a max and never ends. */
+/** Seconds until the next publication. The wait doubles up to a max and never ends. */
 export const republishAfter = (times: number): number =>
   Math.min(longestWait, openSeconds * 2 ** Math.max(0, times - 1));
 

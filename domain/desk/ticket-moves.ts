@@ -5,17 +5,15 @@ import { serverLimits } from '#domain/tables/server-limits.ts';
 import { moved } from '#domain/values/state-table.ts';
 import { type NewTicket, type Ticket, type TicketMove, ticketStates } from './ticket.ts';
 
-/** Epoch seconds at which a ticket expires after a change at `at` (ISO 8601 UTC). */
+/** Epoch seconds. */
 const expiry = (at: string): number => Math.floor(Date.parse(at) / 1000) + serverLimits.ticket.keptSeconds;
 
 interface Filing {
   readonly number: string;
-  /** Null without a sign-in. */
   readonly userId: string | null;
   readonly at: string;
 }
 
-/** A new, open ticket. */
 export function newTicket({ name, email, topic, message }: NewTicket, { number, userId, at }: Filing): Ticket {
   return {
     number,
@@ -50,7 +48,7 @@ export function parcelTicket({ order, parcel, kind, message, number, at }: Parce
   return { ...filed, topic: 'parcel', parcel: about };
 }
 
-/** Whether a stored ticket has the same text as a request, so the request repeats it. */
+/** True if a request repeats a stored ticket. */
 export const isSameTicket = (ticket: Ticket, { name, email, topic, message }: NewTicket): boolean =>
   ticket.name === name && ticket.email === email && ticket.topic === topic && ticket.message === message;
 
@@ -61,7 +59,7 @@ interface Moving {
   readonly at: string;
 }
 
-/** The ticket after an operator's move, with its note; only the latest notes are kept. Throws `ticket.not_possible` if the table forbids it. */
+/** Moves a ticket and adds the note; only the latest notes are kept. Throws `ticket.not_possible` if the table forbids it. */
 export function moveTicket(ticket: Ticket, { move, note, by, at }: Moving): Ticket {
   const status = moved(ticketStates, ticket.status, move);
   if (!status) throw new AppError('ticket.not_possible');

@@ -12,7 +12,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketMoves = ['answer', 'close', 'reopen'] as const;
 export type TicketMove = (typeof ticketMoves)[number];
 
-/** The moves of a ticket. A customer may reply to a closed one by mail, so an operator can reopen it. */
+/** A customer may reply to a closed ticket by mail, so an operator can reopen it. */
 export const ticketStates: StateTable<TicketStatus, TicketMove> = [
   { event: 'answer', from: ['open'], to: 'answered' },
   { event: 'close', from: ['open', 'answered'], to: 'closed' },
@@ -49,7 +49,7 @@ const TicketNote = z.object({
   text: z.string(),
 });
 
-/** A customer's message as stored. `user_id` is null without a sign-in; `expires_at` is epoch seconds. */
+/** `user_id` is null without a sign-in; `expires_at` is epoch seconds. */
 export const Ticket = z.object({
   number: z.string(),
   user_id: z.string().nullable(),

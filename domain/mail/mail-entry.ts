@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { mailKinds } from '#domain/tables/events.ts';
 
-/**
- * Status of a mail. `suppressed`: not sent, because the address is blocked. `bounced`, `complained`: reported later by the mail service. `failed`:
- * refused by the mail service, or not rendered.
- */
+/** `suppressed`: address blocked. `bounced`, `complained`: reported later. `failed`: not rendered, or refused by the mail service. */
 export const mailStatuses = ['sending', 'sent', 'failed', 'suppressed', 'bounced', 'complained'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
@@ -36,7 +33,6 @@ export const MailEntry = z.object({
 });
 export type MailEntry = z.infer<typeof MailEntry>;
 
-/** Identifies a mail: one claim each. */
 export type MailName = Pick<MailEntry, 'kind' | 'subject_id' | 'state'> & {
   readonly again?: string | null | undefined;
 };

@@ -37,10 +37,7 @@ export interface MailReport {
 const emailsOf = (recipients: z.infer<typeof Recipients>): string[] =>
   recipients.map(({ emailAddress }) => emailAddress);
 
-/**
- * Reads the report of an event. Null if it has none. Permanent bounces are hard; transient and undetermined ones are soft. A complaint of the type
- * `not-spam` is ignored: the reader took the mail out of the spam folder.
- */
+/** The report of an event. Null if it has none. Permanent bounces are hard, all others soft. Ignores complaints of type `not-spam`. */
 export function reportIn({ bounce, complaint }: SesEvent): MailReport | null {
   if (bounce) {
     const kind = bounce.bounceType === 'Permanent' ? 'hard_bounce' : 'soft_bounce';

@@ -12,7 +12,7 @@ interface Creation {
   readonly at: string;
 }
 
-/** Creates an empty box. Throws `pack.invalid_type`. */
+/** Throws `pack.invalid_type`. */
 export function newPack(input: NewPack, { id, userId, at }: Creation): Pack {
   packKind(input.pack_type);
   return {
@@ -64,7 +64,7 @@ export function movedPack(pack: Pack, event: PackEvent, at: string): Pack {
   return { ...pack, status, updated_at: at };
 }
 
-/** The box with other texts, finish or card order, or archived. Throws `box.changed` for another version, and `box.locked`. */
+/** Throws `box.changed` for another version, and `box.locked`. */
 export function editedPack(pack: Pack, { version, order, status, ...changes }: PackChanges, at: string): Pack {
   if (version !== undefined && version !== pack.version) throw new AppError('box.changed');
   const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -88,7 +88,7 @@ const looksSame = (a: BoxedCard, b: BoxedCard): boolean =>
 export const affectsBoxes = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
 
-/** The box with a card as it looks now. Returns the same object if nothing changed. The version stays, because its owner changed nothing. */
+/** The box with a card as it looks now. Returns the same object if nothing changed. Keeps the version, because its owner changed nothing. */
 export function withCard(pack: Pack, card: BoxedCard): Pack {
   const isChanged = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
   if (!isOpen(pack.status) || !pack.items.some(isChanged)) return pack;

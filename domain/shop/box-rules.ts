@@ -7,12 +7,10 @@ import { isOpen, packStates } from './pack-states.ts';
 import { boxMax, boxPrice, packKind, teamPack } from './prices.ts';
 import { type Quote, quote } from './quote.ts';
 
-/** Number of cards in a box: the sum of its items' quantities (P-16). */
 export function cardCount(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** Whether the cards of a box are MEGA cards (P-15). */
 export const isMega = (packType: string): boolean => packKind(packType) === 'mega';
 
 /** The part of a card that its box stores, to show it without reading the card. */
@@ -52,7 +50,6 @@ export function withItems(pack: Pack, items: readonly PackItem[], at: string): P
 interface Placement {
   readonly card: BoxedCard;
   readonly quantity: number;
-  /** Index among the distinct cards. Default: its old index, or the end. */
   readonly position?: number | undefined;
   readonly itemId: string;
 }
@@ -67,7 +64,7 @@ export function withCardAt(items: readonly PackItem[], { card, quantity, positio
   return others.toSpliced(place, 0, item);
 }
 
-/** The items in the order of `cardIds`. Throws `request.malformed` unless `cardIds` names every card of the box once. */
+/** Throws `request.malformed` unless `cardIds` names every card of the box once. */
 export function reordered<Item extends Pick<PackItem, 'card_id'>>(
   items: readonly Item[],
   cardIds: readonly string[],

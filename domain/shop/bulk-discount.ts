@@ -5,7 +5,7 @@ export interface BulkTier {
   readonly percent: number;
 }
 
-/** Discount on team packs by number (P-17). */
+/** By number of packs (P-17). */
 export const bulkTiers: readonly [BulkTier, ...BulkTier[]] = [
   { from: 1, percent: 0 },
   { from: 5, percent: 5 },
@@ -14,12 +14,10 @@ export const bulkTiers: readonly [BulkTier, ...BulkTier[]] = [
   { from: 50, percent: 20 },
 ];
 
-/** The percentage for a number of packs. */
 export const bulkPercent = (quantity: number): number =>
   (bulkTiers.findLast(({ from }) => quantity >= from) ?? bulkTiers[0]).percent;
 
-/** The next higher tier. Null at the top. */
 export const nextTier = (quantity: number): BulkTier | null => bulkTiers.find(({ from }) => from > quantity) ?? null;
 
-/** A percentage of a sum in cents, half a cent rounded up (P-17). */
+/** In cents, half a cent rounded up (P-17). */
 export const percentOf = (amount: Cents, percent: number): Cents => roundHalfUp((amount * percent) / 100);

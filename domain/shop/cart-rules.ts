@@ -37,6 +37,5 @@ export function withQuantity(cart: Cart, packId: string, quantity: number, at: s
   return { ...cart, lines, updated_at: at };
 }
 
-/** Text of the cart's badge: 99+ above 99 (P-9). */
 export const badgeWords = (count: number): string =>
   count > cartLimits.badge ? `${cartLimits.badge}+` : String(count);

@@ -6,7 +6,7 @@ import type { Pack } from './pack.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 interface Contents {
-  /** The cart's boxes by id. A line without a box is skipped. */
+  /** A line without a box is skipped. */
   readonly packs: ReadonlyMap<string, Pack>;
   readonly prices: TemplatePrices;
   readonly discount: Discount | null;
@@ -27,7 +27,7 @@ export function cartSum(cart: Cart, { packs, prices, discount, uses, country, at
   return totalsOf({ lines, prices, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
 }
 
-/** The reply of calculate_cart_totals, in dollars (P-27). */
+/** In dollars (P-27). */
 export function totalsView(cart: Cart, totals: Totals): CartTotals {
   return {
     cart_id: cart.id,

@@ -13,7 +13,6 @@ export const Cart = z.object({
   user_id: z.string(),
   lines: z.array(CartLine),
   discount_code: z.string().nullable(),
-  /** The cart's order that awaits payment; at most one (P-33). */
   order_id: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -54,7 +53,7 @@ const TotalsShape = {
 export const CartTotals = z.object(TotalsShape);
 export type CartTotals = z.infer<typeof CartTotals>;
 
-/** The reply of get_or_create_cart, in dollars (P-27). `total_amount` is subtotal − discount. */
+/** In dollars (P-27). `total_amount` is subtotal − discount. */
 export const CartView = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -68,7 +67,6 @@ export const CartView = z.object({
 });
 export type CartView = z.infer<typeof CartView>;
 
-/** The reply to every change of the cart. */
 export const CartWritten = z.object({ success: z.literal(true), ...TotalsShape });
 
 export const CartItemAdded = z.object({

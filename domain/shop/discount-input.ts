@@ -46,7 +46,6 @@ export const NewDiscount = z
   });
 export type NewDiscount = z.infer<typeof NewDiscount>;
 
-/** PATCH /ops/discounts/:code: switches a code on or off, or moves its end. `version` is checked if given. */
 export const DiscountChanges = z.object({
   version: z.int().optional(),
   is_active: z.boolean().optional(),

@@ -21,7 +21,6 @@ export const Discount = z.object({
   ends_at: z.string().nullable(),
   per_user_limit: z.int().min(1).nullable(),
   is_active: z.boolean(),
-  /** Increases with each change by an operator. */
   version: z.int().default(1),
 });
 export type Discount = z.infer<typeof Discount>;
@@ -33,7 +32,6 @@ export function discountOn(discount: Discount | null, subtotal: Cents): Cents {
   return discount.kind === 'fixed' ? Math.min(subtotal, discount.value) : 0;
 }
 
-/** Whether a code makes shipping free for this subtotal (cents). */
 export const freesShipping = (discount: Discount | null, subtotal: Cents): boolean =>
   discount?.kind === 'free_shipping' && subtotal >= discount.minimum_subtotal;
 
@@ -52,10 +50,7 @@ function problemOf(discount: Discount | null, { subtotal, uses, at }: Use): Erro
   return subtotal < discount.minimum_subtotal ? 'discount.minimum' : null;
 }
 
-/**
- * Throws if a code does not apply: `discount.unknown` if it does not exist or is switched off, `discount.expired` outside its time window,
- * `discount.minimum` below its minimum, `discount.used` if the user has used it up.
- */
+/** Throws `discount.unknown`, `discount.expired` outside its time window, `discount.minimum`, or `discount.used` if the user has used it up. */
 export function checkDiscount(discount: Discount | null, use: Use): asserts discount is Discount {
   const problem = problemOf(discount, use);
   if (problem) throw new AppError(problem);

@@ -4,7 +4,6 @@ export interface Embargo {
   readonly country: string;
   /** A part of the country: its name, and patterns of addresses. Codes of Russia's post begin with 2. Default: the whole country. */
   readonly region?: { readonly name: string; readonly states: RegExp; readonly postalCodes: RegExp };
-  /** Authority behind the rule. */
   readonly source: string;
 }
 
@@ -53,11 +52,9 @@ export const embargoedPlaces: string = new Intl.ListFormat('en', { type: 'disjun
   embargoes.map(({ country, region }) => region?.name ?? countryName(country)),
 );
 
-/** Whether a whole country is closed. */
 export const isClosedCountry = (country: string): boolean =>
   embargoes.some((one) => one.country === country && one.region === undefined);
 
-/** Whether an address lies in a closed country or region. */
 export function isUnderEmbargo(address: {
   readonly country: string;
   readonly state: string;

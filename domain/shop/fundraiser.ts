@@ -9,7 +9,7 @@ export const packsCost = (packs: number, percent: number): Cents =>
 /** The team's min earning per pack, in cents, before the bulk discount (D-285). Negative below the shop's price. */
 export const earnedPerPack = (price: Cents): Cents => price - teamPack.total;
 
-/** Step of suggested prices, in cents: families pay round sums. */
+/** Cents. Families pay round sums. */
 const priceStep: Cents = 500;
 /** Share of the price that a fundraiser keeps of its first pack, before any discount. */
 const soundShare = 0.2;

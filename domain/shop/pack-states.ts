@@ -41,5 +41,4 @@ export const packStates: StateTable<PackStatus, PackEvent> = [
 
 const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
 
-/** Whether a box with this status can be changed. */
 export const isOpen = (status: PackStatus): boolean => open.includes(status);

@@ -20,7 +20,7 @@ export const BoxedCard = z.object({
 });
 export type BoxedCard = z.infer<typeof BoxedCard>;
 
-/** A card in a box. `position` numbers the distinct cards from 0 without gaps. */
+/** `position` numbers the distinct cards from 0 without gaps. */
 export const PackItem = z.object({
   id: z.string(),
   card_id: z.string(),
@@ -50,7 +50,7 @@ export type Pack = z.infer<typeof Pack>;
 const name = z.string().trim().min(1, { error: 'Please enter a name.' }).max(boxLimits.name, says('text.too_long'));
 const description = z.string().max(boxLimits.description, says('text.too_long'));
 
-/** POST /packs with the product's defaults. The price table checks the type, so types are listed once. */
+/** The price table checks the type, so types are listed once. */
 export const NewPack = z.object({
   name: name.default(newBox.name),
   description: description.default(''),

@@ -6,7 +6,7 @@ export const customBoxTotals: readonly Cents[] = [
   1499, 1799, 1999, 2199, 2399, 2599, 2749, 2799, 2849, 2999, 3099, 3199, 3249, 3299, 3349, 3399, 3449, 3599,
 ];
 export const boxMax = 18;
-/** Cents for one MEGA card, for two together, and for each of three or more (P-9). */
+/** Cents: one card, two together, and each of three or more (P-9). */
 export const megaPrices = { one: 5950, two: 9900, eachFromThree: 3950 } as const;
 export const teamBoxTotal: Cents = 2999;
 /** Price in cents of a template that our designers draw for one team (P-9). */
@@ -40,10 +40,7 @@ export interface Price {
   readonly perCard: Cents;
 }
 
-/**
- * The price in cents of a box of `count` cards (P-9, P-16). Zero or fewer cards cost 0; over 18 cards cost as 18, except MEGA, which has no max.
- * Throws `pack.invalid_type`, `pack.invalid_count` for a fraction, `pack.team_count` for a team pack outside 10–18.
- */
+/** Cents (P-9, P-16). 0 or fewer cards cost 0, over 18 as 18, except MEGA. Throws `pack.invalid_type`, `pack.invalid_count`, `pack.team_count`. */
 export function boxPrice(packType: string, count: number): Price {
   const kind = packKind(packType);
   if (!Number.isInteger(count)) throw new AppError('pack.invalid_count');

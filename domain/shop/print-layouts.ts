@@ -7,7 +7,7 @@ import type { Pack } from './pack.ts';
 export const printLayouts = ['card', 'mega'] as const;
 export type PrintLayout = (typeof printLayouts)[number];
 
-/** The print layout of a box's cards. Throws `pack.invalid_type`. */
+/** Throws `pack.invalid_type`. */
 export const printLayoutOf = (packType: string): PrintLayout => (isMega(packType) ? 'mega' : 'card');
 
 /** Label of a box's foil, such as "gold foil". Empty for a poster. */
@@ -17,7 +17,7 @@ export const finishWords = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' |
 /** The sides that a buyer approves. A poster has no back (D-17). */
 export const proofSides: Readonly<Record<PrintLayout, readonly Side[]>> = { card: sides, mega: ['front'] };
 
-/** Measures of a proof picture. Its resolution puts trim, bleed and safe zone on whole pixels. */
+/** The resolution puts trim, bleed and safe zone on whole pixels. */
 export const proofZones: Readonly<Record<PrintLayout, Zones>> = {
   card: zonesOf(cardInches, 400),
   mega: zonesOf(megaInches, 120),

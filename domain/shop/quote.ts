@@ -1,14 +1,14 @@
 import type { Cents } from '#domain/values/money.ts';
 import { boxMax, boxPrice, packKind } from './prices.ts';
 
-/** The prices beside a box in the builder, in cents. `nextCard` is null if the box is full. */
+/** In cents. `nextCard` is null if the box is full. */
 export interface Quote {
   readonly total: Cents;
   readonly perCard: Cents;
   readonly nextCard: Cents | null;
 }
 
-/** Total, price per card, and price of the next card, in cents. Throws like `boxPrice`. */
+/** Throws like `boxPrice`. */
 export function quote(packType: string, count: number): Quote {
   const { total, perCard } = boxPrice(packType, count);
   const isFull = packKind(packType) !== 'mega' && count >= boxMax;

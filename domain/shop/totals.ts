@@ -18,7 +18,7 @@ export interface PricedLine {
   readonly lineTotal: Cents;
 }
 
-/** Sums of an order in cents; total = subtotal − discount + shipping + tax, min 0. */
+/** Cents; total = subtotal − discount + shipping + tax, min 0. */
 export interface Totals {
   readonly lines: readonly PricedLine[];
   readonly templates: ReadonlyMap<string, PricedTemplate>;
@@ -50,10 +50,7 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
   return isTooLittle ? subtotal : discount;
 }
 
-/**
- * Sums of a cart or an order, shown by the browser and charged by the server (P-16, P-31, P-32, P-37). Boxes have the table's price, an order has one
- * shipping fee, and a card pays for its template once (P-45). The discount covers boxes and templates. The total before tax is 0 or at least `leastCharge`.
- */
+/** Sums of a cart or an order (P-16, P-31, P-32, P-37). A card pays for its template once (P-45). The total before tax is 0 or at least `leastCharge`. */
 export function totalsOf({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {
     const unitPrice = packQuote(pack).total;

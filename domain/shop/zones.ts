@@ -35,7 +35,7 @@ export function zoneOf(country: string): Zone {
 
 export const isDomestic = (country: string): boolean => zoneOf(country).cents === 0;
 
-/** Shipping of an order in cents, for any number of boxes. */
+/** In cents, for any number of boxes. */
 export function shippingCents(country: string, hasMega: boolean): Cents {
   return zoneOf(country).cents + (hasMega && !isDomestic(country) ? tubeCents : 0);
 }

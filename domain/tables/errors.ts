@@ -2,10 +2,7 @@ import { type ErrorRow, type RetryClass, row } from './errors/row.ts';
 import { serverErrors } from './errors/server-errors.ts';
 import { generalWords } from './general-words.ts';
 
-/**
- * Errors of the product, one row per code. Texts quoted by the specification are verbatim (P-4, P-5, P-8); the others are P-10's. The browser also
- * needs these rows. Errors of the server alone are in `errors/server-errors.ts`.
- */
+/** Errors that the browser needs too. Texts quoted by the specification are verbatim (P-4, P-5, P-8); the others are P-10's. */
 export const errorTable = {
   // sign-in and sign-up
   'auth.required': row(401, 'Authentication required. Please log in.'),
@@ -157,7 +154,6 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 export interface ErrorDetail {
-  /** Path of a field → error message. */
   readonly fields?: Record<string, string>;
   /** Whole seconds for the Retry-After header, and for `{seconds}` in the message. */
   readonly retryAfterSeconds?: number;
@@ -193,7 +189,7 @@ type CodeWith<Status extends number> = {
   [Code in ErrorCode]: (typeof errorTable)[Code] extends ErrorRow<Status> ? Code : never;
 }[ErrorCode];
 
-/** An error code for a schema, as in `z.string().max(10, says('text.too_long'))`. */
+/** As in `z.string().max(10, says('text.too_long'))`. */
 export const says = <Code extends CodeWith<400>>(code: Code): { readonly error: Code } => ({ error: code });
 
 /** The message of a schema's issue: its code's message, otherwise its own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Kinds of mail (P-7). A request names its subject by id; the mail is made from stored data (P-30). */
+/** A request names its subject by id; the mail is made from stored data (P-30). */
 export const mailKinds = [
   'welcome',
   'card_generation_complete',
@@ -34,23 +34,19 @@ export const eventTable = {
   'team.deleted': z.object({ team_id: z.string() }),
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
   'photo.small': z.object({ user_id: z.string(), photo_key: z.string() }),
-  /** The print of a card changed: both sides are chosen, or a side was signed again. */
+  /** Both sides are chosen, or a side was signed again. */
   'card.completed': z.object({ user_id: z.string(), card_id: z.string() }),
   'poster.requested': z.object({ user_id: z.string(), card_id: z.string() }),
   /** Look or text of a card in a box may have changed. */
   'card.changed': z.object({ user_id: z.string(), card_id: z.string() }),
   'order.paid': z.object({ user_id: z.string(), order_id: z.string() }),
-  /** A paid order made a move of `orderMoves`. */
   'order.moved': z.object({ user_id: z.string(), order_id: z.string(), move: z.string() }),
-  /** An operator made a batch; its orders are claimed and placed on sheets. */
   'batch.created': z.object({ batch_id: z.string() }),
-  /** Every print of a batch has its place; the documents can be drawn. */
   'batch.planned': z.object({ batch_id: z.string() }),
   'sheet.planned': z.object({ batch_id: z.string(), sheet: z.int() }),
   'order.overdue': z.object({ user_id: z.string(), order_id: z.string(), step: z.string() }),
   'refund.requested': z.object({ user_id: z.string(), order_id: z.string(), adjustment_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
-  /** A guardian revoked a consent for a player's photo. */
   'consent.revoked': z.object({ team_id: z.string(), player_id: z.string(), revoked_at: z.string() }),
   'team_card.waits': z.object({ team_id: z.string() }),
   'mail.requested': z.object({
@@ -89,7 +85,6 @@ export function consumersOf(name: EventName): Consumer[] {
   return names.filter((consumer) => (consumers[consumer] as readonly EventName[]).includes(name));
 }
 
-/** Events counted on the operators' dashboard. */
 export const countedEvents = [
   'account.confirmed',
   'card.completed',

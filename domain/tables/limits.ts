@@ -11,7 +11,7 @@ export const limits = {
     workingLongSide: 3000,
     /** Max long side, in pixels, of a photo that gets a sharper copy (D-341): larger ones would be enlarged by less than 1.5, without visible effect. */
     sharperLongSide: 2000,
-    /** Decoded bytes of a data URL in a generate call (P-29). */
+    /** Decoded bytes (P-29). */
     dataUrlBytes: 4 * MB,
     /** Lifetime of a presigned POST: enough for 100 MB on a phone. */
     postSeconds: 3600,
@@ -53,14 +53,10 @@ export const limits = {
     stat_label: 25,
     stat_value: 15,
   },
-  /**
-   * `players`: active in a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: per call. `flyers`: per PDF.
-   * `paperYears`: max age of a consent on paper, a season's and the one before.
-   */
+  /** `paperYears`: max age of a consent on paper. `flyers`: per PDF. `photos`: per call. */
   roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500, paperYears: 2 },
   generation: {
     options: { default: 2, max: 4 },
-    /** Deadlines of a whole run; the workflow enforces them. */
     deadline: { front: 120, back: 120, creativeFront: 240, creativeBack: 180 },
     /** The shown progress approaches 95 % in this time (P-9). */
     estimate: { front: 21, back: 26 },
@@ -96,10 +92,7 @@ export const limits = {
   homeTemplates: 10,
   /** `cards`, `packs`: a full box is 48 KB, so smaller pages stay below 1 MB. */
   pageSize: { default: 24, max: 100, cards: 50, packs: 20 },
-  /**
-   * `strokes`, `points`: max per card. 1,500 points are 20 KB of the card's item, of 400 KB in DynamoDB, and 45 KB on the wire, so lists omit them.
-   * `radius`: fraction of the photo's long side.
-   */
+  /** Max per card: 1,500 points are 20 KB of DynamoDB's 400 KB, and 45 KB on the wire, so lists omit them. `radius`: fraction of the photo's long side. */
   cutout: {
     strokes: 60,
     pointsOfStroke: 400,
@@ -123,7 +116,6 @@ export const limits = {
   },
   team: {
     approvalsAtOnce: 100,
-    /** Max players of one call: a whole roster. */
     remindersAtOnce: 1000,
     cardsForAPack: 10,
   },

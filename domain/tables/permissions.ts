@@ -1,7 +1,6 @@
 import { operatorRole } from '#domain/account/operators.ts';
 import { hasRight, type TeamRight } from '#domain/teams/team/team-rights.ts';
 
-/** Sender of a request: an anonymous visitor, or a verified user with the token's groups. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {
@@ -13,13 +12,9 @@ export type Actor =
       readonly teamRole: string | null;
     };
 
-/**
- * Callers of a route. Other people's objects answer 404, so outsiders do not learn that an id exists (P-10). `team:` routes have the team's id as
- * `:id` and require an active member with that right (P-19).
- */
+/** Other people's objects answer 404, so outsiders do not learn that an id exists (P-10). `team:` routes have the team's id as `:id` (P-19). */
 export type Access = 'public' | 'user' | 'ops' | `team:${TeamRight}`;
 
-/** The right that a team route requires. Null for other routes. */
 export function teamRightOf(access: Access): TeamRight | null {
   return access.startsWith('team:') ? (access.slice('team:'.length) as TeamRight) : null;
 }
@@ -32,10 +27,7 @@ interface Door {
   readonly beforeConsent: boolean;
 }
 
-/**
- * Whether an actor may call a route. Anonymous callers must sign in, and an account must agree to the terms first (P-5). Outsiders get "not found";
- * members without the right and users without the group are refused.
- */
+/** Anonymous callers must sign in, and an account must agree to the terms first (P-5). Outsiders of a team get "not found". */
 export function mayCall(actor: Actor, { access, beforeConsent }: Door): Decision {
   if (access === 'public') return 'yes';
   if (actor.kind === 'anonymous') return 'sign_in';

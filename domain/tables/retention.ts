@@ -2,7 +2,6 @@ import { serverLimits } from './server-limits.ts';
 
 const day = 86_400;
 
-/** Remover: a bucket's lifecycle rule (by key prefix), a job, DynamoDB's time to live, or the erasure of an account. */
 type Remover =
   | { readonly by: 'lifecycle'; readonly bucket: 'incoming' | 'user-uploads' | 'print-files'; readonly prefix: string }
   | { readonly by: 'lifecycle of uploads' }
@@ -53,7 +52,6 @@ export const retention = {
     (after) =>
       `Pictures of tries that you did not choose from: removed in the same way after ${after}. The options of a chosen try, and those that wait for your choice, stay with the card.`,
   ),
-  /** Parts of unfinished uploads, in every bucket. */
   unfinishedUploads: row(day, { by: 'lifecycle of uploads' }),
   /** Erased accounts' ids, kept until long after the last token ended. */
   tombstones: row(7 * day, byRow),
@@ -77,7 +75,6 @@ export const retention = {
     { by: 'lifecycle', bucket: 'print-files', prefix: 'orders/' },
     (after) => `Packing slips and address labels as files: ${after} after they were drawn.`,
   ),
-  /** Versions of a deleted or replaced object. */
   printFileVersions: row(
     30 * day,
     byAws,
@@ -103,7 +100,7 @@ export const retention = {
   ),
   /** Its status is read within minutes. A photo's own row does not expire. */
   uploads: row(day, byRow),
-  /** Closed rows of the outbox, for support questions. Open ones stay until every consumer has handled them. */
+  /** Open rows stay until every consumer has handled them. */
   closedEvents: row(
     7 * day,
     byRow,
@@ -149,13 +146,12 @@ export const retention = {
   accessLogs: row(30 * day, byAws, (after) => `Logs of who read a file, with internet addresses: ${after}.`),
 } as const satisfies Record<string, Retention>;
 
-/** The privacy page's sentences, in the table's order. */
 export const retentionSentences: readonly string[] = Object.values(retention).flatMap(({ says }) => says ?? []);
 
 /** Days until print files move to a cheaper class of S3, as fast but with a price for reading: most are printed in the first week. */
 export const coldAfterDays = 30;
 
-/** The lifecycle rules of a bucket: key prefix, and whole days from an object's last change. */
+/** Key prefix, and whole days from an object's last change. */
 export const lifecycleRules = (bucket: string): { readonly prefix: string; readonly days: number }[] =>
   Object.values<Retention>(retention).flatMap(({ seconds, remover }) =>
     remover.by === 'lifecycle' && remover.bucket === bucket ? [{ prefix: remover.prefix, days: seconds / day }] : [],

@@ -55,7 +55,6 @@ type ParamName<Call extends string> = Call extends `${string}/:${infer Rest}`
 /** The parameters of a path: `{ id: string }` for `/orders/:id`. */
 export type ParamsOf<Name extends RouteName> = Readonly<Record<ParamName<(typeof rows)[Name]['call']>, string>>;
 
-/** The names of the parameters in a path. */
 export const paramNames = (path: string): string[] => [...path.matchAll(pathParameter)].map(([, name = '']) => name);
 
 /** A path as API Gateway and OpenAPI write it: `/api/cards/{id}`. */
@@ -92,11 +91,9 @@ function withDefaults(name: RouteName): Route {
 
 const routes = Object.fromEntries(routeNames.map((name) => [name, withDefaults(name)])) as Record<RouteName, Route>;
 
-/** The HTTP contract of a route: address, access, schemas, status and rate. */
 export function routeRow(name: RouteName): Route {
   return routes[name];
 }
 
-/** A route's address with encoded parameters, below the base. */
 export const routePath = (name: RouteName, params: Readonly<Record<string, string>> = {}, base = '/api'): string =>
   base + filledPath(routes[name].path, params);

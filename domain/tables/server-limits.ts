@@ -16,7 +16,7 @@ export const serverLimits = {
   },
   /** Milliseconds that packing waits for sheets, and between two checks: well below the function's timeout of 20 s. */
   sheets: { waitMs: 10_000, lookMs: 250 },
-  /** Holds per page: each has the pictures of every waiting run, so fifty could exceed 1 MB. */
+  /** Each hold has the pictures of every waiting run, so fifty could exceed 1 MB. */
   pageOfHolds: 25,
   /** Milliseconds of a bulk move: five seconds below its function's timeout. */
   bulkMoveMs: 15_000,
@@ -26,7 +26,7 @@ export const serverLimits = {
   teamLooks: 20,
   passwordMailsPerHour: 3,
   mail: {
-    /** Seconds that the log keeps a mail: as long as questions about an order come. */
+    /** As long as questions about an order come. */
     keptSeconds: 180 * 86_400,
     /** Seconds in which a second click sends nothing. */
     repeatSeconds: 60,
@@ -55,11 +55,9 @@ export const serverLimits = {
   /** Seconds that a public page's pictures are readable and its preview is cached, so a stopped share ends within a minute. */
   shared: { linkSeconds: 60 },
   teamSets: {
-    /** As many players as a roster has. */
     players: 1000,
     /** Max cards of an execution, whose history AWS limits to 25,000 events. */
     perExecution: 100,
-    /** Runs that may end for a passing reason before a card fails. */
     runs: 3,
     /** Share beyond one card per person and day (P-29). */
     spare: 0.2,

@@ -17,7 +17,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** Only these have a content hash in their names. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 interface SiteFileHeaders {
@@ -25,10 +24,7 @@ interface SiteFileHeaders {
   readonly 'cache-control': string;
 }
 
-/**
- * The headers of a file by its path, such as `/assets/x.js`. Hashed names are cached for a year. All others are revalidated, or returning visitors
- * would keep an old boot script after a release.
- */
+/** Hashed names are cached for a year. All others are revalidated, or returning visitors would keep an old boot script after a release. */
 export function siteFileHeaders(path: string): SiteFileHeaders {
   const [, ending = ''] = /\.([a-z0-9]+)$/i.exec(path) ?? [];
   return {

@@ -1,6 +1,5 @@
 import { partySources, type ThirdParty } from './third-parties.ts';
 
-/** Origins that the site's pages use besides their own, such as `https://pictures.example`. */
 export interface Reached {
   readonly uploads: string;
   readonly pictures: readonly string[];
@@ -32,7 +31,6 @@ function ownRules({ uploads, pictures, accounts }: Reached): Readonly<Record<str
   };
 }
 
-/** The policy with the configured third parties. A directive that only they use starts with the site itself. */
 function contentRules(reached: Reached): Readonly<Record<string, readonly string[]>> {
   const rules: Record<string, readonly string[]> = { ...ownRules(reached) };
   for (const party of reached.parties) {
@@ -44,9 +42,8 @@ function contentRules(reached: Reached): Readonly<Record<string, readonly string
 }
 
 /**
- * The security headers of the site and its API: name → value. CloudFront and the local site send them.
- * @param scheme of the site. Over http (local only) no header demands https: Safari would not load pictures from localhost, and a browser that
- * remembered it would refuse every other program on that host.
+ * The security headers of site and API: name → value. Over http (local only) none demands https: a browser that remembered it would
+ * refuse every other program on that host.
  */
 export function siteHeaders(reached: Reached, scheme: 'https' | 'http'): Readonly<Record<string, string>> {
   const rules = Object.entries(contentRules(reached)).map(([name, sources]) => `${name} ${sources.join(' ')}`);

@@ -11,7 +11,6 @@ interface Configured {
   readonly chat: ChatProvider | undefined;
 }
 
-/** The configured third parties. Without any, the site's policy allows none. */
 export const configuredParties = ({ gtmId, gtagId, chat }: Configured): ThirdParty[] => [
   ...(gtmId || gtagId ? (['tags'] as const) : []),
   ...(chat === 'intercom' ? (['intercom'] as const) : []),
@@ -19,7 +18,7 @@ export const configuredParties = ({ gtmId, gtagId, chat }: Configured): ThirdPar
 
 type Directive = 'script-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src';
 
-/** Each third party's policy, from its own documentation: directive → sources. */
+/** From each third party's documentation: directive → sources. */
 export const partySources: Readonly<Record<ThirdParty, Readonly<Partial<Record<Directive, readonly string[]>>>>> = {
   tags: {
     'script-src': ['https://www.googletagmanager.com'],

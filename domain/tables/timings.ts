@@ -17,13 +17,10 @@ export const timings = {
   polls: {
     upload: { first: 300, last: 1500 },
     generation: { first: 1000, last: 3000 },
-    // Also for a payment.
     proof: { first: 1000, last: 3000 },
     set: { first: 1500, last: 8000 },
     card: { first: 3000, last: 30_000 },
-    // Also for a batch and an account's archive.
     order: { first: 3000, last: 30_000 },
-    // Several operators work on one list.
     queue: { first: 5000, last: 15_000 },
   },
   announceEveryMs: 5000,

@@ -16,7 +16,6 @@ export const brand = {
   mailFrom: 'cards@goldcut.example',
   supportMail: 'help@goldcut.example',
   sender,
-  /** The shop's profiles, drawn in the footer. Empty draws nothing. */
   socialLinks: [] as readonly OutsideLink[],
   senderLines: [sender.line1, `${place}, USA`],
   /** Under every mail: US law (CAN-SPAM, 15 U.S.C. 7704) requires it for commercial mail. */

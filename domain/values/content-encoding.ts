@@ -4,7 +4,6 @@ export const compressedFrom = 1024;
 /** Text types. Pictures, films, PDFs and archives are compressed already. */
 const text = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg\+xml)/;
 
-/** Whether to compress a body of this type and size in bytes. */
 export const isCompressible = (type: string, size: number): boolean => text.test(type) && size >= compressedFrom;
 
 export type Encoding = 'br' | 'gzip';

@@ -1,7 +1,7 @@
 /** Crockford's base 32 has no I, L, O or U, so a number can be read out on the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The first `length` bytes as characters of Crockford's base 32, one per byte. */
+/** One character per byte. */
 export const crockford = (bytes: Uint8Array, length: number): string =>
   Array.from(bytes.slice(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
 

@@ -39,7 +39,6 @@ export const isIdOf = (noun: IdNoun, id: string): boolean => id.startsWith(`${id
 /** An id for examples, which does not exist. */
 export const exampleId = (noun: IdNoun): string => `${idPrefixes[noun]}_01KAQ8Z5XGEXAMP0000000000`;
 
-/** An id of one kind. */
 export const IdOf = (noun: IdNoun) => z.string().regex(new RegExp(`^${idPrefixes[noun]}_[0-9A-HJKMNP-TV-Z]{26}$`));
 
 /** An id in a path or body. Only its form is checked; an id of another kind is not found. */

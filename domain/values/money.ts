@@ -1,12 +1,12 @@
 /** Money is integer US cents inside and a JSON number of dollars on the wire (P-10). */
 export type Cents = number;
 
-/** Dollars for the wire: 1799 → 17.99. */
+/** 1799 → 17.99. */
 export function dollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** Integer cents from dollars on the wire; 29.9 and 29.90 are the same. */
+/** 29.9 and 29.90 are the same. */
 export function cents(amount: number): Cents {
   return roundHalfUp(amount * 100);
 }
@@ -18,10 +18,10 @@ export function roundHalfUp(value: number): Cents {
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Formats a sum: `$17.99`, and `$0.00` for 0. */
+/** `$17.99`, and `$0.00` for 0. */
 export const amountWords = (amount: Cents): string => format.format(dollars(amount));
 
-/** Formats a price: `$17.99`, and `Free` for 0 (P-9). */
+/** `$17.99`, and `Free` for 0 (P-9). */
 export function priceWords(amount: Cents): string {
   return amount === 0 ? 'Free' : amountWords(amount);
 }

@@ -9,10 +9,10 @@ function parts(name: string): { readonly first: string; readonly last: string } 
   return { first: Array.from(first).slice(0, longest).join(''), last: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }
 
-/** The first name, for holders of the player's private link. */
+/** For holders of the player's private link. */
 export const firstName = (name: string): string => parts(name).first;
 
-/** First name and initial, as in `Mara O.`. */
+/** As in `Mara O.`. */
 export function shortName(name: string): string {
   const { first, last } = parts(name);
   const [initial] = Array.from(last.replace(/^[^\p{L}\p{N}]+/u, ''));

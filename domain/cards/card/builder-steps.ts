@@ -3,7 +3,6 @@ import { moved, type StateTable } from '#domain/values/state-table.ts';
 import type { CardView } from './card.ts';
 import type { CardStatus, Side } from './card-states.ts';
 
-/** The card builder's steps, in the order of P-2. */
 export const builderSteps = [
   'image_cropper',
   'template_selection',
@@ -26,7 +25,7 @@ export const walkedSteps: readonly BuilderStep[] = [
 
 export const firstStep: BuilderStep = 'template_selection';
 
-/** Back navigation, verbatim from P-2. */
+/** Verbatim from P-2. */
 export const backSteps = {
   image_cropper: 'template_selection',
   front_form: 'image_cropper',
@@ -95,7 +94,7 @@ export type StepEvent =
       readonly type: 'accept' | 'succeed_front' | 'succeed_back' | 'review_front' | 'review_back';
       readonly generation: string;
     }
-  /** `generation` is null if the start was refused. */
+  /** Null if the start was refused. */
   | { readonly type: 'fail_front' | 'fail_back'; readonly generation: string | null; readonly error: string }
   | {
       readonly type: Exclude<

@@ -11,7 +11,7 @@ export const SeenHold = z.object({
 });
 export type SeenHold = z.infer<typeof SeenHold>;
 
-/** The body of a decision. Without a body it covers everything that the card shows at that moment (`shownHolds`). */
+/** Without a body, a decision covers everything that the card shows at that moment (`shownHolds`). */
 export const HoldDecision = SeenHold.partial().refine(
   ({ photo_key, generation_ids }) => (photo_key === undefined) === (generation_ids === undefined),
   { path: ['generation_ids'], error: 'A photo and what was made from it belong together.' },
@@ -35,13 +35,11 @@ export type HeldCard = z.infer<typeof HeldCard>;
 const shown = ({ chosen, pending }: Card): (string | undefined)[] =>
   [chosen.front, chosen.back, pending].map((choice) => choice?.generation_id);
 
-/** The card with `held` computed: true if a generation of its pictures or options awaits an operator. */
 export const withHold = (card: Card): Card => ({
   ...card,
   held: card.waiting.some(({ generation_id }) => shown(card).includes(generation_id)),
 });
 
-/** The card with one more generation that awaits an operator. */
 export const addWaiting = (card: Card, generationId: string, photoKey: string): Card =>
   withHold({ ...card, waiting: [...card.waiting, { generation_id: generationId, photo_key: photoKey }] });
 
@@ -53,7 +51,6 @@ export function stillWaiting(card: Card, { photo_key, generation_ids }: SeenHold
   return found.length === new Set(generation_ids).size ? found : [];
 }
 
-/** The waiting generations of the card's pictures and pending options, by photo. */
 export function shownHolds(card: Card): SeenHold[] {
   const waiting = card.waiting.filter(({ generation_id }) => shown(card).includes(generation_id));
   return [...new Set(waiting.map(({ photo_key }) => photo_key))].map((photo_key) => ({
@@ -65,7 +62,6 @@ export function shownHolds(card: Card): SeenHold[] {
 const withoutWaiting = (card: Card, ids: readonly string[]): Card =>
   withHold({ ...card, waiting: card.waiting.filter(({ generation_id }) => !ids.includes(generation_id)) });
 
-/** The card after an operator released these generations. Other generations still wait. */
 export const releasedCard = (card: Card, ids: readonly string[], at: Date): Card => ({
   ...withoutWaiting(card, ids),
   updated_at: at.toISOString(),
@@ -78,7 +74,6 @@ export function stoppedCard(card: Card, ids: readonly string[], at: Date): Card 
   const { chosen, active } = card;
   const next = withoutWaiting(card, ids);
   if (!isStopped(chosen.front) && !isStopped(chosen.back) && !isStopped(card.pending)) return next;
-  // A back falls with its front.
   const front = isStopped(chosen.front) ? null : chosen.front;
   const back = front === null || isStopped(chosen.back) ? null : chosen.back;
   const stillActive = (id: string | null) => (id !== null && ids.includes(id) ? null : id);

@@ -6,22 +6,19 @@ import { withHold } from './card-holds.ts';
 import { type CardEvent, cancelEvent, cardStates, type Side } from './card-states.ts';
 import { isBusy, isStuck } from './liveness.ts';
 
-/** Applies an event of the state table. Throws `card.stopped` if the table forbids it, which happens only to stopped cards. */
+/** Throws `card.stopped` if the table forbids the event, which happens only to stopped cards. */
 function move(card: Card, event: CardEvent, at: Date): Card {
   const status = moved(cardStates, card.status, event);
   if (status === null) throw new AppError('card.stopped');
   return { ...card, status, updated_at: at.toISOString() };
 }
 
-/** Whether this run may write to the card. */
+/** True if this run may write to the card. */
 export function ownsRun(card: Card, generationId: string): boolean {
   return card.run?.generation_id === generationId;
 }
 
-/**
- * Starts a run: the card is processing and stores the run's id. Earlier options stay in the history (P-34). Throws `card.busy` while a run is live,
- * `card.no_front` for a back without a chosen front, `card.stopped` for a stopped card.
- */
+/** Starts a run (P-34). Throws `card.busy` while a run is live, `card.no_front` for a back without a chosen front, `card.stopped`. */
 export function startRun(card: Card, side: Side, generationId: string, at: Date): Card {
   if (isBusy(card, at)) throw new AppError('card.busy');
   if (side === 'back' && card.front_image_key === null) throw new AppError('card.no_front');
@@ -33,7 +30,7 @@ export function startRun(card: Card, side: Side, generationId: string, at: Date)
   });
 }
 
-/** Finishes a run: its options are pending, and it is the side's active history entry. Null if the run no longer owns the card; drop its result. */
+/** Makes a run's options pending. Null if the run no longer owns the card; drop its result. */
 export function finishRun(card: Card, generationId: string, side: Side, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
   return withHold({
@@ -44,14 +41,14 @@ export function finishRun(card: Card, generationId: string, side: Side, at: Date
   });
 }
 
-/** Fails a run: the card is a draft of that side again, or stopped if the photo was rejected (P-47). Null if the run no longer owns the card. */
+/** Makes the card a draft again, or stops it if the photo was rejected (P-47). Null if the run no longer owns the card. */
 export function failRun(card: Card, generationId: string, side: Side, rejected: boolean, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
   const event = rejected ? 'stop' : side === 'front' ? 'fail_front' : 'fail_back';
   return { ...move(card, event, at), run: null };
 }
 
-/** Cancels the live run. Throws `card.not_running` if there is none. */
+/** Throws `card.not_running` if there is no live run. */
 export function cancelRun(card: Card, at: Date): Card {
   if (card.run === null) throw new AppError('card.not_running');
   return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
@@ -85,10 +82,7 @@ export function checkChoice(
   return generation;
 }
 
-/**
- * Makes an option the side's image (P-4). It clears the pending options and makes its run the active history entry. A new front clears the back
- * (P-34). The card is held if the run awaits an operator (P-47).
- */
+/** Makes an option the side's image (P-4). A new front clears the back (P-34). The card is held if the run awaits an operator (P-47). */
 export function chooseOption(
   card: Card,
   side: Side,
@@ -109,7 +103,6 @@ export function chooseOption(
   return withHold({ ...next, front_image_key: imageKey, back_image_key: null, chosen: { front: choice, back: null } });
 }
 
-/** The card after a choice, with its front's template. */
 export function withFrontTemplate(card: Card, { side, snapshot }: Generation): Card {
   const { front } = card.chosen;
   if (side === 'back' || front === null) return card;

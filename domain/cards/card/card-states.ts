@@ -31,7 +31,7 @@ export type CardEvent =
 const all: readonly CardStatus[] = cardStatuses;
 const live = all.filter((status) => status !== 'failed');
 
-/** A side can be made again from every status but `failed` (P-34). The run's id on the card, not the status, separates two runs. */
+/** Every status but `failed` allows a new run (P-34). The run's id on the card, not the status, separates two runs. */
 export const cardStates: StateTable<CardStatus, CardEvent> = [
   { event: 'start_front', from: live, to: 'processing_front' },
   { event: 'finish_front', from: ['processing_front'], to: 'draft_front' },
@@ -47,7 +47,7 @@ export const cardStates: StateTable<CardStatus, CardEvent> = [
   { event: 'reset', from: ['failed'], to: 'draft_front' },
 ];
 
-/** The event for cancel or reset: to draft_back if the back was processing or a front exists, otherwise to draft_front (P-4). */
+/** To draft_back if the back was processing or a front exists, otherwise to draft_front (P-4). */
 export function cancelEvent(status: CardStatus, hasFront: boolean): 'cancel_to_back' | 'cancel_to_front' {
   return status === 'processing_back' || hasFront ? 'cancel_to_back' : 'cancel_to_front';
 }

@@ -37,13 +37,11 @@ export const Card = z.object({
   run: LiveRun.nullable(),
   pending: z.object({ side: z.enum(sides), generation_id: z.string() }).nullable(),
   active: z.object({ front: z.string().nullable(), back: z.string().nullable() }),
-  /** The option of each side's picture. Print and proof are made from it. */
   chosen: z.object({ front: Chosen.nullable(), back: Chosen.nullable() }),
   /** Started runs per side: the number of the next generation. */
   runs: z.object({ front: z.int(), back: z.int() }),
   /** Finished generations that await an operator, each with its photo (P-47). */
   waiting: z.array(z.object({ generation_id: z.string(), photo_key: z.string() })).default([]),
-  /** Computed from `waiting`, `chosen` and `pending` by `withHold`. */
   held: z.boolean(),
   share: Share.nullable().default(null),
   clip: Clip.nullable().default(null),
@@ -57,7 +55,6 @@ export type Card = z.infer<typeof Card>;
 
 const image = z.string().max(1024).nullable();
 
-/** POST /cards. `player_name` defaults to Player (P-3). */
 export const NewCard = z.object({
   template_id: Id,
   ...cardTextShape,
@@ -75,7 +72,6 @@ export const NewCard = z.object({
 });
 export type NewCard = z.infer<typeof NewCard>;
 
-/** PATCH /cards/:id. It never changes id, owner, status or generated pictures. */
 export const CardChanges = z
   .object({
     template_id: Id,

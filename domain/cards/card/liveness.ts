@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 
 const isProcessing = (card: Card): boolean => card.status === 'processing_front' || card.status === 'processing_back';
 
-/** Whether a run may still write to the card. Every deadline is below five minutes, so an older run is dead (P-34). */
+/** True if a run may still write to the card. All deadlines are below five minutes, so an older run is dead (P-34). */
 export function isBusy(card: Card, now: Date): boolean {
   return card.run !== null && now.getTime() - Date.parse(card.run.started_at) < limits.generation.stuck * 1000;
 }

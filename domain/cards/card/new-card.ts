@@ -9,7 +9,6 @@ interface Birth {
   readonly at: string;
 }
 
-/** Initial values of every card (P-4). */
 const beginning = ({ id, at }: Pick<Birth, 'id' | 'at'>) =>
   ({
     id,
@@ -30,7 +29,6 @@ const beginning = ({ id, at }: Pick<Birth, 'id' | 'at'>) =>
     updated_at: at,
   }) satisfies Partial<Card>;
 
-/** Creates a card: a draft without pictures. */
 export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
   const { user_uploaded_image_url: _photo, cutout: asked, ...texts } = input;
   const cutout = photoKey === null ? null : cutoutOrNone(asked);
@@ -65,7 +63,7 @@ export function editedCard(card: Card, changes: TextChanges, photoKey: string | 
   };
 }
 
-/** Copies a card for the next season as a new draft of the same owner: template, texts, look and, if kept, photo and cutout. */
+/** Copies a card for the next season as a new draft: template, texts, look and, if kept, photo and cutout. */
 export function nextSeason(
   card: Card,
   asked: NextSeason,

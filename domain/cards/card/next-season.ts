@@ -11,7 +11,6 @@ export const CarriedLook = z.object({
 });
 export type CarriedLook = z.infer<typeof CarriedLook>;
 
-/** POST /cards/:id/duplicate. Without a body it makes a plain copy. */
 export const NextSeason = z.object({
   year: cardTextShape.year.optional(),
   stats: z.enum(['keep', 'clear']).default('keep'),

@@ -6,20 +6,19 @@ import type { FieldToggles, Stats } from '#domain/values/card-texts.ts';
 type PrintedField = Exclude<keyof typeof limits.print, 'stat_label' | 'stat_value'>;
 type PrintedTexts = { readonly [Field in PrintedField]?: string } & { readonly stats?: Stats };
 
-/** The error message for a text that no design prints large enough (D-309). Null if all designs do. */
+/** The error message for a text that a design cannot print large enough (D-309). Null if all designs can. */
 export function tooLongToPrint(field: keyof typeof limits.print, text: string): string | null {
   const most = limits.print[field];
   return text.length > most ? `${wordsFor('text.too_long')} At most ${most} characters fit on a card.` : null;
 }
 
-/** The schema of a text that also refuses unprintable lengths. */
 export const printed = <Schema extends z.ZodType<string>>(schema: Schema, field: keyof typeof limits.print): Schema =>
   schema.superRefine((value, ctx) => {
     const words = tooLongToPrint(field, value);
     if (words !== null) ctx.addIssue(words);
   });
 
-/** Error messages of too long texts, by field. Switched off fields are skipped, because they are not printed. */
+/** Error messages of too long texts, by field. Skips fields that are switched off. */
 export function unprintable(
   { stats = {}, ...texts }: PrintedTexts,
   toggles: FieldToggles = {},

@@ -8,7 +8,7 @@ export const hands = {
 export type HandName = keyof typeof hands;
 export const handNames = Object.keys(hands) as HandName[];
 
-/** The font by its name. Returns the default for an unknown or retired name. */
+/** Returns the default for an unknown or retired name. */
 export const handOf = (font: string): (typeof hands)[HandName] =>
   Object.hasOwn(hands, font) ? hands[font as HandName] : hands[limits.signature.font];
 
@@ -26,7 +26,6 @@ export const penNames = Object.keys(pens) as PenName[];
 
 /** Measures of ink for screen, print and preflight. Lengths are in 1/300 in. */
 export const signatureLook = {
-  /** Share of the trim's width at scale 1. */
   width: 0.6,
   /** A felt pen on a 2.5 in card: about 0.6 mm. */
   pen: 6.5,

@@ -3,7 +3,7 @@ import { says } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { penNames } from './signature-look.ts';
 
-/** A number rounded to three decimals, as the table stores it. */
+/** Rounded to three decimals, as the table stores it. */
 const rounded = (least: number, most: number) =>
   z
     .number()
@@ -61,7 +61,7 @@ export const Signature = NewSignature.extend({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** The ink of a request: new ink, or the stored ink at its new place. Null if the request moves ink and none is stored. */
+/** New ink, or the stored ink at its new place. Null if the request moves ink and none is stored. */
 export function inkToSign(input: SignatureInput, kept: Signature | null): Signature | null {
   if (input.type !== 'kept') return Signature.parse(input);
   if (!kept) return null;

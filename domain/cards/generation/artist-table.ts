@@ -33,7 +33,7 @@ const stability = {
   timeout: 45,
 } as const;
 
-/** The hosted artists. Per provider, the first suitable one is called first. */
+/** Per provider, the first suitable artist is called first. */
 export const artistTable = {
   'bedrock-style-transfer': {
     ...stability,
@@ -76,7 +76,6 @@ export const hostedArtists = Object.keys(artistTable) as HostedArtist[];
 export const artistNames = ['embedded', ...hostedArtists] as const;
 export type ArtistName = (typeof artistNames)[number];
 
-/** The row of an artist, widened to the common type. */
 export function artistRow(name: HostedArtist): ArtistRow {
   return artistTable[name];
 }

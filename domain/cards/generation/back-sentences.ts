@@ -1,7 +1,4 @@
-/**
- * Sentences for backs without a story. They are true for every card that has the named fields. A row is one wording; its variants need fewer and
- * fewer fields. A variant qualifies if all its placeholders have a text.
- */
+/** Sentences for backs without a story. A row is one wording; its variants need fewer and fewer fields, all of which must have a text. */
 export const backSentences: readonly (readonly string[])[] = [
   [
     '{first} wears number {number} and plays {position} for {team}.',

@@ -36,7 +36,6 @@ function filled(variant: string, blanks: Blanks): string | null {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The fullest variant of a wording that these texts can fill. */
 const bestOf = (variants: readonly string[], blanks: Blanks): string | undefined =>
   variants.map((variant) => filled(variant, blanks)).find((text) => text !== null) ?? undefined;
 
@@ -84,10 +83,7 @@ interface Worded {
   readonly cardId: string;
 }
 
-/**
- * The generated texts of a back: a sentence and facts that follow from the card's texts and its place in the set. It does not replace fields that the
- * template lacks or the form switched off. Checklist and team card list their players instead.
- */
+/** The generated sentence and facts of a back. Fields that the template lacks or the form switched off stay empty. */
 export function backWords({ template, toggles, texts, team, cardId }: Worded): BackWords {
   if (team?.roster) return { sentence: '', aside: '', facts: [] };
   const offered = offeredTexts(template, toggles, texts);

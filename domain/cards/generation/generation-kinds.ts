@@ -32,13 +32,11 @@ export const generationKinds = {
 
 export type GenerationKind = keyof typeof generationKinds;
 
-/** Name of a run's kind. */
 export function kindName(side: Side, creative: boolean): GenerationKind {
   if (creative) return side === 'front' ? 'creativeFront' : 'creativeBack';
   return side;
 }
 
-/** The kind of a run. */
 export function kindOf(side: Side, creative: boolean): (typeof generationKinds)[GenerationKind] {
   return generationKinds[kindName(side, creative)];
 }

@@ -1,7 +1,6 @@
 import { isErrorCode, wordsFor } from '#domain/tables/errors.ts';
 import { type Generation, type GenerationView, type RunStage, stagePercent } from './generation.ts';
 
-/** Error code and message of a failed run. */
 export function problemOf(generation: Generation): GenerationView['error'] {
   if (generation.status === 'cancelled')
     return { code: 'generation.cancelled', message: wordsFor('generation.cancelled') };

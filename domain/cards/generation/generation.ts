@@ -17,7 +17,6 @@ export type GenerationStatus = (typeof generationStatuses)[number];
 /** The statuses of a running generation. All others are final and never rewritten. */
 export const liveStatuses = ['queued', 'processing'] as const satisfies readonly GenerationStatus[];
 
-/** Whether a run has not ended yet. */
 export function isLive({ status }: { readonly status: GenerationStatus }): boolean {
   return (liveStatuses as readonly GenerationStatus[]).includes(status);
 }
@@ -39,7 +38,6 @@ export const stagePercent = {
 } as const;
 export type RunStage = keyof typeof stagePercent;
 
-/** Pixels of the oriented original (P-29). */
 export const Crop = z.object({
   x: z.number().min(0),
   y: z.number().min(0),
@@ -56,7 +54,7 @@ export const Snapshot = z.object({
   stats_title: z.string(),
   /** Null on a checklist or team card that shows the team's logo on its colors. */
   photo_key: z.string().nullable(),
-  /** The part of the photo that an option may show, in fractions of width and height. */
+  /** The visible part of the photo, in fractions of width and height. */
   crop: Crop.nullable(),
   cutout: Cutout.nullable().default(null),
   /** Key of the photo's sharper copy, used on screen and in print. Null if the photo itself is drawn. */

@@ -25,7 +25,7 @@ const statsLine = (stats: Stats): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join(', ');
 
-/** The seven placeholders (P-5), each with its condition and its text. */
+/** The seven placeholders (P-5). */
 export const placeholders: readonly PlaceholderRow[] = [
   { placeholder: 'NAME', flag: null, toggle: 'player_name', read: (texts) => texts.player_name },
   { placeholder: 'TEAM', flag: 'has_team', toggle: 'team', read: (texts) => texts.team },
@@ -36,7 +36,7 @@ export const placeholders: readonly PlaceholderRow[] = [
   { placeholder: 'SPORT', flag: 'has_sport', toggle: null, read: (texts) => texts.sport },
 ];
 
-/** Whether a placeholder's text may appear: the template has its flag, and its toggle is not off. */
+/** True if the template has the placeholder's flag and its toggle is not off. */
 export function isOffered(row: PlaceholderRow, template: Pick<Template, TemplateFlag>, toggles: FieldToggles): boolean {
   return (row.flag === null || template[row.flag]) && (row.toggle === null || toggles[row.toggle] !== false);
 }
@@ -45,11 +45,7 @@ export function isOffered(row: PlaceholderRow, template: Pick<Template, Template
 const parts = /\[([^[\]|]*)(?:\|([^[\]]*))?\]|\{([A-Z]+)\}/g;
 const placeholder = /\{([A-Z]+)\}/g;
 
-/**
- * The prompt for a side, with its placeholders replaced by the form's texts. A part in brackets depends on its placeholder: if that is disabled or
- * empty, the part becomes the text after its bar, or nothing. All other text stays (P-5). Replacement is one pass, so a customer who types `{TEAM}`
- * as a name gets exactly that.
- */
+/** Replaces placeholders in one pass. A part in brackets whose placeholder is disabled or empty becomes the text after its bar, or nothing (P-5). */
 export function buildPrompt(
   pattern: string,
   template: Pick<Template, TemplateFlag>,

@@ -16,7 +16,6 @@ export type RunDurations = z.infer<typeof RunDurations>;
 /** Enough runs to absorb one slow run, few enough to show a faster shop within the hour. */
 const keptRuns = 20;
 
-/** Adds a run's duration and keeps the last twenty. */
 export function withDuration(durations: RunDurations, kind: GenerationKind, seconds: number): readonly number[] {
   return [...durations[kind], seconds].slice(-keptRuns);
 }
@@ -29,7 +28,7 @@ export function estimatedSeconds(durations: RunDurations, kind: GenerationKind):
   return Math.max(1, Math.ceil((below + above) / 2));
 }
 
-/** Estimates in GET /config, in whole seconds. A template with `creative_mode` uses the creative ones. */
+/** In whole seconds. A template with `creative_mode` uses the creative ones. */
 export const EstimatedSeconds = z.object({
   front: z.int(),
   back: z.int(),
@@ -37,7 +36,6 @@ export const EstimatedSeconds = z.object({
   creative_back: z.int(),
 });
 
-/** The estimates of all kinds. */
 export function allEstimates(durations: RunDurations): z.infer<typeof EstimatedSeconds> {
   return {
     front: estimatedSeconds(durations, 'front'),

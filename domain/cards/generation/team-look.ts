@@ -5,7 +5,6 @@ export const TeamLook = z.object({
   /** `#rrggbb`. They replace the photo's colors. */
   primary_color: z.string(),
   secondary_color: z.string(),
-  /** Key of the logo in the team's uploads. */
   logo_key: z.string().nullable(),
   /** Printed as `Falcons 2026 · 3/12`. */
   set: z.object({ name: z.string(), number: z.int(), total: z.int() }).nullable(),
@@ -16,7 +15,7 @@ export const TeamLook = z.object({
   list: z.enum(['checklist', 'team']).optional(),
   /** On checklist and team card: the team's whole season, which a card's year of ten characters cannot hold. Default: the card's year. */
   season: z.string().optional(),
-  /** Whether the guardian allows a hosted artist to receive the photo. Default: no. */
+  /** True if the guardian allows a hosted artist to receive the photo. */
   hosted: z.boolean().optional(),
 });
 export type TeamLook = z.infer<typeof TeamLook>;

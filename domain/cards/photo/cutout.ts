@@ -47,14 +47,14 @@ export const FoundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** The detected people. `chosen` is the index of the detected athlete. */
+/** `chosen` is the index of the detected athlete. */
 export const foundShape = {
   people: z.array(FoundPerson),
   chosen: z.int().min(0).nullable(),
 };
 type FoundPeople = z.infer<z.ZodObject<typeof foundShape>>;
 
-/** The people in a photo. Empty for photos stored before people were detected, and for logos. */
+/** Empty for photos stored before people were detected, and for logos. */
 export const foundIn = (
   photo: { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined } | null,
 ): FoundPeople => ({
@@ -68,7 +68,7 @@ export const cutoutOrNone = (cutout: Cutout | null | undefined): Cutout | null =
 
 type Seen = Pick<FoundPerson, 'box'> & Partial<Pick<FoundPerson, 'outline'>>;
 
-/** Whether a point lies inside an outline (ray casting). */
+/** Ray casting. */
 function isInside({ x, y }: Place, outline: FoundPerson['outline']): boolean {
   let inside = false;
   for (const [index, corner] of outline.entries()) {
@@ -81,7 +81,7 @@ function isInside({ x, y }: Place, outline: FoundPerson['outline']): boolean {
 
 const areaOf = ({ box }: Seen): number => box.width * box.height;
 
-/** Distance of a point from a box, 0 inside it, in fractions of the photo. */
+/** In fractions of the photo; 0 inside the box. */
 function distance({ x, y }: Place, { box }: Seen): number {
   const across = Math.max(box.x - x, 0, x - box.x - box.width);
   const down = Math.max(box.y - y, 0, y - box.y - box.height);

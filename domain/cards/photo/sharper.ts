@@ -5,7 +5,7 @@ import { cardDpi } from './upload.ts';
 
 /** The copy of a small photo that a network cleaned up for print (D-341), and whether cards use it. */
 export const SharperCopy = z.object({
-  /** Key in user-uploads. Null until the copy is made. */
+  /** Key in user-uploads. Null until made. */
   key: z.string().nullable(),
   people: z.array(z.int()),
   is_declined: z.boolean(),
@@ -33,7 +33,7 @@ function athleteDpi({ width, height }: Pick<Compressed, 'width' | 'height'>, ath
   return Math.min(cardDpi(width, height), close);
 }
 
-/** Whether to sharpen a photo: a compressed JPEG whose athlete prints soft. */
+/** True for a compressed JPEG whose athlete prints soft. */
 export function wantsSharper({ athlete, quality, ...size }: Compressed): boolean {
   if (athlete === null || quality === null || quality >= lightlyCompressed) return false;
   const { sharperLongSide, softDpi } = limits.upload;
@@ -51,10 +51,7 @@ export interface CoveredHead {
   readonly seen: boolean;
 }
 
-/**
- * Share of the network's picture at a point, 0 to 1; the rest is plain enlargement. Full on body and gear, low in heads. If a head is only estimated,
- * low everywhere, because the face may lie outside its box.
- */
+/** Share of the network's picture at a point, 0 to 1: full on body and gear, low in heads, and low everywhere if a head is only estimated. */
 export function sharperShare({ x, y }: Place, heads: readonly CoveredHead[]): number {
   let share = 1;
   for (const { box, seen } of heads) {
@@ -67,7 +64,7 @@ export function sharperShare({ x, y }: Place, heads: readonly CoveredHead[]): nu
   return share;
 }
 
-/** The key of the sharper copy to draw from. Null if it is missing, declined, or without the card's person. `crop` is in fractions of the photo. */
+/** The key of the sharper copy to draw from. Null if missing, declined, or without the card's person. `crop` is in fractions of the photo. */
 export function sharperKeyOf(
   photo: Parameters<typeof foundIn>[0] & { readonly sharper?: SharperCopy | null | undefined },
   cutout: Cutout | null,

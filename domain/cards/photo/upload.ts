@@ -27,7 +27,7 @@ export const Upload = z.object({
   id: z.string(),
   user_id: z.string(),
   purpose: z.enum(uploadPurposes),
-  /** The roster's player, if a private link sent the photo. It can be used for no other player. */
+  /** The only player that can use the photo, if a private link sent it. */
   player_id: z.string().nullable().default(null),
   content_type: z.string(),
   incoming_key: z.string(),
@@ -78,7 +78,6 @@ export const CardPhotoView = z.object({
 });
 export type CardPhotoView = z.infer<typeof CardPhotoView>;
 
-/** PATCH /cards/:id/photo: whether cards use the original photo instead of its sharper copy. */
 export const CardPhotoChanges = z.object({ is_declined: z.boolean() });
 
 /** Effective dpi of a whole photo that fills the card with bleed, 2.75 x 3.75 in (P-51): the min of width and height. */

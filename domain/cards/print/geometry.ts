@@ -11,7 +11,6 @@ export const posterSheet = { width: 13, height: 19 } as const;
 /** Scale of the art on the poster, relative to the card. */
 export const megaEnlargement = megaInches.width / cardInches.width;
 
-/** Measures of a print that is cut to size, in inches. */
 interface Trim {
   readonly width: number;
   readonly height: number;
@@ -67,7 +66,6 @@ export interface Zones {
   readonly safe: Box;
 }
 
-/** Size, trim and safe zone of a print with bleed, in pixels. */
 export function zonesOf({ width, height, bleed, safe }: Trim, pixelsPerInch: number): Zones {
   const within = (inches: number): Box => ({
     x: inches * pixelsPerInch,

@@ -19,7 +19,6 @@ const PrintSide = z.object({
 });
 export type PrintSide = z.infer<typeof PrintSide>;
 
-/** All print files of a completed card (P-48). `version` identifies the choices and ink (D-17). */
 export const PrintFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),
@@ -30,7 +29,7 @@ export const PrintFiles = z.object({
 });
 export type PrintFiles = z.infer<typeof PrintFiles>;
 
-/** The poster of a card in a MEGA box. It has no foil, so one file serves every finish (D-17). */
+/** The poster of a card in a MEGA box. One file serves every finish, because posters have no foil (D-17). */
 export const PosterFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),

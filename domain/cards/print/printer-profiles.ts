@@ -1,7 +1,7 @@
 import type { FoilFinish } from './foil.ts';
 import { cardInches } from './geometry.ts';
 
-/** A printer's requirements. Lengths are in inches. */
+/** Lengths are in inches. */
 export interface PrinterProfile {
   readonly bleed: number;
   readonly dpi: 300 | 600;

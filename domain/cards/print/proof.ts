@@ -37,18 +37,17 @@ const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: 
 export const ProofView = z.object({
   status: z.enum(['rendering', 'ready']),
   foil_finish: z.enum(foilFinishes),
-  /** Null until rendered. */
   url: z.string().nullable(),
   width: z.int(),
   height: z.int(),
   trim: Box,
   safe: Box,
-  /** Photo pixels per printed inch. Null until rendered, and for a side without a photo. */
+  /** Photo pixels per printed inch. Null until rendered, and without a photo. */
   dpi: z.number().nullable(),
   warnings: z.array(ProofWarning),
   /** SHA-256 of the side's art. Null until rendered. */
   sha256: z.string().nullable(),
-  /** SHA-256 of the plate in this finish. Null until rendered, and for a side without foil. */
+  /** SHA-256 of the plate in this finish. Null until rendered, and without foil. */
   plate_sha256: z.string().nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;

@@ -13,7 +13,7 @@ export const Share = z.object({
 });
 export type Share = z.infer<typeof Share>;
 
-/** A share as its owner sees it. `is_live`: the page shows the card now. */
+/** `is_live`: the page shows the card now. */
 export const ShareView = z.object({
   path: z.string(),
   show_name: z.boolean(),
@@ -28,7 +28,7 @@ export const Clip = z.object({
   code: z.string(),
   /** Address of the QR code. It never changes. */
   address: z.string(),
-  /** Address of the clip. Null if switched off. */
+  /** Null if switched off. */
   url: z.string().nullable(),
 });
 export type Clip = z.infer<typeof Clip>;

@@ -111,7 +111,6 @@ const clipHosts: readonly ClipHost[] = [
   },
 ];
 
-/** Names of the hosts, for the form's hint. */
 export const clipHostNames: readonly string[] = [...new Set(clipHosts.map(({ name }) => name))];
 
 export interface ClipAddress {
@@ -152,10 +151,7 @@ const hostsNamed = (hostname: string): ClipHost | undefined =>
 
 const isClip = (host: ClipHost, rest: string): boolean => host.clips.test(rest) && !leadsOn.test(rest);
 
-/**
- * Parses a clip's address. Throws `clip.no_address` if it is not an https address, `clip.host_unknown` for other hosts, and `clip.form_unknown` for
- * other addresses of a host; `fields` names the valid forms.
- */
+/** Parses a clip's address. Throws `clip.no_address`, `clip.host_unknown`, or `clip.form_unknown` with the valid forms in `fields`. */
 export function clipAddress(text: string): ClipAddress {
   const typed = text.trim();
   const parts = partsOf(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);

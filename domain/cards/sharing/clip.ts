@@ -15,19 +15,16 @@ export const ClipPageView = z.object({
 });
 export type ClipPageView = z.infer<typeof ClipPageView>;
 
-/** Address of the back's QR code. Null without a clip that is on. */
 export const clipOnBack = ({ clip }: Pick<Card, 'clip'>): string | null => (clip?.url ? clip.address : null);
 
 /** Address in a QR code. Capitals use the code's smaller alphabet: 29 modules for sites of up to 31 letters. Hosts and our paths ignore case. */
 export const printedClipAddress = (origin: string, code: string): string => `${origin}/clip/${code}`.toUpperCase();
 
-/** Switches the card's clip on, at a new or changed address. */
 export const withClip = (card: Card, url: string, made: { code: string; address: string }, at: string): Card => ({
   ...card,
   clip: { code: card.clip?.code ?? made.code, address: card.clip?.address ?? made.address, url },
   updated_at: at,
 });
 
-/** Switches the card's clip off. */
 export const withoutClip = (card: Card, at: string): Card =>
   card.clip ? { ...card, clip: { ...card.clip, url: null }, updated_at: at } : card;

@@ -1,4 +1,4 @@
-/** The text that an owner confirms before a picture is public, and its version, which each share stores (D-136). */
+/** The text that an owner confirms before a picture is public. Each share stores its version (D-136). */
 export const shareWords = {
   version: '2026-11-22',
   permission:

@@ -15,7 +15,7 @@ export type ShareInput = z.infer<typeof ShareInput>;
 
 const url = z.string();
 
-/** GET /shared-cards/:code: the public page of a card. Pictures are short-lived signed links. */
+/** GET /shared-cards/:code. Pictures are short-lived signed links. */
 export const SharedCardView = z.object({
   front_image_url: url,
   /** Null if the back has a clip's code, which is for the holder of the card (D-151). */
@@ -35,7 +35,7 @@ export type ShownCard = Card & { readonly front_image_key: string; readonly back
 export const canBeShown = (card: Card): card is ShownCard =>
   card.status === 'completed' && !card.held && card.front_image_key !== null && card.back_image_key !== null;
 
-/** Throws `card.held` or `sharing.unfinished` if a card cannot be shared now. */
+/** Throws `card.held` or `sharing.unfinished`. */
 export function checkShareable(card: Card): void {
   if (card.held) throw new AppError('card.held');
   if (!canBeShown(card)) throw new AppError('sharing.unfinished');

@@ -10,10 +10,7 @@ interface Bought {
   readonly at: string;
 }
 
-/**
- * Cart and boxes after the order was paid at `at` (P-33). Bought copies leave the cart. A box without further copies in the cart is locked; other
- * boxes stay open, so they can be bought too. `packs` are the changed boxes.
- */
+/** Cart and boxes after the order was paid at `at` (P-33). Locks a box without further copies in the cart. `packs` are the changed boxes. */
 export function cartAfterOrder(
   cart: Cart,
   order: Pick<Order, 'id' | 'discount_code'>,

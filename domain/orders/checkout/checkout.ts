@@ -28,7 +28,6 @@ export type CheckoutReply = z.infer<typeof CheckoutReply>;
 /** A key chosen by the browser. The provider's keys are made from the order. */
 export const IdempotencyKey = z.string().regex(/^[\w:.-]{8,200}$/);
 
-/** The fields that two equal checkouts share. */
 export type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'pack_version' | 'quantity'>[];
 };

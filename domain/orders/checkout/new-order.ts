@@ -19,7 +19,6 @@ interface NewOrderParts {
   /** Already checked for embargo, scope and MEGA. */
   readonly address: ShippingAddress;
   readonly totals: Sums;
-  /** Null if no code applies. */
   readonly discountCode: string | null;
   readonly items: readonly OrderItem[];
   readonly at: string;
@@ -45,7 +44,7 @@ const sumsOf = ({ subtotal, templates, discount, shipping, tax, total }: Sums) =
   refunded_amount: 0,
 });
 
-/** A new order that awaits payment, with sums, boxes and address frozen (P-11, P-33). */
+/** A new order that awaits payment. Freezes sums, boxes and address (P-11, P-33). */
 export function newOrder(parts: NewOrderParts): Order {
   const { id, address, totals, discountCode, items, at, direct } = parts;
   return {

@@ -1,5 +1,5 @@
 import type { Order } from '../order/order.ts';
 
-/** Whether less was paid than the order costs (D-90). Such an order is not started. */
+/** True if less was paid than the order costs (D-90). Such an order is not started. */
 export const isUnderpaid = ({ paid_at, paid_amount, total_amount }: Order): boolean =>
   paid_at !== null && paid_amount < total_amount;

@@ -14,7 +14,6 @@ export interface CheckoutState {
 }
 
 export type CheckoutChoice =
-  /** Return the key's order. */
   | { readonly kind: 'known'; readonly orderId: string }
   /** Place a new order. `instead` is the key's ended order. */
   | { readonly kind: 'place'; readonly instead: string | null }
@@ -31,10 +30,9 @@ export type CheckoutChoice =
     };
 
 /**
- * Decides which order a checkout call gets (P-33, D-60). It returns a known order that is paid or can be paid. An ended one is placed again, unless a
- * newer order replaced it. The newer order is returned if it is paid or buys the same; otherwise the call is refused once, because its page may be
- * open in another tab. A new key closes the cart's live order first, but not one placed while this call ran: of many calls at once, each would close
- * the page that another just returned.
+ * Decides which order a checkout call gets (P-33, D-60). A repeated key returns its order if it is paid or can be paid; an ended one is placed again,
+ * unless a newer order replaced it. A new key closes the cart's live order first, but not one placed while this call ran: many calls at once would
+ * close each other's pages.
  */
 export function whichOrder({ before, live, asked }: CheckoutState): CheckoutChoice {
   if (before && before.hash !== asked.hash) return { kind: 'refuse', code: 'checkout.key_reused', forget: null };

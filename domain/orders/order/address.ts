@@ -6,7 +6,7 @@ import { AppError, says } from '#domain/tables/errors.ts';
 
 const tooLong = says('text.too_long');
 const chooseCountry = { error: 'Please choose a country.' };
-/** A label has no line breaks or tabs, so every run of white space becomes one space. */
+/** Labels have no line breaks or tabs. */
 const oneLine = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 const maybe = (max: number) => oneLine.pipe(z.string().max(max, tooLong)).default('');
 const line = (max: number, missing: string) => oneLine.pipe(z.string().min(1, { error: missing }).max(max, tooLong));
@@ -81,10 +81,7 @@ function fieldProblems(address: ShippingAddress): Record<string, string> {
   return problems;
 }
 
-/**
- * The address as the label prints it. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the `us` scope,
- * `shipping.embargo` for a closed place, `shipping.po_box` for a MEGA order to a PO box (P-31).
- */
+/** The address as the label prints it. Throws `request.malformed`, `shipping.us_only`, `shipping.embargo`, or `shipping.po_box` for a MEGA order (P-31). */
 export function checkAddress(
   address: ShippingAddress,
   { scope, hasMega }: { readonly scope: ShippingScope; readonly hasMega: boolean },

@@ -10,7 +10,7 @@ export function addDays(day: string, days: number): string {
 
 const weekday = (day: string): number => parts(day).getUTCDay();
 
-/** The nth given weekday (0 = Sunday) of a month (1–12); n = -1 is the last. */
+/** `day`: 0 is Sunday. `month`: 1 to 12. `n`: -1 is the last. */
 function nthWeekday(year: number, month: number, day: number, n: number): string {
   const first = text(new Date(Date.UTC(year, month - 1, 1)));
   const offset = (day - weekday(first) + 7) % 7;
@@ -25,7 +25,7 @@ function observed(day: string): string {
   return on === 6 ? addDays(day, -1) : on === 0 ? addDays(day, 1) : day;
 }
 
-/** The eleven federal holidays of a year, on their observed days (5 U.S.C. 6103). */
+/** On their observed days (5 U.S.C. 6103). */
 export function federalHolidays(year: number): string[] {
   const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observed(`${year}-${day}`));
   return [

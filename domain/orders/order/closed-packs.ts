@@ -18,11 +18,10 @@ export const isDealOpen = ({ shipments, delivered_at }: Pick<Order, 'shipments' 
 
 type Opening = Pick<Order, 'replaces' | 'opened_packs'>;
 
-/** Whether a pack's content is hidden from its buyer. False for replacements, whose cards were seen. */
+/** True if a pack's content is hidden from its buyer. False for replacements, whose cards were seen. */
 export const isClosedPack = (
   { replaces, opened_packs: opened }: Opening,
   { pack_code, pack_number }: Pick<OrderItem, 'pack_code' | 'pack_number'>,
 ): boolean => pack_code !== null && pack_number !== null && replaces === null && !opened.includes(pack_number);
 
-/** Whether the buyer can open random packs now, when nobody can cancel any more. */
 export const canOpenPacks = (order: Order): boolean => order.paid_at !== null && isDealOpen(order);

@@ -1,6 +1,5 @@
 import type { Order } from './order.ts';
 
-/** Replaces an erased buyer's id. */
 export const erasedBuyer = 'erased';
 
 /** An address without a person. ISO 3166 leaves ZZ to its users. */

@@ -3,5 +3,5 @@ import type { Order } from './order.ts';
 /** Whether an order came from the buyer's cart, so cart and boxes follow it. A buyer has one such unpaid order at most, and any number of others. */
 export const isFromCart = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'boxes';
 
-/** Whether the order is physical: printed and shipped. */
+/** True if the order is printed and shipped. */
 export const isMade = ({ kind }: Pick<Order, 'kind'>): boolean => kind !== 'template_design';

@@ -14,7 +14,6 @@ export interface Payment {
 
 const received = (order: Order, { sessionId, intentId, amount }: Payment): Order => ({
   ...order,
-  // Include money that arrived on another page before.
   paid_amount: order.paid_amount + amount,
   payment: { ...order.payment, session_id: sessionId, intent_id: intentId },
 });
@@ -35,7 +34,7 @@ export function paidOrder(order: Order, payment: Payment, at: string): Order {
 export const latePaidOrder = (order: Order, payment: Payment, at: string): Order =>
   received(moveOrder(order, 'pay_late', at), payment);
 
-/** The sum that can still be refunded, in cents. */
+/** In cents. */
 export const refundable = (order: Order): Cents => order.paid_amount - order.refunded_amount;
 
 /** The order with an extra payment (cents), which can only be refunded. */
@@ -60,7 +59,7 @@ export const refundRequested = (adjustments: readonly Asked[], intentId: string 
 export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentId: string): boolean =>
   intentId === order.payment.intent_id && order.payment.refunded >= refundRequested(adjustments, intentId);
 
-/** The provider's refunds of a payment so far, in cents. `amount` is the whole payment. */
+/** `amount` is the whole payment. In cents. */
 interface ProviderRefunds {
   readonly amount: Cents;
   readonly amountRefunded: Cents;

@@ -18,7 +18,7 @@ interface Move {
   readonly order?: OrderStatusEvent;
   readonly payment?: PaymentStatusEvent;
   readonly fulfillment?: FulfillmentStatusEvent;
-  /** Text in the buyer's timeline. Null if only operators see the line. */
+  /** Text in the buyer's timeline. Null for operators only. */
   readonly text: string | null;
   /** Sends no `order.moved`: no consumer needs it, or the move has an event of its own. */
   readonly isQuiet?: true;
@@ -71,19 +71,18 @@ export const orderMoves = {
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof orderMoves;
 
-/** A move's row, widened for code that walks the table. */
 export const moveRow = (name: MoveName): Move => orderMoves[name];
 
 const next = <S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E | undefined): S | null =>
   event === undefined ? from : moved(table, from, event);
 
-/** Whether the three status fields allow the move. An underpaid order is not started. */
+/** True if the three status fields allow the move. An underpaid order is not started. */
 export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;
 
 /** Whether the buyer may cancel. False for a free replacement: its buyer would keep only the damaged cards. */
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
 
-/** Whether the order ended unpaid. It can no longer be paid. */
+/** True if the order ended unpaid. It can no longer be paid. */
 export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
   paid_at === null && status !== 'pending_payment';
 
@@ -94,7 +93,6 @@ export const isPaymentProcessing = ({ status }: Order, timeline: readonly Timeli
 /** Moves after printing. A packed order is shipped, so only these require sheets. */
 const offThePress: readonly MoveName[] = ['print', 'check', 'pack'];
 
-/** Whether the move requires sheets that the order lacks. An order without a batch is neither printed, checked nor packed. */
 const lacksSheets = ({ production }: Order, name: MoveName): boolean =>
   production.batch_id === null && offThePress.includes(name);
 
@@ -111,7 +109,6 @@ function tryMove(order: Order, name: MoveName): States | null {
 function statesAfter(order: Order, name: MoveName): States | null {
   const move = moveRow(name);
   const fulfillment = isMade(order) ? move.fulfillment : undefined;
-  // A design is neither printed nor shipped.
   if (!isMade(order) && move.fulfillment !== undefined && name !== 'pay') return null;
   const status = next(orderStates, order.status, move.order);
   const payment_status = next(paymentStates, order.payment_status, move.payment);
@@ -120,10 +117,7 @@ function statesAfter(order: Order, name: MoveName): States | null {
   return { status, payment_status, fulfillment_status };
 }
 
-/**
- * The order after a move at `at` (ISO 8601 UTC), with its next version. Throws `order.no_sheets` for a step that requires sheets, and
- * `order.not_possible` if a status forbids the move.
- */
+/** Moves an order at `at` (ISO 8601 UTC). Throws `order.no_sheets` without required sheets, `order.not_possible` if a status forbids it. */
 export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
   if (!states)

@@ -1,6 +1,5 @@
 import type { StateTable } from '#domain/values/state-table.ts';
 
-/** The three status fields of an order (P-12). */
 export const orderStatuses = [
   'pending_payment',
   'paid',
@@ -63,7 +62,6 @@ export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
   { event: 'cancel', from: ['paid'], to: 'cancelled' },
   { event: 'stop', from: ['paid', 'in_production'], to: 'cancelled' },
   { event: 'start', from: ['paid'], to: 'in_production' },
-  // A step inside production. A cancelled order has left it.
   { event: 'work', from: ['in_production'], to: 'in_production' },
   { event: 'ship', from: ['in_production'], to: 'shipped' },
   { event: 'send_again', from: ['shipped'], to: 'in_production' },
@@ -72,7 +70,6 @@ export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
 
 export const paymentStates: StateTable<PaymentStatus, PaymentStatusEvent> = [
   { event: 'settle', from: ['unpaid'], to: 'paid' },
-  // A disputed order can still be refunded.
   { event: 'refund_part', from: ['paid', 'partially_refunded', 'disputed'], to: 'partially_refunded' },
   { event: 'refund_all', from: ['paid', 'partially_refunded', 'disputed'], to: 'refunded' },
   // The buyer's bank sent a refund back. `return_all`: nothing of the payment remains refunded.
@@ -93,7 +90,6 @@ export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusE
   { event: 'go_out', from: ['shipped', 'lost', 'returned_to_sender'], to: 'out_for_delivery' },
   { event: 'deliver', from: ['shipped', 'out_for_delivery', 'lost', 'returned_to_sender'], to: 'delivered' },
   { event: 'come_back', from: ['shipped', 'out_for_delivery', 'lost'], to: 'returned_to_sender' },
-  // A parcel can also be lost on its way back.
   { event: 'lose', from: ['shipped', 'out_for_delivery', 'returned_to_sender'], to: 'lost' },
   // A returned parcel is ready to leave; a lost one is printed again (D-211).
   { event: 'send_again', from: ['returned_to_sender'], to: 'packed' },

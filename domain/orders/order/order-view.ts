@@ -41,7 +41,7 @@ export const AdjustmentView = Adjustment.pick({ id: true, kind: true, reason: tr
   amount: money,
 });
 
-/** An order in a list, in dollars. `picture_url` is the front of its first card. */
+/** In dollars. `picture_url` is the front of its first card. */
 export const OrderSummaryView = Order.pick({
   id: true,
   order_number: true,
@@ -93,7 +93,6 @@ export const OpsOrderView = OrderView.extend({
   moves: z.array(z.string()),
   step: z.enum(jobSteps),
   production: Order.shape.production,
-  /** Such as `B-1123-07`. Null if the order is in no batch. */
   batch_number: z.string().nullable(),
 });
 
@@ -140,7 +139,6 @@ export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>
   });
 }
 
-/** The money fields of an order, in dollars. */
 export function sumsInDollars(order: { readonly [Name in keyof typeof sums]: Cents }): {
   [Name in keyof typeof sums]: number;
 } {

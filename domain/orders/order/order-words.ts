@@ -24,13 +24,11 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 export const arrivalRange = ({ from, to }: Order['deliver_by']): string =>
   `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
 
-/** The non-empty lines of an address on a label. */
 export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, line1, line2, place, countryName(country)].filter(Boolean);
 }
 
-/** Labels of an order's line: `text` is "2 × Custom Box", `detail` is "5 cards, gold foil". */
 export function itemWords(item: OrderItem): { readonly text: string; readonly detail: string } {
   const cards = item.cards.reduce((sum, card) => sum + card.quantity, 0);
   const noun = isMega(item.pack_type) ? 'MEGA card' : 'card';
@@ -43,7 +41,6 @@ export function itemWords(item: OrderItem): { readonly text: string; readonly de
 
 export const designWords = 'Custom team template';
 
-/** Key of a bill's line, equal for packs that share it. */
 const packLine = ({ pack_id, name, foil_finish, unit_price, cards }: OrderItem): string =>
   JSON.stringify([pack_id, name, foil_finish, unit_price, cards.length]);
 
@@ -59,7 +56,6 @@ export function billedItems(items: readonly OrderItem[]): OrderItem[] {
   return [...lines.values()];
 }
 
-/** The lines of an order's priced templates. */
 export const orderedTemplates = (items: readonly Pick<OrderItem, 'cards'>[]): TemplateLine[] =>
   templateLines(items.flatMap(({ cards }) => cards.flatMap(({ template }) => template ?? [])));
 
@@ -69,7 +65,6 @@ interface BillLine {
   readonly amount: Cents;
 }
 
-/** The lines of priced templates in mail and receipt. */
 export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLine[] =>
   orderedTemplates(items).map((line) => ({
     text: templateWords(line),
@@ -77,13 +72,11 @@ export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLi
     amount: line.line_total,
   }));
 
-/** The lines of receipt and mail: a design, or the purchased items. */
 export const billLines = (order: Order, items: readonly OrderItem[]): BillLine[] =>
   isMade(order)
     ? receiptLines(items)
     : [{ text: designWords, detail: 'Drawn by our designers', amount: order.subtotal }];
 
-/** The lines of boxes and packs, then of priced templates. */
 export const receiptLines = (items: readonly OrderItem[]): BillLine[] => [
   ...billedItems(items).map((item) => ({ ...itemWords(item), amount: item.line_total })),
   ...templateBill(items),

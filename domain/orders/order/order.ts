@@ -102,7 +102,6 @@ export const Order = z.object({
   shipping_amount: z.int().min(0),
   tax_amount: z.int().min(0),
   total_amount: z.int().min(0),
-  /** Paid sum as the provider reports it. */
   paid_amount: z.int().min(0),
   /** Sum of the adjustments, requested and made, at most `paid_amount`. */
   refunded_amount: z.int().min(0),
@@ -157,10 +156,7 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider'] as const;
 
-/**
- * State of a refund. `requested`: the provider has not replied yet. `made`: it refunded `amount`. `not_made`: it refused for good. `returned`: the
- * buyer's bank sent the money back later.
- */
+/** `requested`: no reply yet. `made`: refunded `amount`. `not_made`: refused for good. `returned`: sent back by the buyer's bank later. */
 export const adjustmentStatuses = ['requested', 'made', 'not_made', 'returned'] as const;
 
 /** A refund, in cents (D-89). The id is the provider's idempotency key. */
@@ -168,11 +164,10 @@ export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),
   kind: z.literal('refund'),
-  /** The refunded payment at the provider. Null if there is none. */
   intent_id: z.string().nullable(),
   status: z.enum(adjustmentStatuses),
   asked: z.int().min(1),
-  /** The refunded sum: the requested sum while `requested`, then the provider's. */
+  /** The requested sum while `requested`, then the refunded sum. */
   amount: z.int().min(0),
   reason: z.enum(adjustmentReasons),
   note: z.string(),

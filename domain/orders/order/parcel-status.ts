@@ -1,7 +1,4 @@
-/**
- * Statuses of a parcel, as in EasyPost's Tracker object. Of two events in the same second, the one listed later here is later. `error` is the
- * tracker's; `cancelled` is a voided label's.
- */
+/** As in EasyPost's Tracker object. Of two events in the same second, the one listed later here is later. */
 export const parcelStatuses = [
   'unknown',
   'pre_transit',

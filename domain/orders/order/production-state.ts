@@ -15,7 +15,6 @@ export type BoughtLabel = z.infer<typeof BoughtLabel>;
 export const ReprintedCard = z.object({ order_item_id: z.string(), card_id: z.string(), quantity: z.int().min(1) });
 export type ReprintedCard = z.infer<typeof ReprintedCard>;
 
-/** Production state of an order beside its statuses. */
 export const ProductionState = z.object({
   batch_id: z.string().nullable().default(null),
   /** When the cards left the press. Null again for a reprint. */

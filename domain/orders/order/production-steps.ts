@@ -21,7 +21,6 @@ export const isOpenStep = (step: JobStep): step is OpenStep => (openSteps as rea
 
 interface StepRow {
   readonly title: string;
-  /** Hours until an order in this step is overdue. */
   readonly overdueHours: number;
 }
 
@@ -40,10 +39,8 @@ const stepTable: Readonly<Record<OpenStep, StepRow>> = {
 
 const closedTitles = { done: 'Delivered', ended: 'Nothing to make' } as const;
 
-/** Title of a step for operators. */
 export const stepTitle = (step: JobStep): string => (isOpenStep(step) ? stepTable[step].title : closedTitles[step]);
 
-/** Hours until an order in this step is overdue. */
 export const longestHours = (step: OpenStep): number => stepTable[step].overdueHours;
 
 const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order) => JobStep>> = {

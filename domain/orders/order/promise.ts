@@ -7,7 +7,7 @@ export const productionDays = { min: 1, max: 2, outer: 3 } as const;
 /** The press's time zone decides the day of an order. */
 const pressZone = 'America/New_York';
 
-/** The delivery promise of an order. Days are `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export interface DeliveryPromise {
   readonly production_days: { readonly min: number; readonly max: number };
   readonly ship_by: string;

@@ -29,7 +29,6 @@ export function reorderedBox(
   return { ...withItems(empty, items, birth.at), version: 1 };
 }
 
-/** Whether a box can go into the cart. A team pack that lost cards may be too small. */
 export function isSaleable(pack: Pack): boolean {
   try {
     checkSaleable(pack);

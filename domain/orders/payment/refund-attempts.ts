@@ -4,10 +4,7 @@ const [hour, day] = [60, 1440];
 /** Minutes between two attempts. Outages and wrong keys are repaired within these days; then an operator must act (D-89). */
 const waits: readonly number[] = [15, hour, 4 * hour, 12 * hour, day, day];
 
-/**
- * Failed attempts of a refund. The row is deleted once the refund is made. `problem` is an error code, ours or the provider's. `next_try_at` is ISO
- * 8601 UTC; null if an operator must act.
- */
+/** Failed attempts of a refund, deleted once it is made. `next_try_at` is ISO 8601 UTC; null if an operator must act. */
 export const RefundAttempts = z.object({
   order_id: z.string(),
   adjustment_id: z.string(),
@@ -18,7 +15,6 @@ export const RefundAttempts = z.object({
 export type RefundAttempts = z.infer<typeof RefundAttempts>;
 
 interface Failure extends Pick<RefundAttempts, 'order_id' | 'adjustment_id' | 'problem'> {
-  /** No further attempt can succeed. */
   readonly isFinal?: boolean;
 }
 
@@ -34,7 +30,6 @@ export function afterFailure(
   return { ...failure, tries, next_try_at };
 }
 
-/** Whether the attempts have ended and an operator must act. */
 export const needsOperator = ({ next_try_at }: RefundAttempts): boolean => next_try_at === null;
 
 /** Whether a refund is due at `at` (ISO 8601 UTC): at once, then after each wait, never once it needs an operator. */

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts';
 import type { Adjustment, Order } from '../order/order.ts';
 import { refundRequested } from '../order/order-money.ts';
 
-/** The provider's result of a requested refund; `given` in cents. */
+/** `given` is in cents. */
 export interface RefundOutcome {
   readonly status: Exclude<Adjustment['status'], 'requested'>;
   readonly given: Cents;
@@ -43,10 +43,7 @@ function withoutReturned(before: Adjustment, lost: Cents): Adjustment {
   return { ...before, amount, status: amount === 0 ? 'returned' : before.status };
 }
 
-/**
- * Books a refund (cents) that the buyer's bank sent back. `key` names our adjustment. Null means it was made at the provider: the latest adjustment
- * with enough money loses the sum. `adjustment` is null if none has enough.
- */
+/** Books a refund (cents) that the buyer's bank sent back. `key` names our adjustment; null takes it from the latest one with enough money. */
 export function returnRefund(
   order: Order,
   adjustments: readonly Adjustment[],
@@ -67,7 +64,6 @@ export function returnRefund(
 export const hasReturnedRefund = ({ payment }: Pick<Order, 'payment'>, adjustments: readonly Adjustment[]): boolean =>
   adjustments.some(({ status, intent_id }) => status === 'returned' && intent_id === payment.intent_id);
 
-/** A sum (cents) of one payment of the provider. */
 export interface PaymentPart {
   readonly intentId: string | null;
   readonly amount: Cents;

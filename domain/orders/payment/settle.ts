@@ -2,7 +2,6 @@ import type { Order, TimelineEvent } from '../order/order.ts';
 import type { Payment } from '../order/order-money.ts';
 import { isPaymentProcessing } from '../order/order-moves.ts';
 
-/** A payment with the data that identifies its order. */
 export interface SessionPayment extends Payment {
   /** ISO 4217 in lower case: `usd`. Amounts are in this currency. */
   readonly currency: string;
@@ -10,10 +9,7 @@ export interface SessionPayment extends Payment {
   readonly orderNumber: string | null;
 }
 
-/**
- * `open`: can be paid, also after a decline. `processing`: paid, a bank decides. `paid`: the money has arrived. `failed`: it will not arrive.
- * `expired`: can no longer be paid. Only an `open` session depends on the customer.
- */
+/** `open`: can be paid, also after a decline. `processing`: paid, a bank decides. `failed`, `expired`: the money will not arrive. */
 export type SessionState = 'open' | 'expired' | 'processing' | 'paid' | 'failed';
 
 /**

@@ -3,7 +3,7 @@ import { notBegun } from '../order/production-state.ts';
 import { deliveryPromise } from '../order/promise.ts';
 import type { ReturnedItem } from './return-request.ts';
 
-/** The returned cards as lines of a new order, as bought and free of charge. */
+/** As bought, and free of charge. */
 export function replacementItems(
   returned: readonly ReturnedItem[],
   items: readonly OrderItem[],

@@ -39,7 +39,6 @@ function bought(items: readonly Bought[]): Map<string, number> {
   );
 }
 
-/** Key of a card in a box of an order. */
 export const returnKey = ({ order_item_id, card_id }: Omit<ReturnedItem, 'quantity'>): string =>
   `${order_item_id}#${card_id}`;
 
@@ -53,10 +52,7 @@ export function copiesLeft(items: readonly Bought[], earlier: readonly Reported[
   return left;
 }
 
-/**
- * Throws if a return is refused: `return.not_allowed` outside its days, `return.no_photo` without a required photo, `return.unknown_item` for cards
- * or copies that the order does not have.
- */
+/** Throws `return.not_allowed` outside the return days, `return.no_photo`, or `return.unknown_item` for cards or copies not in the order. */
 export function checkReturn(
   request: NewReturn,
   {
@@ -102,8 +98,8 @@ interface Refunding {
 }
 
 /**
- * The refund of returned cards, in cents (D-89). Each card has an even share of its line and template, rounded down, so shares never exceed the paid sum.
- * The last card also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much` if nothing was paid for the cards.
+ * The refund of returned cards, in cents (D-89): an even share of line and template, rounded down. The last card also brings shipping and rounding.
+ * Throws `refund.too_much` if nothing was paid for the cards.
  */
 export function refundFor(returned: readonly ReturnedItem[], { order, items, earlier }: Refunding): Cents {
   const share = returned.reduce((sum, one) => {
@@ -136,7 +132,6 @@ interface Report {
   readonly at: string;
 }
 
-/** A new, undecided return. */
 export function newReturn(input: NewReturn, { id, order, at }: Report): ReturnRequest {
   return {
     ...input,

@@ -53,7 +53,6 @@ export const BatchView = BatchRow.extend({
 });
 export type BatchView = z.infer<typeof BatchView>;
 
-/** POST /ops/batches: these orders, or the first of the queue. */
 export const BatchInput = z
   .object({
     order_ids: z.array(Id).min(1, { error: 'Choose an order.' }).max(serverLimits.batch.orders).optional(),
@@ -92,7 +91,6 @@ export const PrintFilesView = z.object({
     z.object({ batch_id: z.string(), batch_number: z.string(), n: z.int(), finish: z.enum(foilFinishes), url }),
   ),
   packing_slip_url: z.string(),
-  /** The carrier's label, or our own with only the address. */
   label_url: z.string(),
   label: z.enum(['carrier', 'address']),
 });

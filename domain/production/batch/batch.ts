@@ -81,11 +81,9 @@ export const BatchPoster = z.object({
 });
 export type BatchPoster = z.infer<typeof BatchPoster>;
 
-/** Number of the nth batch of a day (`YYYY-MM-DD`). */
 export const batchNumber = (day: string, n: number): string =>
   `B-${day.slice(5, 7)}${day.slice(8, 10)}-${String(n).padStart(2, '0')}`;
 
-/** A batch without claimed orders or a plan. */
 export const newBatch = (
   asked: readonly string[],
   birth: Pick<Batch, 'id' | 'number' | 'made_by' | 'made_at'>,
@@ -107,6 +105,5 @@ export const newBatch = (
   updated_at: birth.made_at,
 });
 
-/** Slug line of a print: its order, box and position. */
 export const slugOf = ({ order_number, box, position, of }: PrintCopy): string =>
   `${order_number} · Box ${box} · ${position} of ${of}`;

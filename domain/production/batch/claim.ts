@@ -9,14 +9,10 @@ export const awaitsSheets = (order: Order): boolean => stepOf(order) === 'press'
 
 interface Claimed {
   readonly order: Order;
-  /** Whether this starts production. False for a reprint. */
   readonly isStart: boolean;
 }
 
-/**
- * Adds the order to a batch at `at` (ISO 8601 UTC). Null if it is already in it. Throws `batch.has_order` for an order of another batch, and
- * `order.not_possible` unless it waits for printing.
- */
+/** Adds the order to a batch. Null if already in it. Throws `batch.has_order` if in another batch, `order.not_possible` unless it waits for printing. */
 export function claimedOrder(order: Order, batchId: string, at: string): Claimed | null {
   const { batch_id } = order.production;
   if (batch_id === batchId) return null;
@@ -40,7 +36,7 @@ export function releasedOrder(order: Order, at: string): Order {
   };
 }
 
-/** Throws `order.unknown_card` if the order lacks these cards or copies. */
+/** Throws `order.unknown_card`. */
 export function checkReprint(items: readonly OrderItem[], cards: readonly ReprintedCard[]): void {
   const named = new Set(cards.map(({ order_item_id, card_id }) => `${order_item_id} ${card_id}`));
   const isHeld = ({ order_item_id, card_id, quantity }: ReprintedCard): boolean => {

@@ -16,7 +16,6 @@ export interface Imposition {
   readonly posters: readonly PrintCopy[];
 }
 
-/** Groups copies by order, in the sequence of the orders. */
 function byOrder(copies: readonly PrintCopy[]): PrintCopy[][] {
   const orders = new Map<string, PrintCopy[]>();
   for (const copy of copies) {

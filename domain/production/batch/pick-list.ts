@@ -15,7 +15,7 @@ export interface PickedBox {
   readonly cards: readonly PickedCard[];
 }
 
-/** A print and its location: `place` on a sheet, or the number of a poster. */
+/** `place` on a sheet, or the number of a poster. */
 interface Picked {
   readonly copy: PrintCopy;
   readonly sheet: number | null;
@@ -24,7 +24,6 @@ interface Picked {
   readonly quantity: number;
 }
 
-/** All prints of a batch by order id. */
 export function printsByOrder(
   sheets: readonly BatchSheet[],
   posters: readonly BatchPoster[],
@@ -41,7 +40,6 @@ export function printsByOrder(
   return found;
 }
 
-/** Formats ascending numbers as "1–4, 7". */
 export function ranges(numbers: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const n of numbers) {
@@ -63,7 +61,6 @@ function placesOf(prints: readonly Picked[]): string {
     .join(' · ');
 }
 
-/** The pick list of one order, line by line, in the order of its boxes. */
 export function pickedBoxes(items: readonly OrderItem[], prints: readonly Picked[]): PickedBox[] {
   return items.flatMap((item) => {
     const own = prints.filter(({ copy }) => copy.order_item_id === item.id);

@@ -47,7 +47,6 @@ function copiesInBox(order: Numbered, item: OrderItem, box: number): PrintCopy[]
   return cards.map((copy, n) => ({ ...copy, box, position: n + 1, of }));
 }
 
-/** Every print of an order: all boxes with all copies. */
 export function copiesOf(order: Numbered, items: readonly OrderItem[]): PrintCopy[] {
   const boxes = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   return boxes.flatMap((item, n) => copiesInBox(order, item, n + 1));

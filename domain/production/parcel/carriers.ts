@@ -21,13 +21,11 @@ const found = (carrier: string): readonly [string, CarrierRow] | undefined =>
   );
 const rowOf = (carrier: string): CarrierRow | undefined => found(carrier)?.[1];
 
-/** The partner's name of a carrier. An unknown carrier keeps its name. */
 export const partnerName = (carrier: string): string => found(carrier)?.[0] ?? carrier;
 
-/** The carrier's name for buyers. An unknown carrier keeps its name. */
 export const carrierName = (carrier: string): string => rowOf(carrier)?.name ?? carrier;
 
-/** The carrier's page of a parcel. Empty for an unknown carrier. */
+/** Empty for an unknown carrier. */
 export const carrierPage = (carrier: string, number: string): string => rowOf(carrier)?.page(number) ?? '';
 
 /** A tracking number without the blanks and dashes of the label, as carriers' events write it. */

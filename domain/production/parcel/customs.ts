@@ -27,7 +27,6 @@ export interface Customs {
   readonly lines: readonly CustomsLine[];
 }
 
-/** Whether a parcel from the United States passes customs. */
 export const passesCustoms = ({ country, state }: Pick<ShippingAddress, 'country' | 'state'>): boolean =>
   country !== 'US' || militaryStates.includes(state);
 

@@ -16,7 +16,6 @@ export const LabelPurchase = z.object({
 });
 export type LabelPurchase = z.infer<typeof LabelPurchase>;
 
-/** Number of an order's next parcel. */
 export const nextParcel = ({ shipments }: Pick<Order, 'shipments'>): number => shipments.length + 1;
 
 /** Whether the order still uses this purchase: it waits for the parcel, or was sent with this label. */

@@ -11,7 +11,6 @@ interface Parcel {
   readonly at: string;
 }
 
-/** A new parcel. */
 export const newShipment = ({ id, carrier, trackingNumber, partnerId, at }: Parcel): Shipment => ({
   id,
   carrier: carrierName(carrier),
@@ -22,7 +21,6 @@ export const newShipment = ({ id, carrier, trackingNumber, partnerId, at }: Parc
   last: null,
 });
 
-/** The order with a parcel that uses its label. */
 export const withLabelledParcel = (order: Order, label: BoughtLabel, { id, at }: Pick<Parcel, 'id' | 'at'>): Order => {
   const { carrier, tracking_number: trackingNumber, shipment_id: partnerId } = label;
   return { ...order, shipments: [...order.shipments, newShipment({ id, carrier, trackingNumber, partnerId, at })] };

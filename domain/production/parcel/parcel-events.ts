@@ -15,7 +15,6 @@ const dayMs = 86_400_000;
 export const quietAfter = ({ country }: Order['shipping_address'], at: string): string =>
   new Date(Date.parse(at) + dayMs * (isDomestic(country) ? quietDays.domestic : quietDays.abroad)).toISOString();
 
-/** Whether the order's latest parcel has this number and is with the carrier. */
 export const isUnderWay = (order: Order, trackingNumber: string): boolean =>
   order.shipments.at(-1)?.tracking_number === trackingNumber && underway.includes(order.fulfillment_status);
 
@@ -80,10 +79,7 @@ function scannedFirst(order: Order, event: ParcelEventAt, { now, shipmentId }: A
   return withLabelledParcel(moveOrder(order, 'ship', now), label, { id: shipmentId, at: now });
 }
 
-/**
- * Applies an event of the carrier. Null if it changes nothing. Events come late, twice and in any order; the result follows their time: the latest
- * decides, and a delivery always counts (`counts`). An event of an unshipped parcel ships it.
- */
+/** Applies an event of the carrier. Null if it changes nothing. Events come late, twice and in any order: the latest by time decides (`counts`). */
 export function applyParcelEvent(order: Order, event: ParcelEventAt, applying: Applying): ParcelOutcome | null {
   const move = movesOf[event.status];
   if (move === undefined) return null;

@@ -1,6 +1,5 @@
 import type { OrderItem } from '#domain/orders/order/order.ts';
 
-/** Inches. */
 type Inches = readonly [length: number, width: number, height: number];
 
 /** Ounces of a foiled card of 20 pt stock, an 11 x 18 in print rolled in tissue, and the magnetic case in each box (P-1). */
@@ -18,7 +17,6 @@ interface ParcelKind {
   readonly words: string;
   readonly inches: Inches;
   readonly ounces: number;
-  /** Cubic inches of boxes that fit. */
   readonly room: number;
   readonly prints: number;
 }
@@ -95,10 +93,7 @@ function allOf(items: readonly Line[]): Contents {
   };
 }
 
-/**
- * The parcel of an order: the smallest packing that holds boxes and prints, with the weight rounded up to a tenth of an ounce. Null if too large or
- * too heavy for one parcel; such an order is shipped by hand.
- */
+/** The smallest packing that holds an order, with its weight rounded up to 0.1 ounce. Null if too large or heavy; such an order is shipped by hand. */
 export function parcelOf(items: readonly Line[]): ParcelSize | null {
   const { volume, prints, ounces } = allOf(items);
   const kinds = Object.entries(parcelKinds) as [ParcelKindName, ParcelKind][];

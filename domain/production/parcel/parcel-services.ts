@@ -46,7 +46,6 @@ export interface RatedService extends ParcelRate {
 }
 
 interface Promised {
-  /** Day of shipping, and the last promised day. */
   readonly leaves: string;
   readonly by: string;
 }
@@ -60,13 +59,11 @@ const rowOf = ({ carrier, service }: NamedService): ServiceRow | undefined =>
 export const serviceWords = (service: NamedService): string =>
   rowOf(service)?.words ?? `${service.carrier} ${service.service}`;
 
-/** Ignores half or negative days. */
 const daysOf = (rate: ParcelRate): number | null => {
   const named = rate.days === null || !(rate.days >= 0 && rate.days < 100) ? null : Math.ceil(rate.days);
   return named ?? rowOf(rate)?.days ?? null;
 };
 
-/** Compares a rate with the promise. */
 export function ratedService(rate: ParcelRate, { leaves, by }: Promised): RatedService {
   const days = daysOf(rate);
   const arrives = days === null ? null : addBusinessDays(leaves, days);

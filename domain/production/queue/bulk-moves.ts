@@ -17,7 +17,6 @@ const bulkMoveNames = Object.keys(bulkMoves) as [MoveOfMany, ...MoveOfMany[]];
 
 const ordersAtOnce = 100;
 
-/** Carrier and number belong to `ship` only. Without them the order uses its own label. */
 const MovedOrder = z.object({
   id: z.string().max(60),
   carrier: z.string().max(50).optional(),
@@ -43,7 +42,6 @@ export type BulkMoveResult = z.infer<typeof BulkMoveResult>;
 
 export const bulkMoveRow = { body: BulkMoveInput, reply: z.object({ results: z.array(BulkMoveResult) }) };
 
-/** The refusal of one order, with the error table's message. */
 export const refused = (id: string, orderNumber: string | null, { code, message }: AppError): BulkMoveResult => ({
   id,
   order_number: orderNumber,
@@ -61,6 +59,5 @@ const isThere: Readonly<Record<MoveOfMany, (order: Order) => boolean>> = {
   deliver: ({ fulfillment_status }) => fulfillment_status === 'delivered',
 };
 
-/** Whether the order already is where the move leads, so a repeat changes nothing. False for a cancelled order. */
 export const isMovedBy = (order: Order, move: MoveOfMany): boolean =>
   order.status !== 'cancelled' && isThere[move](order);

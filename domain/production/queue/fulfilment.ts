@@ -17,11 +17,11 @@ export const fulfilInput = ({ id, order_number, summary }: Order): FulfilInput =
   cards: summary.card_count,
 });
 
-/** Name of an order's execution: its number, with the attempt from the second on. */
+/** The order number, with the attempt from the second on. */
 export const workflowName = (orderNumber: string, attempt: number): string =>
   attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`;
 
-/** Max attempts that start automatically. Then an engineer must look at the order. */
+/** Attempts that start automatically. Then an engineer must look at the order. */
 export const mostAttempts = 5;
 
 export interface ApprovedFile {
@@ -30,7 +30,6 @@ export interface ApprovedFile {
   readonly card_id: string;
 }
 
-/** The distinct print files of an order: art and plate of both sides, and posters. */
 export function approvedFiles(items: readonly OrderItem[]): ApprovedFile[] {
   const files = items
     .flatMap(({ cards }) => cards)
@@ -48,6 +47,5 @@ export const needsFiles = (step: JobStep): boolean => step === 'sheets' || step 
 /** Files per task, at a few megabytes each. */
 export const filesPerPart = 10;
 
-/** Start index of each part. */
 export const partsOf = (files: number): number[] =>
   Array.from({ length: Math.ceil(files / filesPerPart) }, (_, n) => n * filesPerPart);

@@ -8,5 +8,4 @@ const folderOf = ({ card_id, front_key }: Pick<OrderedCard, 'card_id' | 'front_k
 export const printFileKey = (card: Pick<OrderedCard, 'card_id' | 'front_key'>, sha256: string): string =>
   `${folderOf(card)}/${sha256}.pdf`;
 
-/** The SHA-256 in a print file's key. */
 export const sha256OfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'));

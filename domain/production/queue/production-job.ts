@@ -23,7 +23,6 @@ export const ProductionJob = Order.pick({
 }).extend({
   order_id: z.string(),
   step: z.enum(jobSteps),
-  /** Recipient and ISO 3166 country. */
   recipient: z.string(),
   country: z.string(),
   box_count: z.int(),
@@ -39,7 +38,6 @@ export type ProductionJob = z.infer<typeof ProductionJob>;
 const copies = ({ quantity, cards }: OrderItem, mega: boolean): number =>
   cards.filter(({ is_mega }) => is_mega === mega).reduce((sum, card) => sum + card.quantity * quantity, 0);
 
-/** The job of an order with its lines. Stored once the order is paid. */
 export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob {
   const { shipping_address: address, production } = order;
   return {
@@ -68,13 +66,12 @@ export function jobOf(order: Order, items: readonly OrderItem[]): ProductionJob 
   };
 }
 
-/** Whether an unshipped order is past its ship-by day; `day` is today, `YYYY-MM-DD` in UTC. */
+/** `day` is today, `YYYY-MM-DD` in UTC. */
 export const isLate = ({ step, ship_by }: Pick<ProductionJob, 'step' | 'ship_by'>, day: string): boolean =>
   stepsBeforeShipping.some((one) => one === step) && ship_by < day;
 
 export const ProductionJobView = ProductionJob.omit({ user_id: true }).extend({
   team_name: z.string().nullable(),
-  /** `B-1123-07`. Null if it is in no batch. */
   batch_number: z.string().nullable(),
   is_late: z.boolean(),
 });

@@ -2,7 +2,6 @@ import type { Order } from '#domain/orders/order/order.ts';
 
 export const partitionLength = 2;
 
-/** Lower case without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,9 +1,6 @@
 import { row } from './row.ts';
 
-/**
- * Errors of the server alone. Browsers do not load this part: the reply has the message. None is repeated by code, and all have a status below 500,
- * because the browser decides by status for unknown codes.
- */
+/** Errors of the server alone. All have a status below 500, because the browser decides by status whether to retry an unknown code. */
 export const serverErrors = {
   // sign-in and sign-up
   'auth.forbidden': row(403, 'You do not have permission to do this.'),

@@ -45,7 +45,7 @@ export const accountRoutes = routesOf('account', {
     call: 'POST /send-email',
     access: 'public',
     example: { type: 'welcome', data: {} },
-    // Unknown types are refused. The four types without a token never reveal whether the subject exists (P-30).
+    // The four types without a token never reveal whether the subject exists (P-30).
     body: z.object({
       type: z.enum([
         'welcome',

@@ -27,7 +27,6 @@ export const catalogRoutes = routesOf('catalog', {
       chat: z.object({ kind: z.enum(chatProviders), app_id: z.string().nullable() }),
       shipping_scope: z.enum(['worldwide', 'us']),
       brand: z.string(),
-      /** Estimates before a start. */
       estimated_seconds: EstimatedSeconds,
     }),
   },

@@ -31,6 +31,5 @@ export interface Endpoint {
 
 export const pathParameter = /:(\w+)/g;
 
-/** A path with encoded parameters. */
 export const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(pathParameter, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -42,7 +42,6 @@ export const generationRoutes = routesOf('generation', {
         .default({}),
       crop: Crop.nullable().optional(),
       cutout: Cutout.nullable().optional(),
-      /** The run's seed. Default: the seed that a start without one uses. */
       seed: GenerateRequest.shape.seed,
     }),
     query: z.object({ side: z.enum(sides).default('front') }),
@@ -94,7 +93,6 @@ export const generationRoutes = routesOf('generation', {
     reply: CardView,
     example: { type: 'type', text: 'Mara' },
   },
-  // Draws the front once.
   readSignaturePlace: {
     call: 'GET /cards/:id/signature-place',
     access: 'user',

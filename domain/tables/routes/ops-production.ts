@@ -3,7 +3,6 @@ import { jobSteps, openSteps } from '#domain/orders/order/production-steps.ts';
 import { jobSorts, ProductionJobView } from '#domain/production/queue/production-job.ts';
 import { Cursor, pageOf, routesOf } from './row.ts';
 
-/** The operators' routes for printing, packing and shipping. */
 export const productionRows = routesOf('ops', {
   listJobs: {
     call: 'GET /ops/jobs',
@@ -54,7 +53,7 @@ export const productionRows = routesOf('ops', {
       ),
     }),
   },
-  /** By number, e-mail, recipient, team or tracking number: beginnings of words. */
+  /** Beginnings of words. */
   findOrders: {
     call: 'GET /ops/find',
     access: 'ops',

@@ -39,7 +39,6 @@ export const opsRoutes = routesOf('ops', {
   listOpsOrders: {
     call: 'GET /ops/orders',
     access: 'ops',
-    // Default: all orders, newest first.
     query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).optional() }),
     reply: pageOf('orders', OpsOrderRow),
   },
@@ -60,7 +59,6 @@ export const opsRoutes = routesOf('ops', {
     access: 'ops',
     example: {},
     ...move,
-    // Default: the order's own label.
     body: z.object({ carrier: z.string().max(50).optional(), tracking_number: z.string().max(60).optional() }),
   },
   sendOrderAgain: { call: 'POST /ops/orders/:id/send-again', access: 'ops', ...move },
@@ -70,7 +68,6 @@ export const opsRoutes = routesOf('ops', {
     access: 'ops',
     example: { reason: 'A scratch' },
     ...move,
-    // Default: all cards of the order.
     body: z.object({ reason: words, cards: z.array(ReprintedCard).min(1).max(100).optional() }),
   },
   refundOrder: {
@@ -80,7 +77,7 @@ export const opsRoutes = routesOf('ops', {
     ...move,
     // A refund with an amount needs it, so two clicks are one refund (D-130).
     key: 'optional',
-    // Default: everything that is left.
+    // Default: the whole rest.
     body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),
   },
   stopOrder: {

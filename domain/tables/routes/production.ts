@@ -19,7 +19,6 @@ export const productionRoutes = routesOf('production', {
   listBatches: {
     call: 'GET /ops/batches',
     access: 'ops',
-    // Default: all batches.
     query: z.object({ cursor: Cursor, status: z.enum(batchStatuses, says('status.invalid')).optional() }),
     reply: pageOf('batches', BatchRow),
   },

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import type { Access } from '../permissions.ts';
 import type { Area, Endpoint } from './endpoint.ts';
 
-/** Calls per caller and window. The caller is the user, or the address if signed out. */
+/** The caller is the user, or the address if signed out. */
 export interface Rate {
   readonly calls: number;
   readonly seconds: number;
@@ -14,7 +14,7 @@ export interface RouteRow {
   readonly call: `${Endpoint['method']} /${string}`;
   readonly access: Access;
   readonly body?: z.ZodType;
-  /** A valid body for the API's document, the authorization test and the fuzz. */
+  /** For the API's document, the authorization test and the fuzz. */
   readonly example?: unknown;
   readonly query?: z.ZodType;
   /** Null if the reply is not JSON. */
@@ -25,7 +25,6 @@ export interface RouteRow {
   readonly edgeSeconds?: number;
   /** Accounts without consent to the terms may call it. Default: refused. */
   readonly beforeConsent?: true;
-  /** Whether the route reads the header `Idempotency-Key`. Default: no. */
   readonly key?: 'needed' | 'optional';
 }
 
@@ -55,7 +54,6 @@ export const pagingUpTo = (most: number) => ({
   cursor: Cursor,
   limit: Count.default(limits.pageSize.default).transform((asked) => Math.min(asked, most)),
 });
-/** Query of every list of a user's own things: page size and cursor. */
 export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.default) };
 export const Done = z.object({ success: z.literal(true) });
 

@@ -4,7 +4,6 @@ import { serverLimits } from '#domain/tables/server-limits.ts';
 /** When a team's coaches were last mailed about waiting cards, and when the next mail is due (ISO 8601 UTC). */
 export const ApprovalDigest = z.object({
   team_id: z.string(),
-  /** Null if no new card waits. */
   due_at: z.string().nullable(),
   sent_at: z.string().nullable(),
 });

@@ -35,7 +35,7 @@ interface Moving {
   readonly updated_at: string;
 }
 
-/** A purchase after a move at `at` (ISO 8601 UTC), with its next version. Throws `purchase.not_possible` if its status forbids the move. */
+/** Throws `purchase.not_possible` if its status forbids the move. */
 export function movePurchase<Purchase extends Moving>(purchase: Purchase, move: PurchaseMove, at: string): Purchase {
   const status = moved(purchaseStates, purchase.status, move);
   if (status === null) throw new AppError('purchase.not_possible');

@@ -13,7 +13,6 @@ export const teamCardStates: StateTable<TeamCardStatus, MoveName> = [
   { event: 'approve', from: ['pending'], to: 'approved' },
   { event: 'reject', from: ['pending'], to: 'rejected' },
   { event: 'withdraw', from: ['pending', 'approved', 'rejected'], to: 'withdrawn' },
-  // The card changed after its approval.
   { event: 'reopen', from: ['approved'], to: 'pending' },
 ];
 
@@ -38,15 +37,15 @@ export function checkSeen(card: TeamCard, version: number | undefined): void {
   if (version !== undefined && version !== card.version) throw new AppError('team_card.changed');
 }
 
-/** Approves the card at `at` (ISO 8601 UTC). Throws `team_card.decided` unless it waits. */
+/** Throws `team_card.decided` unless it waits. */
 export const approved = (card: TeamCard, approver: string, at: string): TeamCard =>
   after(card, 'approve', at, { ...noDecision, approved_by: approver, approved_at: at });
 
-/** Rejects the card. Throws `team_card.decided` unless it waits. */
+/** Throws `team_card.decided` unless it waits. */
 export const rejected = (card: TeamCard, reason: string, at: string): TeamCard =>
   after(card, 'reject', at, { ...noDecision, rejection_reason: reason });
 
-/** Withdraws the card. Throws `team_card.decided` if it is withdrawn already. */
+/** Throws `team_card.decided` if it is withdrawn already. */
 export const withdrawn = (card: TeamCard, at: string): TeamCard => after(card, 'withdraw', at, {});
 
 /** Whether a member may withdraw a card: its submitter, admins and coaches. */
@@ -65,7 +64,6 @@ export function copyOf(card: Card, printVersion: string): Copy | null {
 const isSame = (card: TeamCard, copy: Copy): boolean =>
   (Object.keys(copy) as (keyof Copy)[]).every((field) => card[field] === copy[field]);
 
-/** Whether the row equals the card as it is now. */
 export const isCurrent = (card: TeamCard, copy: Copy | null): boolean => copy !== null && isSame(card, copy);
 
 /** Whether a card's change affects its copies in teams. A card that never had a front is in no team. */
@@ -77,7 +75,6 @@ export const awaitsCoaches = ({ status, submission_type: type }: TeamCard): bool
   status === 'pending' && type === 'player_submission';
 
 interface Change {
-  /** The card as it is now. Null if unfinished or held. */
   readonly copy: Copy | null;
   readonly needsApproval: boolean;
   readonly at: string;

@@ -41,10 +41,9 @@ export const HandIn = z.object({ card_id: Id });
 
 const seenVersion = z.int().optional();
 
-/** POST …/approve. With `version`, refuses if the card has changed. */
+/** With `version`, refuses if the card has changed. */
 export const Approval = z.object({ version: seenVersion });
 
-/** POST …/reject. The submitter reads the reason. */
 export const Rejection = z.object({
   reason: z
     .string()
@@ -62,7 +61,6 @@ export const ApprovalResults = z.object({
 
 const url = z.string().nullable();
 
-/** The roster's text for the back, shown to the coach beside the card. */
 export const CardWords = z.object({
   ...RosterPlayer.pick({ description: true, stats: true }).shape,
   description_by: z.enum(authors),

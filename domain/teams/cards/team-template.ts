@@ -48,7 +48,6 @@ export const TeamTemplateView = z.object({
 });
 export type TeamTemplateView = z.infer<typeof TeamTemplateView>;
 
-/** POST /teams/:id/look-preview: a look with colors that may be unsaved. */
 export const LookSample = z.object({
   template_id: Id,
   seed_number: fields.seed_number,

@@ -5,7 +5,7 @@ import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 import { purchaseOpsMoves, purchaseStatuses } from './purchase-moves.ts';
 
-/** A custom template that a team bought (P-3, P-36). The price is in cents. */
+/** `price` is in cents (P-3, P-36). */
 export const TemplatePurchase = z.object({
   id: z.string(),
   team_id: z.string(),
@@ -16,9 +16,7 @@ export const TemplatePurchase = z.object({
   purchase_price: z.int(),
   status: z.enum(purchaseStatuses),
   order_id: z.string().nullable(),
-  /** The finished template. Null until delivered. */
   template_id: z.string().nullable(),
-  /** The operator's note of the last move, for the team. */
   note: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -46,5 +44,4 @@ export type PurchaseMoveInput = z.infer<typeof PurchaseMoveInput>;
 export const TemplatePurchaseView = z.object({ ...TemplatePurchase.shape, purchase_price: z.number() });
 export type TemplatePurchaseView = z.infer<typeof TemplatePurchaseView>;
 
-/** The reply to a purchase, which is paid at `payment_url`. */
 export const PlacedTemplatePurchase = z.object({ ...TemplatePurchaseView.shape, ...CheckoutReply.shape });

@@ -1,7 +1,4 @@
-/**
- * Deals cards into randomized team packs. Free of Node, so the browser can repeat and compare a deal. Results are promised: a changed algorithm needs
- * a new version. Version 1 used the seed alone.
- */
+/** Free of Node, so the browser can repeat a deal. Results are promised: a changed algorithm needs a new version. Version 1 used the seed alone. */
 export const dealVersion = 2;
 
 /** The text whose SHA-256 seeds the deal: the promised seed, and the buyer's words. */
@@ -52,7 +49,7 @@ function below(end: number, next: () => number): number {
   }
 }
 
-/** The ids in random order (Fisher and Yates). */
+/** Fisher and Yates. */
 function shuffled(ids: readonly string[], next: () => number): string[] {
   const order = [...ids];
   for (let last = order.length - 1; last > 0; last--) {
@@ -63,9 +60,8 @@ function shuffled(ids: readonly string[], next: () => number): string[] {
 }
 
 /**
- * Deals an order's packs, each a list of card ids in packing order. All cards are dealt once before one repeats, so after every pack their counts
- * differ by at most one. A pack has no card twice: if a round ends within a pack, cards of the next round that it lacks fill it. The first packs do
- * not depend on the quantity. Throws a plain Error for fewer cards than a pack holds; callers check that.
+ * Deals packs of card ids in packing order. All cards are dealt once before one repeats; a pack has no card twice. The first packs do not depend
+ * on the quantity. Throws a plain Error for fewer cards than a pack holds.
  */
 export function deal({ seed, cards, quantity, cardsPerPack }: Deal): string[][] {
   if (cards.length < cardsPerPack) throw new Error('A pack needs more cards than there are.');

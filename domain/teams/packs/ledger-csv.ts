@@ -39,7 +39,7 @@ const money = ({ paid, sales, refunded, disputed, cost, profit }: Sums) => [
 
 type Line = readonly (string | number)[];
 
-/** Starts with a byte order mark, which Excel needs for UTF-8. */
+/** Excel needs the byte order mark for UTF-8. */
 const file = (lines: readonly Line[]): string =>
   `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 

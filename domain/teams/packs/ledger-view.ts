@@ -88,13 +88,11 @@ export const openLedgerView = (ledger: Ledger, windows: readonly NamedWindow[]):
   windows: windowsView(ledger, windows),
 });
 
-/** The same without the ids of windows. */
 export function familyLedgerView(ledger: Ledger, windows: readonly NamedWindow[]): LedgerView {
   const view = openLedgerView(ledger, windows);
   return { ...view, windows: view.windows.map((window) => ({ ...window, id: null })) };
 }
 
-/** The whole ledger with names of players and windows, for admins and coaches. */
 export function ledgerView(ledger: Ledger, { players: names, windows }: Names): LedgerView {
   const { rows, players } = ledger;
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? 'Removed player'));

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { isSold, soldIn } from './sold-packs.ts';
 import type { TeamPackOrder } from './team-pack-order.ts';
 
-/** Sums of an order, a player's orders, or all, in cents. */
+/** In cents. */
 export interface LedgerSums {
   readonly packs: number;
   readonly paid: Cents;
@@ -21,13 +21,11 @@ export interface LedgerRow extends LedgerSums {
 }
 
 export interface PlayerSums extends LedgerSums {
-  /** Null for orders without a player's link. */
   readonly playerId: string | null;
   readonly orders: number;
 }
 
 export interface WindowSums extends LedgerSums {
-  /** Null for orders outside of windows. */
   readonly windowId: string | null;
   readonly orders: number;
 }
@@ -81,7 +79,6 @@ function groups<T>(all: readonly T[], keyOf: (one: T) => string | null): Map<str
   return found;
 }
 
-/** The bulk percentage of each window, for all its packs together (D-285). */
 function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, number> {
   const windows = groups(orders, ({ window_id }) => window_id);
   return new Map(
@@ -89,10 +86,7 @@ function windowPercents(orders: readonly TeamPackOrder[]): ReadonlyMap<string, n
   );
 }
 
-/**
- * A team's ledger, computed from all its orders (D-285); `windowId` filters the result. Packs cost the team the shop's price less the bulk discount,
- * for all packs of a window together, or of an order without a window.
- */
+/** A team's ledger from all its orders (D-285). Packs cost the shop's price less the bulk discount, for all packs of a window or of a single order. */
 export function ledgerOf(orders: readonly TeamPackOrder[], windowId: string | null = null): Ledger {
   const percents = windowPercents(orders);
   const all = orders.map((order) => rowOf(order, percents.get(order.window_id ?? '') ?? order.bulk_discount_percent));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ShippingAddress } from '#domain/orders/order/address.ts';
 
-/** A period in which a team's packs are ordered. Times are ISO 8601 UTC. */
+/** Times are ISO 8601 UTC. */
 export const OrderWindow = z.object({
   id: z.string(),
   team_id: z.string(),
@@ -14,7 +14,6 @@ export const OrderWindow = z.object({
   /** End of late orders. Null if none are taken after the deadline. */
   late_until: z.string().nullable(),
   payer: z.enum(['families', 'organiser']),
-  /** Destination of family orders: each family's address, or the team's. */
   delivery: z.enum(['family', 'team']),
   /** The team's address for deliveries. Families read it in their orders. */
   team_address: ShippingAddress.nullable().default(null),

@@ -51,7 +51,6 @@ export const PackDeal = z.object({
 });
 export type PackDeal = z.infer<typeof PackDeal>;
 
-/** The code on a pack and its slip. */
 export const packCode = (dealId: string, number: number): string => `${dealId}-${number}`;
 
 /** Parses a typed code: any case, with a dash or a space. Null if it is malformed. */
@@ -73,14 +72,10 @@ export const PreviewAsked = z.object({
   cursor: Cursor,
 });
 
-/**
- * A preview of a quantity's packs, a few at a time. Randomized packs are an example; nobody knows the real ones before the parcel has left. Without
- * randomization every pack is as shown.
- */
+/** Randomized packs are an example: nobody knows the real ones before the parcel has left. */
 export const PackPreview = z.object({
   is_example: z.boolean(),
   promised: z.array(PromisedDeal),
-  /** Hash of the deal that the next order takes. */
   seed_sha256: z.string().nullable(),
   quantity: z.int(),
   cards_per_pack: z.int(),
@@ -115,7 +110,6 @@ export const PackCheck = z.object({
   seed: z.string().nullable(),
   chance: z.string().nullable(),
   cards: z.array(PackDeal.shape.cards.element.omit({ card_id: true })),
-  /** Keys of the cards in the pack. */
   pack: z.array(z.string()).nullable(),
   dealt_at: z.string(),
   promised: z.array(PromisedDeal),

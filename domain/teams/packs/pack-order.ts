@@ -8,7 +8,6 @@ import { dollars } from '#domain/values/money.ts';
 import { LuckyWords } from './pack-deal.ts';
 import { TeamPackOrder } from './team-pack-order.ts';
 
-/** Schema of a number of packs. */
 export const packQuantity = (most: number) =>
   z
     .int({ error: 'A number of packs is a whole number.' })
@@ -45,7 +44,6 @@ export type PackOrderView = z.infer<typeof PackOrderView>;
 
 export const OnePackOrder = PackOrderView.extend({ shipping_address: ShippingAddress.nullable() });
 
-/** The reply to a placed order: its payment page, and the priced order. */
 export const PlacedPackOrder = z.object({ ...OnePackOrder.shape, ...CheckoutReply.shape });
 
 export const packOrderView = (row: TeamPackOrder): PackOrderView => ({

@@ -22,7 +22,7 @@ interface Asked {
   readonly country: string;
 }
 
-/** Price of an order of team packs in cents, shown by the browser and charged by the server (P-16, P-17). Shipping is charged once. */
+/** Cents, shown by the browser and charged by the server (P-16, P-17). Shipping is charged once. */
 export function packTotals({ quantity, unitPrice, buyer, country }: Asked): PackTotals {
   const percent = buyer === 'organiser' ? bulkPercent(quantity) : 0;
   const subtotal = quantity * unitPrice;

@@ -18,7 +18,6 @@ export const RemindersSent = z.object({
 });
 export type RemindersSent = z.infer<typeof RemindersSent>;
 
-/** GET /teams/:id/reminders. Default: all players who miss something. */
 export const PlanAsked = z.object({ player_id: Id.optional() });
 
 export const RemindersPlan = z.object({
@@ -32,7 +31,6 @@ export const RemindersPlan = z.object({
   ),
   without_address: z.int(),
   recently: z.int(),
-  /** The first mail as text. Null if no mail would be sent. */
   mail: z
     .object({ subject: z.string(), title: z.string(), lines: z.array(z.string()), action: z.string(), why: z.string() })
     .nullable(),

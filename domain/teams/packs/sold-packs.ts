@@ -2,10 +2,8 @@ import type { TeamPackOrder } from './team-pack-order.ts';
 
 const sold: readonly TeamPackOrder['status'][] = ['paid', 'in_production', 'shipped', 'delivered'];
 
-/** Whether the packs of an order are sold: paid, and not cancelled. */
 export const isSold = ({ status }: Pick<TeamPackOrder, 'status'>): boolean => sold.includes(status);
 
-/** Number of packs and orders sold by these orders. */
 export function soldIn(orders: readonly TeamPackOrder[]): {
   readonly packs_sold: number;
   readonly orders_paid: number;

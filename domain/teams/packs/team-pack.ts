@@ -43,10 +43,7 @@ const fields = {
   foil_finish: z.enum(foilFinishes),
 } as const;
 
-/**
- * POST /teams/:id/packs, with the specification's defaults (P-9). Default price: the team's, or $23.99. A price without earning is accepted; a window
- * for families later requires `at_cost` (D-285).
- */
+/** Default price: the team's, or $23.99 (P-9). A price without earning is accepted; a window for families requires `at_cost` (D-285). */
 export const NewTeamPack = z.object({
   ...fields,
   pack_name: fields.pack_name.default('Team pack'),
@@ -62,7 +59,7 @@ export const NewTeamPack = z.object({
 });
 export type NewTeamPack = z.infer<typeof NewTeamPack>;
 
-/** PATCH …/:pid. With `version`, refuses another version. */
+/** With `version`, refuses another version. */
 export const TeamPackChanges = z.object({ ...fields, version: z.int() }).partial();
 export type TeamPackChanges = z.infer<typeof TeamPackChanges>;
 

@@ -16,7 +16,6 @@ export const TeamPageView = z.object({
     secondary_color: z.string(),
     logo_url: z.string().nullable(),
   }),
-  /** A sample card in the team's design. Null if the team has no look. */
   sample_card_url: z.string().nullable(),
   window: OrderWindow.pick({
     name: true,

@@ -6,14 +6,12 @@ import { limits } from '#domain/tables/limits.ts';
 export const consentPurposes = ['card', 'team_print', 'team_page', 'hosted_art'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** A card requires these: cards of a team are made for print. */
 const neededPurposes: readonly ConsentPurpose[] = ['card', 'team_print'];
 
 /** Purposes that an adult may refuse. */
 export const optionalPurposes = ['team_page', 'hosted_art'] as const satisfies readonly ConsentPurpose[];
 export type OptionalPurpose = (typeof optionalPurposes)[number];
 
-/** A list of purposes with, or without, one of them. */
 export const withPurpose = (
   purposes: readonly OptionalPurpose[],
   purpose: OptionalPurpose,
@@ -99,7 +97,6 @@ interface Consenting {
 export const mayUse = ({ consent, consent_purposes: purposes }: Consenting, purpose: ConsentPurpose): boolean =>
   consent === 'given' && purposes.includes(purpose);
 
-/** Whether a player's photo may be stored and made into a team's card. */
 export const mayHaveCard = (player: Consenting): boolean => neededPurposes.every((needed) => mayUse(player, needed));
 
 /** Purposes allowed by all consents in force together. */
@@ -108,7 +105,6 @@ export const purposesInForce = (consents: readonly GuardianConsent[]): ConsentPu
     consents.some(({ revoked_at: end, purposes }) => end === null && purposes.includes(purpose)),
   );
 
-/** Whether a consent repeats one in force: same adult, purposes and text. */
 export function isSameConsent(before: GuardianConsent, given: ConsentGiven): boolean {
   const { given_by: by, purposes, words_version: version, revoked_at: end } = before;
   const samePurposes =

@@ -10,7 +10,6 @@ const fields: readonly Field[] = ['description', 'stats'];
 const isEmpty = (value: Words[Field]): boolean => Object.keys(value).length === 0;
 const isSame = (one: Words[Field], other: Words[Field]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Removes a field's waiting text. Null if none is left. */
 function without(waiting: RosterPlayer['family_words'], field: Field): RosterPlayer['family_words'] {
   const { [field]: _gone, ...rest } = waiting ?? {};
   return Object.keys(rest).length === 0 ? null : rest;

@@ -27,7 +27,6 @@ function withKinds(guess: readonly ListColumn[], kinds: readonly ColumnKind[] | 
     throw new AppError('request.malformed', { fields: { columns: `This list has ${guess.length} columns.` } });
   }
   const columns = guess.map((column, n) => ({ ...column, kind: kinds?.[n] ?? column.kind }));
-  // A stat is printed under its heading.
   const stats = columns.filter(({ kind }) => kind === 'stat').map(({ header }) => header);
   if (stats.length > limits.text.stats || new Set(stats).size < stats.length || stats.includes('')) {
     const words = `A card has up to ${limits.text.stats} stats, each with a heading of its own.`;
@@ -155,7 +154,7 @@ const shownOf = (players: ReadonlyMap<string, RosterPlayer>, id: string) => {
   return player ? [shown(player)] : [];
 };
 
-/** Plans the import of a list into a roster. Removed players come back if they are in the list. */
+/** Removed players come back if they are in the list. */
 export function planImport(
   list: Pick<ReadList, 'lines'>,
   roster: readonly RosterPlayer[],

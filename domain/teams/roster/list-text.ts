@@ -1,10 +1,8 @@
 const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
-/** Normalizes line ends and removes a byte order mark. */
 export const plainLines = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 
-/** Number of separators in a line, outside of quotation marks. */
 const countOf = (line: string, separator: Separator): number =>
   line.replace(/"(?:[^"]|"")*"/g, '').split(separator).length - 1;
 

@@ -109,8 +109,8 @@ const isSimilarPair = (lines: readonly NamedLine[], players: readonly KnownPlaye
 };
 
 /**
- * Matches the lines of a list to players: by number and name, then by name, then by number (D-118). Ambiguous names, and a number with a very
- * different name, need the coach's reply: a guess must not turn one player into another. Every player matches at most one line.
+ * Matches lines by number and name, then by name, then by number (D-118). Ambiguous lines need the coach's reply: a guess must not
+ * turn one player into another. Every player matches at most one line.
  */
 export function matchPlayers(
   lines: readonly NamedLine[],

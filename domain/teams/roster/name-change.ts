@@ -21,10 +21,7 @@ function isOneSlip(before: string, after: string): boolean {
   );
 }
 
-/**
- * Classifies a spelling from a private link (D-107). `correction`: case, accents, marks, or one letter of four or more; it counts at once.
- * `suggestion`: another name, for the coach, because a link may be forwarded.
- */
+/** `correction`: case, accents, marks, or one letter of four or more; counts at once. `suggestion`: another name, for the coach (D-107). */
 export function nameChange(before: string, after: string): 'same' | 'correction' | 'suggestion' {
   if (before === after) return 'same';
   const [a, b] = [folded(before), folded(after)];

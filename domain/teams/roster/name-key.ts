@@ -31,7 +31,6 @@ export function numberKey(number: string): string {
   return /^0+$/.test(text) ? text : text.replace(/^0+/, '');
 }
 
-/** Levenshtein distance. */
 function lettersApart(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (const [i, letter] of Array.from(a).entries()) {

@@ -38,10 +38,7 @@ const hour = 3_600_000;
 /** The first time zone to begin a day: UTC+14. */
 const earliestZone = 14 * hour;
 
-/**
- * The error code for a paper's date. Null if it is valid. A paper from before a revocation, or from the same day, is refused. `revokedAt` is the
- * newest end of a consent for the player.
- */
+/** The error code for a paper's date; null if valid. Refuses a paper from before the newest revocation, or from its day. */
 export function paperDateProblem(
   signedOn: string,
   { now, revokedAt }: { readonly now: Date; readonly revokedAt: string | null },

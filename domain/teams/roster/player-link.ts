@@ -5,7 +5,7 @@ import { cardTextShape } from '#domain/values/card-texts.ts';
 import { ConsentGiven, consentPurposes, writtenName } from './consent.ts';
 import { consentStates } from './roster-player.ts';
 
-/** A player's private link, for the team. Its holder may send the photo. */
+/** Its holder may send the photo. */
 export const PlayerLink = z.object({ url: z.string(), player_id: z.string(), link_version: z.int() });
 export type PlayerLink = z.infer<typeof PlayerLink>;
 

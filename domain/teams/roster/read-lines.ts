@@ -68,7 +68,6 @@ const readers: Readonly<Partial<Record<ColumnKind, (cell: string) => string>>> =
 function textsOf({ cells }: ListRow, columns: readonly ListColumn[]) {
   return columns.flatMap(({ kind, header }, column) => {
     const cell = cells[column] ?? '';
-    // Each line of a cell is a stat.
     const whole = kind === 'stats' ? cell.split(/[\n\r]+/).join('; ') : cell;
     const text = kind === 'ignore' ? '' : cleaned(whole);
     return text === '' ? [] : [{ kind, header, column, text: readers[kind]?.(text) ?? text }];
@@ -87,7 +86,6 @@ function wholeLine({ cells }: ListRow, columns: readonly ListColumn[], name: str
   ];
 }
 
-/** Parses a line by the kinds of its columns. */
 export function readLine(row: ListRow, columns: readonly ListColumn[]): ReadLine {
   const texts = textsOf(row, columns);
   const textOf = (kind: ColumnKind): string => texts.find((text) => text.kind === kind)?.text ?? '';

@@ -73,14 +73,12 @@ const isWords = (cell: string): boolean => /\p{L}/u.test(cell) && !/[\d@]/.test(
 const isFullName = (cell: string): boolean => isWords(cell) && nameWords(cell).length > 1;
 
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
-/** Whether most of the filled cells match. */
 const mostly = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.length > 0 && filled(cells).filter(is).length * 5 >= filled(cells).length * 4 && filled(cells).length > 0;
 const variety = (cells: readonly string[]): number => new Set(filled(cells)).size / Math.max(1, filled(cells).length);
 
 const cellsOf = (rows: readonly ListRow[], column: number): string[] => rows.map(({ cells }) => cells[column] ?? '');
 
-/** Kinds that only one column can have. */
 const once = new Set<ColumnKind>(columnKinds.filter((kind) => kind !== 'stat' && kind !== 'ignore'));
 
 function withoutDoubles(kinds: readonly ColumnKind[]): ColumnKind[] {
@@ -133,11 +131,7 @@ export function hasHeader([first]: readonly ListRow[]): boolean {
 
 const sampleLength = 60;
 
-/**
- * Guesses the columns of a list by heading or content.
- * @param rows the rows below the heading
- * @param header null if the list has none
- */
+/** Guesses the columns of a list by heading or content. `rows` are below the heading; `header` is null if the list has none. */
 export function guessColumns(rows: readonly ListRow[], header: ListRow | null): ListColumn[] {
   const width = header ? header.cells.length : Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, n) => cellsOf(rows, n));

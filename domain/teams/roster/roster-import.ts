@@ -4,13 +4,11 @@ import { columnKinds } from './roster-columns.ts';
 
 export const RosterImport = z.object({
   csv: z.string(),
-  /** Reports the result without importing. */
   dry_run: z.boolean().default(false),
   /** Imports the good lines although others are wrong or uncertain. Default: imports nothing then. */
   skip_bad_lines: z.boolean().default(false),
   columns: z.array(z.enum(columnKinds)).optional(),
   has_header: z.boolean().optional(),
-  /** Line → reply for uncertain lines: a player's id, `new`, or `skip`. */
   answers: z.record(z.string().regex(/^\d{1,6}$/), Id).default({}),
 });
 export type RosterImport = z.infer<typeof RosterImport>;

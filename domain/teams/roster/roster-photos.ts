@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '#domain/tables/limits.ts';
 import { Id } from '#domain/values/ids.ts';
 
-/** POST /teams/:id/roster/photos: assigns uploaded photos to players with a consent in force. */
+/** Assigns uploaded photos to players with a consent in force. */
 export const RosterPhotos = z.object({
   matches: z
     .array(z.object({ player_id: Id, photo_key: z.string().max(1024) }))

@@ -7,7 +7,6 @@ import { consentPurposes } from './consent.ts';
 
 export const consentStates = ['none', 'given', 'revoked'] as const;
 
-/** Author of a player's text: the team, or the family by its private link. */
 export const authors = ['team', 'family'] as const;
 
 /** A player of a team's roster. No account is needed: a private link lets a guardian send the photo. */
@@ -24,11 +23,9 @@ export const RosterPlayer = z.object({
   stats: cardTextShape.stats,
   description_by: z.enum(authors).optional(),
   stats_by: z.enum(authors).optional(),
-  /** The family's text that waits beside the team's own. */
   family_words: z.object({ description: z.string(), stats: cardTextShape.stats }).partial().nullable().optional(),
   /** When the printed sentence or stats last changed. Omitted for older rows. */
   words_at: z.string().optional(),
-  /** Address for reminders. Empty if none are sent. */
   guardian_email: z.string(),
   photo_key: z.string().nullable(),
   photo_at: z.string().nullable(),
@@ -104,7 +101,6 @@ export const ListedPlayer = RosterPlayerView.extend({
 });
 export type ListedPlayer = z.infer<typeof ListedPlayer>;
 
-/** Filters of the roster. The middle two list active players who lack something. */
 export const rosterFilters = ['active', 'no_photo', 'no_consent', 'removed'] as const;
 export type RosterFilter = (typeof rosterFilters)[number];
 

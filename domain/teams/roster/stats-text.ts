@@ -21,7 +21,7 @@ function problemOf(pairs: readonly (RegExpExecArray | null)[], stats: Stats): st
     : null;
 }
 
-/** Formats stats for a form: one a line. */
+/** One a line. */
 export const statsText = (stats: Stats): string =>
   Object.entries(stats)
     .map(([label, value]) => `${label}: ${value}`)

@@ -11,13 +11,11 @@ export type Step =
   | { readonly do: 'start' | 'again'; readonly side: Side }
   | { readonly do: 'await' | 'choose'; readonly side: Side; readonly run: Generation }
   | { readonly do: 'fail'; readonly code: ErrorCode }
-  /** `reset`: the card was stopped and is requested again. */
   | { readonly do: 'reset' | 'hand_in' };
 
 export interface Making {
   readonly card: Card;
   readonly runs: Readonly<Record<Side, Generation | null>>;
-  /** Null for the team's logo on its colors. */
   readonly photo_key: string | null;
   readonly roster: TeamLook['roster'];
   readonly season?: string | undefined;
@@ -38,7 +36,6 @@ function afterEnd({ status, error_code: code, side }: Generation, attempts: numb
 const shows = ({ snapshot: { photo_key: key, team } }: Generation, { photo_key, roster, season }: Making): boolean =>
   key === photo_key && team?.season === season && JSON.stringify(team?.roster ?? null) === JSON.stringify(roster);
 
-/** Whether a back was made for this front. */
 const follows = (back: Generation, front: Generation): boolean => back.created_at > front.created_at;
 
 function stepOf(side: Side, run: Generation | null, { card, attempts }: Making): Step | null {

@@ -15,8 +15,7 @@ export interface Retried<Row> {
 
 /**
  * The cards that a retry makes again: failed players, skipped ones who are ready now, and the rest of a stopped set. Checklist and team card follow
- * if a new player's card is made, or if they are missing. `player_ids` limits it to these players, and includes finished cards with older text.
- * `team_photo_key` makes checklist and team card again, and only the named players.
+ * a new player's card. `player_ids` limits it, and includes finished cards with older text.
  */
 export function toRetry<Row extends Held>(
   cards: readonly Row[],

@@ -3,7 +3,6 @@ import * as z from 'zod';
 export const SetPlanView = z.object({
   players: z.int(),
   ready_ids: z.array(z.string()),
-  /** The first players who lack something, with a message. */
   missing: z.array(
     z.object({
       player_id: z.string(),

@@ -64,7 +64,6 @@ export function freeze(players: readonly RosterPlayer[], { set_id, team_id, at }
   return [...own, ...more].map((card, index) => ({ ...card, number: index + 1 }));
 }
 
-/** Whether a card of a set is still to be made. */
 export const isUnmade = ({ status }: Pick<SetCard, 'status'>): boolean => status === 'waiting' || status === 'making';
 
 /** Numbers for the next execution, as AWS limits its history: players first, then checklist and team card, which list finished players. */

@@ -20,12 +20,11 @@ export const TeamSet = z.object({
   primary_color: z.string(),
   secondary_color: z.string(),
   logo_key: z.string().nullable(),
-  /** Photo of checklist and team card. Null for the logo on the team's colors. */
   team_photo_key: z.string().nullable(),
   status: z.enum(setStatuses),
   /** Cards with checklist and team card: the 12 of `3/12`. */
   total: z.int(),
-  /** Number of executions so far, part of their names. */
+  /** Part of the executions' names. */
   attempt: z.int(),
   started_by: z.string(),
   created_at: z.string(),
@@ -52,7 +51,6 @@ export const SetCard = z.object({
   front_key: z.string().nullable(),
   back_key: z.string().nullable(),
   error_code: z.string().nullable(),
-  /** Failed runs since the card was last requested. */
   attempts: z.int(),
   /** When the card was last requested. Runs that ended earlier do not count. */
   asked_at: z.string(),
@@ -73,7 +71,6 @@ export interface SetInput {
   readonly correlation_id?: string | undefined;
 }
 
-/** Name of an execution: the set's id and the attempt. */
 export const executionOf = ({ set_id, attempt }: SetInput): string => `${set_id}-${attempt}`;
 
 export const NewSet = z.object({
@@ -93,7 +90,6 @@ export type SetRetry = z.infer<typeof SetRetry>;
 
 export const SetView = z.object({
   ...TeamSet.omit({ logo_key: true, team_photo_key: true, attempt: true, started_by: true }).shape,
-  /** Whether checklist and team card show a team photo instead of the logo. */
   has_team_photo: z.boolean(),
   counts: SetCounts,
 });

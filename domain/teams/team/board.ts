@@ -7,7 +7,6 @@ import type { RosterPlayer } from '../roster/roster-player.ts';
 
 const hourMs = 3_600_000;
 
-/** Requirements that a player can lack. */
 const lacks = ['photo', 'consent'] as const;
 
 export const PlayerAtRisk = z.object({
@@ -65,7 +64,6 @@ export const TeamBoard = z.object({
 });
 export type TeamBoard = z.infer<typeof TeamBoard>;
 
-/** A pending or approved card of the team. `player_id` is set for cards of a set. */
 export interface OpenCard {
   readonly status: 'pending' | 'approved';
   readonly player_id: string | null;

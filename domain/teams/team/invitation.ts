@@ -49,7 +49,7 @@ const address = z
 export const NewInvitation = z.object({ email: address, role: MemberRole.default('player') });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** An invitation for members who may invite. A pending one past its time shows as expired. */
+/** A pending invitation past its time shows as expired. */
 export const InvitationView = z.object({
   ...TeamInvitation.pick({ id: true, team_id: true, invited_by: true, email: true, role: true }).shape,
   status: z.enum(invitationStatuses),
@@ -83,19 +83,16 @@ export const PublicInvitation = z.object({
 });
 export type PublicInvitation = z.infer<typeof PublicInvitation>;
 
-/** An address that only its owner recognizes. */
 export const emailHint = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 /** Whether a member may invite to a role. Only admins invite admins (P-19, D-100). */
 export const mayInvite = (inviterRole: string, role: string): boolean =>
   hasRight(inviterRole, 'manage') && (hasRight(inviterRole, 'admin') || !hasRight(role, 'admin'));
 
-/** An invitation's status at a time (ISO 8601 UTC). */
 export const statusAt = ({ status, expires_on }: TeamInvitation, at: string): TeamInvitation['status'] =>
   status === 'pending' && expires_on <= at ? 'expired' : status;
 
 export interface InvitationCase {
-  /** The caller's address in lower case. Null if signed out. */
   readonly email: string | null;
   /** The caller's membership, removed or not. Null if there is none, or signed out. */
   readonly membership: { readonly is_active: boolean; readonly updated_at: string } | null;

@@ -9,10 +9,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/**
- * Whether dark text contrasts better on a color than light text. The contrast is at least 4.5 either way.
- * @param hex `#rrggbb`
- */
+/** True if dark text has more contrast on `#rrggbb` than light text. Either way the contrast is at least 4.5. */
 export const isLight = (hex: string): boolean =>
   // Equal contrast of black and white text: (L + 0.05)² = 1.05 × 0.05.
   luminance(hex) > 0.179;

@@ -15,7 +15,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const TeamCounts = z.object({ team_id: z.string(), members: z.int(), admins: z.int() });
 export type TeamCounts = z.infer<typeof TeamCounts>;
 
-/** A member as other members see it. The address is only for those who may invite. */
+/** The address is only for those who may invite. */
 export const MemberView = z.object({
   ...TeamMember.omit({ updated_at: true }).shape,
   full_name: z.string(),

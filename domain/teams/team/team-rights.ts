@@ -2,10 +2,7 @@
 export const teamRoles = ['admin', 'coach', 'player'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/**
- * Rights of active members (P-19). `member`: see the team and hand in cards. `manage`: invite, approve, edit team, roster, looks and packs. `order`:
- * place the team's orders. `admin`: change roles, buy custom templates, delete the team.
- */
+/** `manage`: invite, approve, edit team, roster, looks and packs. `admin`: change roles, buy custom templates, delete the team (P-19). */
 export type TeamRight = 'member' | 'manage' | 'order' | 'admin';
 
 const rights: Readonly<Record<TeamRole, readonly TeamRight[]>> = {

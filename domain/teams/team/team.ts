@@ -7,7 +7,6 @@ import { amountWords, dollars } from '#domain/values/money.ts';
 import { storedCode } from './invite-code.ts';
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
-/** `#rrggbb`, in lower case. */
 export const TeamColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Please give a colour like #1A2B3C.' })
@@ -57,7 +56,6 @@ const fields = {
   require_admin_approval: z.boolean(),
 } as const;
 
-/** POST /teams. Default: a random code (P-5). */
 export const NewTeam = z.object({
   ...fields,
   description: fields.description.default(''),
