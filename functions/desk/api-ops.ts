@@ -12,28 +12,28 @@ import { listAllOrders, listOrdersBy } from '#functions/table/orders/order.ts';
 import { listReturnsBy } from '#functions/table/orders/return.ts';
 import { listPurchasesBy } from '#functions/table/teams/template-purchase.ts';
 import { showPurchase } from '#functions/teams/cards/purchases.ts';
-import { listDeadLetters, redriveByOps } from './dead-letters.ts';
+import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
 import { createDiscount, editDiscount, readDiscounts } from './discounts.ts';
 import { findAnything } from './find.ts';
 import { releaseHold, stopHold } from './holds.ts';
 import { countJobs, findOrders, showJobs } from './jobs.ts';
-import { moveManyByOps } from './move-many.ts';
+import { bulkMoveOrders } from './move-many.ts';
 import {
-  deliverByOps,
-  moveByOps,
-  noteByOps,
-  packByOps,
-  printByOps,
+  addNote,
+  cancelOrder,
+  markDelivered,
+  markPacked,
+  markPrinted,
+  moveAndAudit,
   readOpsOrder,
-  reprintByOps,
-  sendAgainByOps,
-  startByOps,
-  stopByOps,
+  reprintCards,
+  resendOrder,
+  startOrder,
 } from './move-order.ts';
-import { movePurchaseByOps } from './move-purchase.ts';
-import { moveTicketByOps, readTicketByOps } from './move-ticket.ts';
-import { refundByOps } from './refund-order.ts';
-import { shipByOps } from './ship-order.ts';
+import { decidePurchase } from './move-purchase.ts';
+import { decideTicket, readTicketView } from './move-ticket.ts';
+import { refundOrder } from './refund-order.ts';
+import { shipOrder } from './ship-order.ts';
 import { showEntries } from './show-audit.ts';
 import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
@@ -50,20 +50,20 @@ export const handler = areaHandler('ops', {
   countJobs: () => countJobs(),
   findOrders: ({ query }) => findOrders(query.q),
   readOpsOrder: ({ params }) => readOpsOrder(params.id),
-  startOrder: ({ params, userId: by }) => startByOps(params.id, by),
-  printOrder: ({ params, userId: by }) => printByOps(params.id, by),
-  moveOrders: ({ body, userId: by }) => moveManyByOps(body, by),
-  checkOrder: ({ params, userId: by }) => moveByOps(params.id, 'check', { by }),
-  packOrder: ({ params, userId: by }) => packByOps(params.id, by),
-  shipOrder: ({ params, body, userId: by }) => shipByOps(params.id, { ...body, by }),
+  startOrder: ({ params, userId: by }) => startOrder(params.id, by),
+  printOrder: ({ params, userId: by }) => markPrinted(params.id, by),
+  moveOrders: ({ body, userId: by }) => bulkMoveOrders(body, by),
+  checkOrder: ({ params, userId: by }) => moveAndAudit(params.id, 'check', { by }),
+  packOrder: ({ params, userId: by }) => markPacked(params.id, by),
+  shipOrder: ({ params, body, userId: by }) => shipOrder(params.id, { ...body, by }),
   readRates: ({ params }) => showRates(params.id),
-  sendOrderAgain: ({ params, userId: by }) => sendAgainByOps(params.id, by),
-  deliverOrder: ({ params, userId: by }) => deliverByOps(params.id, by),
-  reprintOrder: ({ params, body, userId: by }) => reprintByOps(params.id, { ...body, by }),
+  sendOrderAgain: ({ params, userId: by }) => resendOrder(params.id, by),
+  deliverOrder: ({ params, userId: by }) => markDelivered(params.id, by),
+  reprintOrder: ({ params, body, userId: by }) => reprintCards(params.id, { ...body, by }),
   refundOrder: ({ params, headers, body, userId: by }) =>
-    refundByOps(params.id, { ...body, by, key: headers['idempotency-key'] }),
-  stopOrder: ({ params, body, userId: by }) => stopByOps(params.id, by, body.reason),
-  noteOrder: ({ params, body, userId: by }) => noteByOps(params.id, body.text, by),
+    refundOrder(params.id, { ...body, by, key: headers['idempotency-key'] }),
+  stopOrder: ({ params, body, userId: by }) => cancelOrder(params.id, by, body.reason),
+  noteOrder: ({ params, body, userId: by }) => addNote(params.id, body.text, by),
   listOpsReturns: async ({ query: { status, cursor } }) => {
     const { items, next } = await listReturnsBy(status, { limit, cursor });
     return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
@@ -81,13 +81,13 @@ export const handler = areaHandler('ops', {
     const { items, next } = await listPurchasesBy(status, { limit, cursor });
     return { purchases: items.map(showPurchase), next_cursor: next };
   },
-  movePurchase: ({ params, body, userId }) => movePurchaseByOps(params.id, body, userId),
+  movePurchase: ({ params, body, userId }) => decidePurchase(params.id, body, userId),
   listTickets: async ({ query: { status, cursor } }) => {
     const { items, next } = await listTicketsBy(status, { limit, cursor });
     return { tickets: items, next_cursor: next };
   },
-  readTicket: ({ params }) => readTicketByOps(params.number),
-  moveTicket: ({ params, body, userId }) => moveTicketByOps(params.number, body, userId),
+  readTicket: ({ params }) => readTicketView(params.number),
+  moveTicket: ({ params, body, userId }) => decideTicket(params.number, body, userId),
   listMails: ({ query }) => listMails({ ...query, limit }),
   resendMail: ({ params, userId }) => resendMail(params.id, userId),
   liftSuppression: ({ params, userId }) => liftSuppression(params.id, userId),
@@ -101,7 +101,7 @@ export const handler = areaHandler('ops', {
   createTemplate: ({ body, userId }) => createTemplate(body, userId),
   editTemplate: ({ params, body, userId }) => editTemplate(params.id, body, userId),
   listDeadLetters: async () => ({ queues: await listDeadLetters() }),
-  redriveQueue: ({ body, userId }) => redriveByOps(body.queue, userId),
+  redriveQueue: ({ body, userId }) => redriveDeadLetters(body.queue, userId),
   searchEverything: async ({ query }) => ({ found: await findAnything(query.q) }),
   listAudit: async ({ query: { cursor, ...asked } }) => {
     const { items, next } = await listAudit(asked, { limit, cursor });

@@ -23,7 +23,7 @@ export async function listDeadLetters(): Promise<DeadLetterQueue[]> {
 }
 
 /** Redrives a queue's dead letters, with an audit entry. Throws `request.malformed` for an unknown queue, `redrive.nothing`, `redrive.running`. */
-export async function redriveByOps(queue: string, by: string): Promise<DeadLetterQueue> {
+export async function redriveDeadLetters(queue: string, by: string): Promise<DeadLetterQueue> {
   if (!deadLetterQueues().includes(queue))
     throw new AppError('request.malformed', { fields: { queue: 'There is no such queue.' } });
   const count = await redrive(queue);

@@ -16,8 +16,8 @@ import { resultsOf } from '#functions/platform/each-of.ts';
 import { log } from '#functions/platform/log.ts';
 import { startOrders } from '#functions/production/queue/start-orders.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
-import { deliverByOps, moveByOps, packByOps } from './move-order.ts';
-import { shipByOps } from './ship-order.ts';
+import { markDelivered, markPacked, moveAndAudit } from './move-order.ts';
+import { shipOrder } from './ship-order.ts';
 
 type Asked = BulkMoveInput['orders'][number];
 
@@ -26,11 +26,11 @@ const hasParcel = ({ shipments }: Order, { tracking_number: number }: Asked): bo
 
 async function moveTo(move: MoveOfMany, asked: Asked, by: string): Promise<void> {
   const isDone = (order: Order): boolean => isMovedBy(order, move);
-  if (move === 'ship') await shipByOps(asked.id, { ...asked, by });
-  else if (move === 'deliver') await deliverByOps(asked.id, by);
+  if (move === 'ship') await shipOrder(asked.id, { ...asked, by });
+  else if (move === 'deliver') await markDelivered(asked.id, by);
   else if (move === 'start') await startOrders([asked.id], by);
-  else if (move === 'pack') await packByOps(asked.id, by, isDone);
-  else await moveByOps(asked.id, bulkMoves[move], { by, isDone });
+  else if (move === 'pack') await markPacked(asked.id, by, isDone);
+  else await moveAndAudit(asked.id, bulkMoves[move], { by, isDone });
 }
 
 async function orderThere(move: MoveOfMany, asked: Asked): Promise<{ order: Order | null; isThere: boolean }> {
@@ -93,7 +93,7 @@ const stillMoving = ({ id }: Asked): BulkMoveResult => ({
  * unfinished orders return `order.still_moving`, and no further one begins; a repeat finds the results (D-242).
  * @param timeUp default: five seconds before the function's timeout
  */
-export async function moveManyByOps(
+export async function bulkMoveOrders(
   { move, orders }: BulkMoveInput,
   by: string,
   timeUp: Promise<unknown> = delay(serverLimits.bulkMoveMs, undefined, { ref: false }),

@@ -39,7 +39,11 @@ interface OpsAction {
 }
 
 /** An operator's move with its audit entry. Throws `order.not_found`, and `order.not_possible` if a status forbids the move. */
-export async function moveByOps(orderId: string, move: OpsMove, { by, why, also, isDone }: OpsAction): Promise<View> {
+export async function moveAndAudit(
+  orderId: string,
+  move: OpsMove,
+  { by, why, also, isDone }: OpsAction,
+): Promise<View> {
   await changeOrder(orderId, ({ entity: order }, at) => {
     if (isDone?.(order)) return null;
     const moved = moveOrder(order, move, at);
@@ -54,7 +58,7 @@ export async function moveByOps(orderId: string, move: OpsMove, { by, why, also,
 }
 
 /** Starts an order with its own sheets. An order in a batch has started. Throws `order.not_possible`. */
-export async function startByOps(orderId: string, by: string): Promise<View> {
+export async function startOrder(orderId: string, by: string): Promise<View> {
   await startOrders([orderId], by);
   return readOpsOrder(orderId);
 }
@@ -63,8 +67,8 @@ const delivered: Addition = (order, at) => ({ entity: { ...order, delivered_at: 
 const refunded: Addition = (order, at) =>
   requestRefund(order, { amount: refundable(order), reason: 'cancelled', note: '', by: 'ops' }, at);
 
-export const deliverByOps = (orderId: string, by: string): Promise<View> =>
-  moveByOps(orderId, 'deliver', { by, also: delivered });
+export const markDelivered = (orderId: string, by: string): Promise<View> =>
+  moveAndAudit(orderId, 'deliver', { by, also: delivered });
 
 interface Reprint {
   readonly by: string;
@@ -74,23 +78,27 @@ interface Reprint {
 }
 
 /** Reprints an order, or some of its cards: it waits for a new batch. Throws `order.unknown_card`. */
-export async function reprintByOps(orderId: string, { by, reason, cards = [] }: Reprint): Promise<View> {
+export async function reprintCards(orderId: string, { by, reason, cards = [] }: Reprint): Promise<View> {
   const whole = await loadWholeOrder(orderId);
   if (whole) checkReprint(whole.items, cards);
   const only: Addition = (order) => ({
     entity: { ...order, production: { ...order.production, reprint: [...cards] } },
   });
-  return moveByOps(orderId, 'reprint', { by, why: reason, also: only });
+  return moveAndAudit(orderId, 'reprint', { by, why: reason, also: only });
 }
 
 /** Marks the cards of an order as printed. Idempotent. */
-export const printByOps = (orderId: string, by: string): Promise<View> =>
-  moveByOps(orderId, 'print', { by, isDone: (order) => isMovedBy(order, 'printed') });
+export const markPrinted = (orderId: string, by: string): Promise<View> =>
+  moveAndAudit(orderId, 'print', { by, isDone: (order) => isMovedBy(order, 'printed') });
 
 /** Packs an order whose sheets are drawn and stored. Throws `order.sheets_missing`. */
-export async function packByOps(orderId: string, by: string, isDone: OpsAction['isDone'] = () => false): Promise<View> {
+export async function markPacked(
+  orderId: string,
+  by: string,
+  isDone: OpsAction['isDone'] = () => false,
+): Promise<View> {
   await checkSheets(orderId);
-  return moveByOps(orderId, 'pack', { by, isDone });
+  return moveAndAudit(orderId, 'pack', { by, isDone });
 }
 
 const promisedAgain: Addition = (order, at) => ({
@@ -98,14 +106,14 @@ const promisedAgain: Addition = (order, at) => ({
 });
 
 /** Sends an order again after its parcel was lost or returned (D-211), with new promised days. */
-export const sendAgainByOps = (orderId: string, by: string): Promise<View> =>
-  moveByOps(orderId, 'send_again', { by, also: promisedAgain });
+export const resendOrder = (orderId: string, by: string): Promise<View> =>
+  moveAndAudit(orderId, 'send_again', { by, also: promisedAgain });
 
 /** Cancels an unshipped order and refunds everything paid. */
-export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>
-  moveByOps(orderId, 'stop', { by, why: reason, also: refunded });
+export const cancelOrder = (orderId: string, by: string, reason: string): Promise<View> =>
+  moveAndAudit(orderId, 'stop', { by, why: reason, also: refunded });
 
-export async function noteByOps(orderId: string, text: string, by: string): Promise<View> {
+export async function addNote(orderId: string, text: string, by: string): Promise<View> {
   await changeOrder(orderId, ({ entity: order }, at) => ({
     entity: { ...order, version: order.version + 1, updated_at: at },
     timeline: [{ move: 'note', by: 'ops', text }],

@@ -37,7 +37,7 @@ async function delivered(
 }
 
 /** Moves a custom template's purchase, with an audit entry. Throws `purchase.not_found`, `purchase.not_possible` and the errors of `delivered`. */
-export const movePurchaseByOps = (id: string, input: PurchaseMoveInput, by: string): Promise<TemplatePurchaseView> =>
+export const decidePurchase = (id: string, input: PurchaseMoveInput, by: string): Promise<TemplatePurchaseView> =>
   retryOnConflict(async () => {
     const stored = await loadPurchase(id);
     if (!stored) throw new AppError('purchase.not_found');

@@ -13,10 +13,10 @@ async function found(number: string): Promise<Stored<Ticket>> {
 }
 
 /** A ticket as operators read it. Throws `request.not_found`. */
-export const readTicketByOps = async (number: string): Promise<Ticket> => (await found(number)).entity;
+export const readTicketView = async (number: string): Promise<Ticket> => (await found(number)).entity;
 
 /** Moves a ticket, with a note and an audit entry. Throws `request.not_found` and `ticket.not_possible`. */
-export async function moveTicketByOps(number: string, asked: TicketMoveInput, by: string): Promise<Ticket> {
+export async function decideTicket(number: string, asked: TicketMoveInput, by: string): Promise<Ticket> {
   const moved = await changing(
     ticketRows,
     () => found(number),

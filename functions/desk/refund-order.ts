@@ -68,7 +68,7 @@ function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string
  * Refunds an order. Without an amount it repeats the refunds that need an operator, or else refunds the rest (D-89). A repeat with the same key changes
  * nothing (D-130). Throws `checkout.no_key`, `checkout.key_reused`, `refund.too_much`, and `order.not_possible` if there is nothing to refund or repeat.
  */
-export async function refundByOps(orderId: string, call: RefundCall) {
+export async function refundOrder(orderId: string, call: RefundCall) {
   const { note, by } = call;
   const named = keyed(orderId, call);
   await changeOrder(orderId, async (whole, at) => {

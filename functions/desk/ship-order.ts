@@ -7,7 +7,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { buyLabel } from '#functions/production/parcel/buy-label.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { writeParcel } from '#functions/table/production/parcel.ts';
-import { moveByOps } from './move-order.ts';
+import { moveAndAudit } from './move-order.ts';
 
 interface Typed {
   readonly carrier?: string | undefined;
@@ -38,13 +38,13 @@ async function labelledParcel(orderId: string): Promise<Parcel> {
 }
 
 /** Ships an order with a typed number or its own label. The number then routes the carrier's events to the order. */
-export async function shipByOps(
+export async function shipOrder(
   orderId: string,
   { carrier = '', tracking_number = '', by }: Typed & { readonly by: string },
 ) {
   const typed = plainNumber(tracking_number);
   const parcel = typed ? await typedParcel(orderId, typed, carrier.trim()) : await labelledParcel(orderId);
-  return moveByOps(orderId, 'ship', {
+  return moveAndAudit(orderId, 'ship', {
     by,
     also: (order, at) => {
       const shipment = newShipment({ ...parcel, id: newId('shipment'), at });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order/order.ts';
-import { moveManyByOps } from '#functions/desk/move-many.ts';
+import { bulkMoveOrders } from '#functions/desk/move-many.ts';
 import { readObject } from '#functions/platform/storage/buckets.ts';
 import { buyLabel } from '#functions/production/parcel/buy-label.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
@@ -73,12 +73,12 @@ describe('a label', () => {
       const all = await Promise.all(orders.map(atPartner));
       if (all.every(({ made }) => made.length === 0)) await begun();
     };
-    const { results } = await moveManyByOps(ship, 'an-operator', begun());
+    const { results } = await bulkMoveOrders(ship, 'an-operator', begun());
     expect(results.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
     const open = results.filter(({ ok }) => !ok);
     expect(open.length).toBeGreaterThan(0);
     for (const one of open) expect(one).toMatchObject({ code: 'order.still_moving', error: /repeat/ });
-    expect((await moveManyByOps(ship, 'an-operator')).results.every(({ ok }) => ok)).toBe(true);
+    expect((await bulkMoveOrders(ship, 'an-operator')).results.every(({ ok }) => ok)).toBe(true);
     for (const order of orders) {
       expect((await atPartner(order)).bought).toHaveLength(1);
       expect((await seen(order)).shipments).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Order } from '#domain/orders/order/order.ts';
 import { stepOf } from '#domain/orders/order/production-steps.ts';
-import { moveByOps, packByOps, stopByOps } from '#functions/desk/move-order.ts';
-import { shipByOps } from '#functions/desk/ship-order.ts';
+import { cancelOrder, markPacked, moveAndAudit } from '#functions/desk/move-order.ts';
+import { shipOrder } from '#functions/desk/ship-order.ts';
 import { createBatch } from '#functions/production/batch/create-batch.ts';
 import { printBatch } from '#functions/production/batch/print-batch.ts';
 import { storedBatch } from '#functions/production/queue/claim-orders.ts';
@@ -51,9 +51,9 @@ const isPast = (orderId: string, steps: readonly string[]) => async () =>
   !steps.includes(stepOf(await current(orderId)));
 
 const moves = [
-  ['check', (orderId: string) => moveByOps(orderId, 'check', { by })],
-  ['pack', (orderId: string) => packByOps(orderId, by)],
-  ['ship', (orderId: string) => shipByOps(orderId, { by })],
+  ['check', (orderId: string) => moveAndAudit(orderId, 'check', { by })],
+  ['pack', (orderId: string) => markPacked(orderId, by)],
+  ['ship', (orderId: string) => shipOrder(orderId, { by })],
 ] as const;
 
 /** One order from the printed sheet to the parcel. */
@@ -76,7 +76,7 @@ interface Shift {
 export async function workOrders(orders: readonly Order[], { aws, repair, random }: Shift): Promise<void> {
   const ids = orders.map(({ id }) => id);
   for (const id of ids.filter((_, n) => n % 15 === 14))
-    await until(`${id} stop`, isPast(id, ['sheets']), () => stopByOps(id, by, 'The photo is torn'), random);
+    await until(`${id} stop`, isPast(id, ['sheets']), () => cancelOrder(id, by, 'The photo is torn'), random);
   const batches = new Set<string>();
   const waiting = async () =>
     (await Promise.all(ids.map(current))).filter((order) => stepOf(order) === 'sheets').map(({ id }) => id);
