@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import { isMade } from './order-kind.ts';
+import { isPhysical } from './order-kind.ts';
 import { refundable } from './order-money.ts';
 import type { FulfillmentStatus, OrderStatus } from './order-states.ts';
 
@@ -9,5 +9,5 @@ const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
 /** Whether a parcel is still to come, so the address is needed (P-43). False if the parcel is gone and everything was refunded (D-211). */
 export function awaitsParcel(order: Order): boolean {
   const isOver = gone.includes(order.fulfillment_status) && refundable(order) <= 0;
-  return isMade(order) && undelivered.includes(order.status) && !isOver;
+  return isPhysical(order) && undelivered.includes(order.status) && !isOver;
 }

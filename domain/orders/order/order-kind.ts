@@ -4,4 +4,4 @@ import type { Order } from './order.ts';
 export const isFromCart = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'boxes';
 
 /** True if the order is printed and shipped. */
-export const isMade = ({ kind }: Pick<Order, 'kind'>): boolean => kind !== 'template_design';
+export const isPhysical = ({ kind }: Pick<Order, 'kind'>): boolean => kind !== 'template_design';

@@ -2,7 +2,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import { moved, type StateTable } from '#domain/values/state-table.ts';
 import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order, OrderActor, TimelineEvent } from './order.ts';
-import { isMade } from './order-kind.ts';
+import { isPhysical } from './order-kind.ts';
 import {
   type FulfillmentStatusEvent,
   fulfillmentStates,
@@ -108,8 +108,8 @@ function tryMove(order: Order, name: MoveName): States | null {
 
 function statesAfter(order: Order, name: MoveName): States | null {
   const move = moveRow(name);
-  const fulfillment = isMade(order) ? move.fulfillment : undefined;
-  if (!isMade(order) && move.fulfillment !== undefined && name !== 'pay') return null;
+  const fulfillment = isPhysical(order) ? move.fulfillment : undefined;
+  if (!isPhysical(order) && move.fulfillment !== undefined && name !== 'pay') return null;
   const status = next(orderStates, order.status, move.order);
   const payment_status = next(paymentStates, order.payment_status, move.payment);
   const fulfillment_status = next(fulfillmentStates, order.fulfillment_status, fulfillment);

@@ -6,7 +6,7 @@ import { finishWords } from '#domain/shop/print-layouts.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { ShippingAddress } from './address.ts';
 import type { Order, OrderItem } from './order.ts';
-import { isMade } from './order-kind.ts';
+import { isPhysical } from './order-kind.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -73,7 +73,7 @@ export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLi
   }));
 
 export const billLines = (order: Order, items: readonly OrderItem[]): BillLine[] =>
-  isMade(order)
+  isPhysical(order)
     ? receiptLines(items)
     : [{ text: designWords, detail: 'Drawn by our designers', amount: order.subtotal }];
 

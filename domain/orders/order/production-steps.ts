@@ -1,6 +1,6 @@
 import { isUnderpaid } from '../checkout/underpaid.ts';
 import type { Order } from './order.ts';
-import { isMade } from './order-kind.ts';
+import { isPhysical } from './order-kind.ts';
 
 /** The steps of production in order. An order waits in one of them for a person or the carrier. */
 export const productionSteps = ['sheets', 'press', 'check', 'pack', 'ship', 'deliver'] as const;
@@ -58,6 +58,6 @@ const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order)
 
 /** The step of an order. Cancelled orders, unpaid ones and designs have nothing to make: `ended`. */
 export function stepOf(order: Order): JobStep {
-  if (!isMade(order) || order.status === 'cancelled') return 'ended';
+  if (!isPhysical(order) || order.status === 'cancelled') return 'ended';
   return byFulfillment[order.fulfillment_status](order);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Order } from '#domain/orders/order/order.ts';
-import { isFromCart, isMade } from '#domain/orders/order/order-kind.ts';
+import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
 import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
 import { arrivalRange } from '#domain/orders/order/order-words.ts';
 import { productionDays } from '#domain/orders/order/promise.ts';
@@ -62,7 +62,7 @@ export const orderMails = {
     if (order.payment_status === 'unpaid' || order.replaces !== null) return null;
     return {
       subject: `Order ${order.order_number}: thank you`,
-      ...(isMade(order) ? madeOrder(mail, order) : designOrder(order)),
+      ...(isPhysical(order) ? madeOrder(mail, order) : designOrder(order)),
       items: facts.items(mail.whole),
       sums: facts.sums(order),
       action: { words: 'See your order', address: facts.orderPage(order) },

@@ -1,6 +1,6 @@
 import { type CheckoutReply, type CheckoutRequest, isSamePurchase } from '#domain/orders/checkout/checkout.ts';
+import { type CheckoutState, decideCheckout, type PurchaseOrder } from '#domain/orders/checkout/decide-checkout.ts';
 import { newOrder } from '#domain/orders/checkout/new-order.ts';
-import { type CheckoutState, type PurchaseOrder, whichOrder } from '#domain/orders/checkout/which-order.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { isClosed } from '#domain/orders/order/order-moves.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -11,7 +11,7 @@ import { forgetRequest } from '#functions/table/orders/idempotency.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { saveCart } from '#functions/table/shop/cart.ts';
 import { takeDiscount } from '#functions/table/shop/discount.ts';
-import { neededKey } from '../order/optional-key.ts';
+import { requireIdempotencyKey } from '../order/optional-key.ts';
 import { settledOrder } from '../payment/settle-session.ts';
 import { freezeBoxes } from './freeze-boxes.ts';
 import { type KeyedCall, keyedCall, nameOrder, orderOfKey } from './order-of-key.ts';
@@ -29,7 +29,7 @@ async function withBoxes<Known extends Order>(order: Known | null) {
 }
 
 /** The cart's live order, if the key names another. For an ended order of the key, it is read from the provider. */
-async function liveOrder(liveId: string | null, before: CheckoutState['before']): Promise<PurchaseOrder | null> {
+async function liveOrder(liveId: string | null, before: CheckoutState['keyOrder']): Promise<PurchaseOrder | null> {
   if (liveId === null || liveId === before?.id) return null;
   const isReplaced = before !== null && isClosed(before);
   return withBoxes(isReplaced ? await settledOrder(liveId) : ((await loadOrder(liveId))?.entity ?? null));
@@ -45,7 +45,7 @@ const orderCart =
     return { order, items, with: [inCart, ...(discount ? [takeDiscount(discount, draft.userId, order.id)] : [])] };
   };
 
-async function adopt(call: CheckoutCall, orderId: string): Promise<string> {
+async function attach(call: CheckoutCall, orderId: string): Promise<string> {
   await transact([nameOrder(call, orderId, null)]);
   return orderId;
 }
@@ -54,25 +54,25 @@ async function adopt(call: CheckoutCall, orderId: string): Promise<string> {
 async function closeFirst(call: CheckoutCall, orderId: string): Promise<string | null> {
   const closed = await closePage(orderId);
   if (closed?.status === 'pending_payment') throw new AppError('order.changed');
-  return closed?.paid_at ? adopt(call, orderId) : null;
+  return closed?.paid_at ? attach(call, orderId) : null;
 }
 
 /** The order of a simultaneous call, if this call buys the same and the page opened in time. Throws `order.changed`. */
 async function join(call: CheckoutCall, live: PurchaseOrder | null, priced: PricedCart): Promise<string> {
   if (!live || !isSamePurchase(live, purchaseOf(priced))) throw new AppError('order.changed');
   await waitForPage(live.id);
-  return adopt(call, live.id);
+  return attach(call, live.id);
 }
 
-/** Reads, decides by `whichOrder`, and acts. Null after closing a page, since another tab may have placed the next order. */
+/** Reads, decides by `decideCheckout`, and acts. Null after closing a page, since another tab may have placed the next order. */
 async function tryToPlace(call: CheckoutCall): Promise<string | null> {
   // Read before the key: if a copy of this call places its order in between, the key names it.
   const cart = await openCart(call.userId);
-  const before = await withBoxes(await orderOfKey(call));
-  const live = await liveOrder(cart.entity.order_id, before);
-  const choice = whichOrder({ before, live, asked: call });
+  const keyOrder = await withBoxes(await orderOfKey(call));
+  const cartOrder = await liveOrder(cart.entity.order_id, keyOrder);
+  const choice = decideCheckout({ keyOrder, cartOrder, request: call });
   switch (choice.kind) {
-    case 'known':
+    case 'existing':
       return choice.orderId;
     case 'place':
       return writeNewOrder(call, choice.instead, orderCart(await priceCart(cart, call.request)));
@@ -81,9 +81,9 @@ async function tryToPlace(call: CheckoutCall): Promise<string | null> {
       await priceCart(cart, call.request);
       return closeFirst(call, choice.orderId);
     case 'join':
-      return join(call, live, await priceCart(cart, call.request));
-    case 'adopt':
-      return before ? choice.orderId : adopt(call, choice.orderId);
+      return join(call, cartOrder, await priceCart(cart, call.request));
+    case 'attach':
+      return keyOrder ? choice.orderId : attach(call, choice.orderId);
     case 'refuse':
       if (choice.forget !== null) await transact([forgetRequest(call.userId, call.key, choice.forget)]);
       throw new AppError(choice.code);
@@ -99,7 +99,7 @@ async function placeOrder(call: CheckoutCall): Promise<string> {
 
 /**
  * POST /checkout: stores the order, then opens its payment page. A repeat with the same key returns the same reply while its order can be paid or is
- * paid; `whichOrder` decides the rest. Of simultaneous calls one places the order, and the others join it or are refused (D-60): a failed condition
+ * paid; `decideCheckout` decides the rest. Of simultaneous calls one places the order, and the others join it or are refused (D-60): a failed condition
  * means that another call changed the cart, the discount or the key. Throws `checkout.no_key`, `checkout.key_reused`, `order.changed`, and the errors
  * of `priceCart`, `closePage` and `openPage`.
  */
@@ -109,6 +109,6 @@ export async function checkout(
   request: CheckoutRequest,
   arrivedAt = now().toISOString(),
 ): Promise<CheckoutReply> {
-  const call = { ...keyedCall(userId, neededKey(key), request), request, arrivedAt };
+  const call = { ...keyedCall(userId, requireIdempotencyKey(key), request), request, arrivedAt };
   return openPage(await retryOnConflict(() => placeOrder(call)));
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { templateWords } from '#domain/catalog/template-words.ts';
 import type { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order/order.ts';
-import { isFromCart, isMade } from '#domain/orders/order/order-kind.ts';
+import { isFromCart, isPhysical } from '#domain/orders/order/order-kind.ts';
 import { isPaymentProcessing } from '#domain/orders/order/order-moves.ts';
 import { billedItems, designWords, itemWords, orderedTemplates } from '#domain/orders/order/order-words.ts';
 import { AppError } from '#domain/tables/errors.ts';
@@ -18,7 +18,7 @@ import { settleSession } from '../payment/settle-session.ts';
 
 /** Without the number of cards, because the provider shows the quantity itself. */
 const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'] => [
-  ...(isMade(order) ? [] : [{ name: designWords, quantity: 1, unitAmount: order.subtotal }]),
+  ...(isPhysical(order) ? [] : [{ name: designWords, quantity: 1, unitAmount: order.subtotal }]),
   ...billedItems(items).map((item) => ({
     name: `${order.kind === 'team_packs' ? 'Team pack' : 'Box'} of ${itemWords(item).detail}`,
     quantity: item.quantity,

@@ -10,7 +10,7 @@ export function optionalKey(header: string | undefined): string | null {
 }
 
 /** The required header `Idempotency-Key`. Throws `checkout.no_key`. */
-export function neededKey(header: string | undefined): string {
+export function requireIdempotencyKey(header: string | undefined): string {
   const key = optionalKey(header);
   if (key === null) throw new AppError('checkout.no_key');
   return key;

@@ -3,8 +3,8 @@ import { payments } from '#functions/partners/payments/stripe.ts';
 import { countMetric } from '#functions/platform/metric.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { loadPaymentCursor, savePaymentCursor } from '#functions/table/orders/payment-cursor.ts';
+import { attemptEach } from './attempt-each.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
-import { runEach } from './run-each.ts';
 
 const minutesAgo = (count: number): Date => new Date(waitingSince(count * 60));
 
@@ -30,7 +30,7 @@ export async function collectMissedEvents(): Promise<void> {
   const listed = await payments.listEvents({ since, until: minutesAgo(deliveryMinutes) });
   for (let start = 0; start < listed.length; start += eventsPerSave) {
     const events = listed.slice(start, start + eventsPerSave);
-    const failed = await runEach(events, 'payment event', collect);
+    const failed = await attemptEach(events, 'payment event', collect);
     until = failed.map(({ createdAt }) => new Date(createdAt)).reduce(earlier, until);
     const next = listed[start + eventsPerSave];
     if (next) await savePaymentCursor(earlier(until, new Date(next.createdAt)));

@@ -1,4 +1,4 @@
-import { isMade } from '#domain/orders/order/order-kind.ts';
+import { isPhysical } from '#domain/orders/order/order-kind.ts';
 import { isDomestic } from '#domain/shop/zones.ts';
 import { changeOrder } from '#functions/orders/order/change-order.ts';
 import { easypost } from '#functions/partners/carrier/easypost.ts';
@@ -12,7 +12,7 @@ const start = 'The carrier cannot confirm this address';
  */
 export async function noteAddress(orderId: string): Promise<void> {
   const order = (await loadOrder(orderId))?.entity;
-  if (!order || !isMade(order) || !isDomestic(order.shipping_address.country)) return;
+  if (!order || !isPhysical(order) || !isDomestic(order.shipping_address.country)) return;
   if (!(await easypost.sellsLabels())) return;
   const { isDeliverable, problems } = await easypost.checkAddress(order.shipping_address);
   if (isDeliverable) return;

@@ -1,4 +1,4 @@
-import { isMade } from '#domain/orders/order/order-kind.ts';
+import { isPhysical } from '#domain/orders/order/order-kind.ts';
 import { isOpenStep, stepOf } from '#domain/orders/order/production-steps.ts';
 import { consumer } from '#functions/platform/events/consumer.ts';
 import { countMetric } from '#functions/platform/metric.ts';
@@ -10,7 +10,7 @@ import { ensureWorkflow, startWorkflow } from './workflow-of-order.ts';
 export const handler = consumer('fulfilment', {
   'order.paid': async ({ order_id }) => {
     const order = (await loadOrder(order_id))?.entity;
-    if (order && isMade(order)) await startWorkflow(order);
+    if (order && isPhysical(order)) await startWorkflow(order);
   },
   'order.moved': async ({ order_id, move }) => {
     const order = (await loadOrder(order_id))?.entity;

@@ -1,6 +1,6 @@
 import { erasedBuyer } from '#domain/orders/order/erased-order.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order/order.ts';
-import { isMade } from '#domain/orders/order/order-kind.ts';
+import { isPhysical } from '#domain/orders/order/order-kind.ts';
 import { type OrderStatus, orderStatuses } from '#domain/orders/order/order-states.ts';
 import { RefundAttempts } from '#domain/orders/payment/refund-attempts.ts';
 import { ReturnRequest } from '#domain/orders/return/return-request.ts';
@@ -37,7 +37,7 @@ export const orderRows = optimisticRow({
     ...(order.user_id === erasedBuyer ? {} : ofBuyer(order)),
     // Paid work on a design is listed for the designer, not in the print queue.
     ...indexes.ordersBy(
-      isMade(order) || order.status === 'pending_payment' ? order.status : designQueue(order.status),
+      isPhysical(order) || order.status === 'pending_payment' ? order.status : designQueue(order.status),
       order.placed_at,
       order.id,
     ),

@@ -3,7 +3,7 @@ import { newOrder } from '#domain/orders/checkout/new-order.ts';
 import { customTemplatePrice } from '#domain/shop/prices.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import type { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
-import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';
+import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
 import type { NewOrder, OrderDraft } from '#functions/orders/checkout/write-new-order.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
@@ -44,13 +44,13 @@ interface Caller {
 
 /**
  * POST /teams/:id/template-purchases: an admin buys a template designed for the team, and pays on the provider's page. Throws the errors of
- * `checkoutDirect`.
+ * `checkoutWithoutCart`.
  */
 export async function orderDesign(
   { userId, teamId, header }: Caller,
   input: NewTemplatePurchase,
 ): Promise<z.infer<typeof PlacedTemplatePurchase>> {
-  const placed = await checkoutDirect(
+  const placed = await checkoutWithoutCart(
     { userId, key: optionalKey(header), request: ['design', teamId, input] },
     async (draft) => designOrder(draft, teamId, input),
   );

@@ -8,7 +8,7 @@ import {
   packOrderView,
 } from '#domain/teams/packs/pack-order.ts';
 import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
-import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';
+import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
 import type { PageAsked } from '#functions/platform/table/page.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
@@ -44,13 +44,13 @@ interface Caller {
 
 /**
  * POST /teams/:id/pack-orders: an organizer orders packs with the bulk discount (P-17), and pays on the provider's page. Throws the errors of
- * `saleablePack`, `makePackOrder` and `checkoutDirect`.
+ * `saleablePack`, `makePackOrder` and `checkoutWithoutCart`.
  */
 export async function orderPacks(
   { userId, teamId, header }: Caller,
   request: NewPackOrder,
 ): Promise<z.infer<typeof PlacedPackOrder>> {
-  const placed = await checkoutDirect(
+  const placed = await checkoutWithoutCart(
     { userId, key: optionalKey(header), request: ['pack-order', teamId, request] },
     async (draft) => {
       if (request.window_id !== null) await storedWindow(teamId, request.window_id);

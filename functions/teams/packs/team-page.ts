@@ -8,8 +8,8 @@ import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import type { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
 import type { Team } from '#domain/teams/team/team.ts';
 import { dollars } from '#domain/values/money.ts';
-import { checkoutDirect } from '#functions/orders/checkout/place-direct.ts';
-import { neededKey } from '#functions/orders/order/optional-key.ts';
+import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
+import { requireIdempotencyKey } from '#functions/orders/order/optional-key.ts';
 import { now } from '#functions/platform/clock.ts';
 import { windowOfPage } from '#functions/table/teams/order-window.ts';
 import { loadTeam } from '#functions/table/teams/team.ts';
@@ -103,15 +103,15 @@ async function playerOf(window: OrderWindow, token: string | null): Promise<stri
 
 /**
  * POST /team-pages/:code/orders: a family buys packs at the team's price, without the bulk discount, which is the team's (D-285). Throws `window.not_found`,
- * `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and the errors of `saleablePack`, `makePackOrder` and `checkoutDirect`.
+ * `window.upcoming`, `window.closed`, `window.organiser_pays`, `link.not_found`, and the errors of `saleablePack`, `makePackOrder` and `checkoutWithoutCart`.
  */
 export async function orderAsFamily(
   { userId, code, header }: { readonly userId: string; readonly code: string; readonly header: string | undefined },
   request: FamilyOrder,
 ): Promise<CheckoutReply> {
   const window = await windowAt(code);
-  return checkoutDirect(
-    { userId, key: neededKey(header), request: ['family-order', window.id, request], page: window.id },
+  return checkoutWithoutCart(
+    { userId, key: requireIdempotencyKey(header), request: ['family-order', window.id, request], page: window.id },
     async (draft) => {
       const isLate = checkOpen(window);
       return makePackOrder(draft, {

@@ -9,7 +9,7 @@ import { type KeyedCall, keyedCall, nameOrder, orderOfKey } from './order-of-key
 import { closePage, openPage } from './payment-page.ts';
 import { type MakeOrder, writeNewOrder } from './write-new-order.ts';
 
-interface DirectCall {
+interface CallWithoutCart {
   readonly userId: string;
   /** The idempotency key. Null makes each call an order of its own (D-130). */
   readonly key: string | null;
@@ -46,7 +46,7 @@ async function takePage(userId: string, page: string | undefined, first: FirstLo
   return { paid, writes: (id: string) => [recordRequest(userId, named, { body_hash: '', order_id: id }, before)] };
 }
 
-async function placeDirect(
+async function placeWithoutCart(
   call: KeyedCall,
   pageName: string | undefined,
   first: FirstLook,
@@ -73,11 +73,11 @@ async function placeDirect(
  * is closed first, and if it was paid meanwhile, that order is returned. Throws `checkout.key_reused`, `payment.processing`, `order.changed`, and the
  * errors of `make` and `openPage`.
  */
-export async function checkoutDirect(
-  { userId, key, request, page }: DirectCall,
+export async function checkoutWithoutCart(
+  { userId, key, request, page }: CallWithoutCart,
   make: MakeOrder,
 ): Promise<CheckoutReply> {
   const call = keyedCall(userId, key ?? randomUUID(), request);
   const first: FirstLook = {};
-  return openPage(await retryOnConflict(() => placeDirect(call, page, first, make)));
+  return openPage(await retryOnConflict(() => placeWithoutCart(call, page, first, make)));
 }
