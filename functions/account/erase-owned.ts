@@ -1,7 +1,7 @@
 import { serverLimits } from '#domain/tables/server-limits.ts';
-import { eachOf } from '#functions/platform/each-of.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import type { BucketName } from '#functions/platform/resources.ts';
 import { deletePrefix } from '#functions/platform/storage/buckets.ts';
 import { deleteRows } from '#functions/platform/table/delete-rows.ts';
@@ -20,8 +20,8 @@ const cardsABatch = 25;
  */
 async function eraseSomeCards(ownerId: string, leave: (cardId: string) => Promise<void>): Promise<boolean> {
   const ids = await firstCardIds(ownerId, serverLimits.erase.cards);
-  for (const some of inParts(ids, cardsABatch)) {
-    await eachOf(some, cardsAtOnce, async (id) => {
+  for (const some of chunk(ids, cardsABatch)) {
+    await forEachLimit(some, cardsAtOnce, async (id) => {
       await leave(id);
       await eraseCardRows(id);
     });

@@ -5,8 +5,8 @@ import type { SearchHit } from '#domain/desk/search-hit.ts';
 import type { Order } from '#domain/orders/order/order.ts';
 import { workflowName } from '#domain/production/queue/fulfilment.ts';
 import { isIdOf } from '#domain/values/ids.ts';
-import { resultsOf } from '#functions/platform/each-of.ts';
 import { readEnv } from '#functions/platform/env.ts';
+import { mapLimit } from '#functions/platform/map-limit.ts';
 import { executionArn, executionStatus } from '#functions/platform/workflow.ts';
 import { addressOwner, loadProfile } from '#functions/table/account/profile.ts';
 import { findCard } from '#functions/table/cards/card.ts';
@@ -65,7 +65,7 @@ async function findPeopleAndOrders(typed: string): Promise<SearchHit[]> {
   const [person, named] = await Promise.all([personTyped(typed), ordersTyped(typed)]);
   const theirs = person ? (await listOrders(person.user_id, { limit: latestOrders })).items : [];
   const orders = [...new Map([...theirs, ...named].map((order) => [order.id, order])).values()];
-  return [...(person ? [foundPerson(person)] : []), ...(await resultsOf(orders, atOnce, foundOrder))];
+  return [...(person ? [foundPerson(person)] : []), ...(await mapLimit(orders, atOnce, foundOrder))];
 }
 
 const foundCard = ({ id, card_name, player_name, status, created_at, user_id, run }: Card): SearchHit => ({

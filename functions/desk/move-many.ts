@@ -12,8 +12,8 @@ import {
 import { AppError } from '#domain/tables/errors.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { asAppError } from '#functions/platform/as-app-error.ts';
-import { resultsOf } from '#functions/platform/each-of.ts';
 import { log } from '#functions/platform/log.ts';
+import { mapLimit } from '#functions/platform/map-limit.ts';
 import { startOrders } from '#functions/production/queue/start-orders.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { markDelivered, markPacked, moveAndAudit } from './move-order.ts';
@@ -104,7 +104,7 @@ export async function bulkMoveOrders(
     isOver = true;
   });
   if (move === 'start') await Promise.race([startTogether(orders, by), end]);
-  const results = await resultsOf(orders, atOnce, async (asked) => {
+  const results = await mapLimit(orders, atOnce, async (asked) => {
     if (isOver) return stillMoving(asked);
     return Promise.race([moveOne(call, asked), end.then(() => stillMoving(asked))]);
   });

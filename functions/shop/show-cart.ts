@@ -1,14 +1,14 @@
 import type { CartView } from '#domain/shop/cart.ts';
 import { totalsView } from '#domain/shop/cart-totals.ts';
 import { dollars } from '#domain/values/money.ts';
-import { keepCart } from '#functions/table/shop/cart.ts';
+import { createCartIfMissing } from '#functions/table/shop/cart.ts';
 import { openCart, sumOf } from './open-cart.ts';
 import { showPacks } from './show-pack.ts';
 
 /** The caller's cart with boxes and totals, at domestic shipping (get_or_create_cart, P-27). */
 export async function showCart(userId: string): Promise<CartView> {
   const { snapshot, ...stored } = await openCart(userId);
-  const entity = await keepCart(stored);
+  const entity = await createCartIfMissing(stored);
   const { lines: _lines, order_id: _order, ...cart } = entity;
   const totals = sumOf(entity, snapshot);
   const packs = await showPacks(totals.lines.map(({ pack }) => pack));

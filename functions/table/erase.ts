@@ -1,4 +1,4 @@
-import { eachOf } from '#functions/platform/each-of.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { deleteRows } from '#functions/platform/table/delete-rows.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { queryAll, wholePartition } from '#functions/platform/table/page.ts';
@@ -42,7 +42,7 @@ export async function eraseUserRows(userId: string): Promise<void> {
   const { sk: tombstone } = keys.profile(userId);
   const found = (await rowsIn(`USER#${userId}`)).filter(({ sk }) => sk !== tombstone);
   const cards = found.filter(({ sk }) => sk.startsWith('CARD#'));
-  await eachOf(cards, cardsAtOnce, ({ id }) => eraseCardRows(id));
+  await forEachLimit(cards, cardsAtOnce, ({ id }) => eraseCardRows(id));
   for (const kind of ['welcome', 'archive_ready'] as const) await eraseMailsAbout(kind, userId);
   const discounts = await listDiscounts();
   await deleteRows([...found.flatMap(pointerOf), ...discounts.map(({ code }) => keys.discountUse(code, userId))]);

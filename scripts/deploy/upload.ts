@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { sourceMapFolder } from '#infra/deployment.ts';
 import { type SiteUpload, siteUploads } from './site-uploads.ts';
 
@@ -47,7 +47,7 @@ export async function uploadFile(s3: S3Client, bucket: string, upload: SiteUploa
 export async function uploadSite(s3: S3Client, bucket: string, dir: string): Promise<number> {
   let changed = 0;
   for (const turn of await siteUploads(dir))
-    for (const some of inParts(turn, atOnce)) {
+    for (const some of chunk(turn, atOnce)) {
       const put = await Promise.all(some.map((upload) => uploadFile(s3, bucket, upload)));
       changed += put.filter(Boolean).length;
     }
@@ -58,7 +58,7 @@ export async function uploadSite(s3: S3Client, bucket: string, dir: string): Pro
 export async function uploadSourceMaps(s3: S3Client, bucket: string, dir: string, commit: string): Promise<void> {
   const headers = { contentType: 'application/json', cacheControl: 'no-store' };
   const keyOf = (name: string): string => `${sourceMapFolder}/${commit}/assets/${name}`;
-  for (const some of inParts(await readdir(dir), atOnce))
+  for (const some of chunk(await readdir(dir), atOnce))
     await Promise.all(
       some.map((name) => uploadFile(s3, bucket, { key: keyOf(name), file: join(dir, name), ...headers })),
     );

@@ -1,5 +1,5 @@
 import { limits } from '#domain/tables/limits.ts';
-import { eachOf } from '#functions/platform/each-of.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { type ScheduledEvent, waitingSince } from '#functions/platform/schedule.ts';
 import { listRunning } from '#functions/table/cards/card.ts';
 import { failGeneration } from './end-run.ts';
@@ -21,7 +21,7 @@ export async function expireRuns(event: ScheduledEvent): Promise<void> {
     ({ started_at, generation_id }) => started_at <= stuckSince || !executing.has(generation_id),
   );
   const failures: unknown[] = [];
-  await eachOf(doubtful, atOnce, async ({ started_at, generation_id }) => {
+  await forEachLimit(doubtful, atOnce, async ({ started_at, generation_id }) => {
     try {
       if (started_at <= stuckSince || !(await isRunExecuting(generation_id)))
         await failGeneration(generation_id, 'generation.interrupted');

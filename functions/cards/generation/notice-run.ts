@@ -1,9 +1,9 @@
 import { type Generation, isUnnoticed } from '#domain/cards/generation/generation.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { now } from '#functions/platform/clock.ts';
-import { eachOf } from '#functions/platform/each-of.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { log } from '#functions/platform/log.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { waitingSince } from '#functions/platform/schedule.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
@@ -58,5 +58,5 @@ async function mailOwner({ id }: Generation): Promise<void> {
 /** Requests a mail about each finished run whose owner has not polled for 30 s. A failed run sends none (P-30). */
 export async function mailAbsentOwners(): Promise<void> {
   const items = await listUnnoticed(waitingSince(limits.generation.left), perMinute);
-  await eachOf(items, together, mailOwner);
+  await forEachLimit(items, together, mailOwner);
 }

@@ -7,7 +7,7 @@ import { deleteObject, readObject, writeObject } from '#functions/platform/stora
 import { screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures.ts';
 import { ConditionFailed, transact, type Write } from '#functions/platform/table/transact.ts';
 import { checkPicturesLater } from '#functions/table/account/picture-check.ts';
-import { insertPhoto, loadUpload, type Photo, settleUpload } from '#functions/table/cards/upload.ts';
+import { finishUpload, insertPhoto, loadUpload, type Photo } from '#functions/table/cards/upload.ts';
 import { consentIsGiven } from '#functions/table/teams/roster-player.ts';
 import { thumbnail } from '#studio/card/thumbnail.ts';
 import { ingestPhoto } from '#studio/photo/ingest-photo.ts';
@@ -68,11 +68,11 @@ async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Uploa
 /** Stores the photo of a roster's player only under a consent in force, which may have been revoked during the upload (D-106). */
 async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
   try {
-    await settleUpload(upload, photo, [...ofSmall(photo), consentIsGiven(upload.user_id, photo.player_id ?? '')]);
+    await finishUpload(upload, photo, [...ofSmall(photo), consentIsGiven(upload.user_id, photo.player_id ?? '')]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     await deletePhotoFiles(photo.photo_key);
-    await settleUpload({ ...upload, status: 'rejected', error_code: 'guardian.consent_missing' }, null);
+    await finishUpload({ ...upload, status: 'rejected', error_code: 'guardian.consent_missing' }, null);
   }
 }
 
@@ -84,7 +84,7 @@ export async function checkUpload(incomingKey: string): Promise<void> {
   if (upload && bytes) {
     const checked = await check(upload, bytes);
     if (checked.photo && upload.player_id !== null) await settlePlayersPhoto(checked.upload, checked.photo);
-    else await settleUpload(checked.upload, checked.photo, checked.photo ? ofSmall(checked.photo) : []);
+    else await finishUpload(checked.upload, checked.photo, checked.photo ? ofSmall(checked.photo) : []);
     await checkPicturesLater(upload.user_id);
   }
   await deleteObject('incoming', incomingKey);

@@ -10,7 +10,7 @@ import { openCart } from '#functions/shop/open-cart.ts';
 import { forgetRequest } from '#functions/table/orders/idempotency.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
 import { saveCart } from '#functions/table/shop/cart.ts';
-import { takeDiscount } from '#functions/table/shop/discount.ts';
+import { redeemDiscount } from '#functions/table/shop/discount.ts';
 import { requireIdempotencyKey } from '../order/optional-key.ts';
 import { settledOrder } from '../payment/settle-session.ts';
 import { freezeBoxes } from './freeze-boxes.ts';
@@ -42,7 +42,7 @@ const orderCart =
     const items = await freezeBoxes(draft.id, totals, cards);
     const order = newOrder({ ...draft, address, totals, discountCode: discount?.code ?? null, items });
     const inCart = saveCart(cart, { ...cart.entity, order_id: order.id, updated_at: draft.at });
-    return { order, items, with: [inCart, ...(discount ? [takeDiscount(discount, draft.userId, order.id)] : [])] };
+    return { order, items, with: [inCart, ...(discount ? [redeemDiscount(discount, draft.userId, order.id)] : [])] };
   };
 
 async function attach(call: CheckoutCall, orderId: string): Promise<string> {

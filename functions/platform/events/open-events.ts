@@ -55,7 +55,7 @@ export async function listUnmarked(name: EventName, before: string): Promise<Env
  * Ids of the events that became dead letters within a day at every remaining consumer. An operator redrives these, because another publication would
  * add a dead letter. After a day they are published again, in case the dead letter was purged.
  */
-export async function deadLettersAmong(events: readonly OpenEvent[]): Promise<ReadonlySet<string>> {
+export async function deadLettersIn(events: readonly OpenEvent[]): Promise<ReadonlySet<string>> {
   const waited = new Set(events.flatMap(({ waiting }) => waiting));
   const since = new Date(now().getTime() - deadLetterSeconds * 1000).toISOString();
   const exhausted = new Set<string>();

@@ -1,10 +1,10 @@
 import { lateAfter, openSeconds } from '#domain/desk/republication.ts';
 import type { Envelope } from '#domain/tables/events.ts';
-import { inParts } from '../in-parts.ts';
+import { chunk } from '../chunk.ts';
 import { log } from '../log.ts';
 import { countMetric } from '../metric.ts';
 import { type ScheduledEvent, waitingSince } from '../schedule.ts';
-import { deadLettersAmong, listOpenEvents, type OpenEvent, postpone } from './open-events.ts';
+import { deadLettersIn, listOpenEvents, type OpenEvent, postpone } from './open-events.ts';
 import { publish, publishBatch } from './publish.ts';
 
 /** Max events per shard and run, so a backlog does not outlast the function's 20 s. The next minute continues. */
@@ -56,7 +56,7 @@ async function publishAgain(events: readonly Known[]): Promise<boolean> {
 async function publishAll(events: readonly Known[]): Promise<number> {
   let refused = 0;
   let inARow = 0;
-  for (const batch of inParts(events, publishBatch)) {
+  for (const batch of chunk(events, publishBatch)) {
     const isTaken = await publishAgain(batch);
     if (isTaken) inARow = 0;
     for (const one of isTaken ? [] : batch) {
@@ -81,7 +81,7 @@ export async function republish(event: ScheduledEvent): Promise<void> {
   const due = event.boot
     ? await listOpenEvents(lostAtBoot.due, lostAtBoot.perShard)
     : await listOpenEvents(waitingSince(openSeconds), perShard);
-  const dead = event.boot ? new Set<string>() : await deadLettersAmong(due);
+  const dead = event.boot ? new Set<string>() : await deadLettersIn(due);
   const [left, live] = [due.filter(({ id }) => dead.has(id)), due.filter(({ id }) => !dead.has(id))];
   await Promise.all(left.map((one) => postpone(one, false)));
   await Promise.all(live.filter((one) => !isKnown(one)).map(leaveUnknown));

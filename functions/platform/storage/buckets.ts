@@ -12,8 +12,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { AlreadyExists } from '../already-exists.ts';
+import { chunk } from '../chunk.ts';
 import { readEnv } from '../env.ts';
-import { inParts } from '../in-parts.ts';
 import { type BucketName, bucketEnv } from '../resources.ts';
 
 /** The client of the buckets. Checksums only if required: by default the SDK signs an empty body's checksum into presigned uploads. */
@@ -138,7 +138,7 @@ const objectsAtOnce = 1000;
 
 /** Deletes objects, a thousand per call; missing ones are not an error. Throws if S3 kept one. */
 export async function deleteObjects(bucket: BucketName, keys: readonly string[]): Promise<void> {
-  for (const some of inParts(keys, objectsAtOnce)) {
+  for (const some of chunk(keys, objectsAtOnce)) {
     const Objects = some.map((Key) => ({ Key }));
     const reply = await s3.send(
       new DeleteObjectsCommand({ Bucket: bucketName(bucket), Delete: { Objects, Quiet: true } }),

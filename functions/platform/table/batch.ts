@@ -1,5 +1,5 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { inParts } from '../in-parts.ts';
+import { chunk } from '../chunk.ts';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 
@@ -22,6 +22,6 @@ async function loadSome(rows: readonly Key[]): Promise<Item[]> {
 
 /** Reads rows by key, in any order; missing rows are omitted. A hundred rows are one read: a full cart's boxes take one, its cards up to four. */
 export async function loadBatch(rows: readonly Key[]): Promise<Item[]> {
-  const batches = await Promise.all(inParts(rows, rowsAtOnce).map(loadSome));
+  const batches = await Promise.all(chunk(rows, rowsAtOnce).map(loadSome));
   return batches.flat();
 }

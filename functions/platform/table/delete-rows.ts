@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { eachOf } from '../each-of.ts';
-import { inParts } from '../in-parts.ts';
+import { chunk } from '../chunk.ts';
+import { forEachLimit } from '../map-limit.ts';
 import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 
@@ -23,5 +23,5 @@ async function deleteSome(rows: readonly Key[]): Promise<void> {
 /** Deletes rows without a condition, 25 per call; missing ones are not an error. Duplicates are sent once, because a batch must not name a row twice. */
 export async function deleteRows(rows: readonly Key[]): Promise<void> {
   const each = [...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row])).values()];
-  await eachOf(inParts(each, rowsAtOnce), batchesAtOnce, deleteSome);
+  await forEachLimit(chunk(each, rowsAtOnce), batchesAtOnce, deleteSome);
 }

@@ -5,7 +5,7 @@ import { type Batch, type BatchSheet, slugOf } from '#domain/production/batch/ba
 import { storeFile } from '#functions/platform/storage/store-file.ts';
 import { findBatch, loadSheet, recordSheet } from '#functions/table/production/batch.ts';
 import { imposedSheetPdf, NoPicture } from '#studio/press/imposed-sheet.ts';
-import { brokenAmong, FileIsBroken, readApproved } from '../queue/approved-files.ts';
+import { FileIsBroken, findBrokenFiles, readApproved } from '../queue/approved-files.ts';
 import { completeBatch, failBatch } from './end-batch.ts';
 
 /** Folder of a batch in the print-files bucket. No user has this name. */
@@ -38,7 +38,7 @@ const isBroken = (error: unknown): boolean => error instanceof FileIsBroken || e
 
 /** A file with the approved bytes but without a picture was approved broken: all its prints are reported. */
 async function brokenOn({ copies }: BatchSheet, error: unknown) {
-  const found = await brokenAmong(copies);
+  const found = await findBrokenFiles(copies);
   if (found.length > 0 || !(error instanceof NoPicture)) return found;
   return copies.map(({ order_id, order_number, card_id }) => ({
     order_id,

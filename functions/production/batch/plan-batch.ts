@@ -4,8 +4,8 @@ import type { Batch, BatchPoster, BatchSheet } from '#domain/production/batch/ba
 import { type Imposition, impose } from '#domain/production/batch/impose.ts';
 import { gatheredPosters } from '#domain/production/batch/posters.ts';
 import { copiesOf, type PrintCopy, reprintedCopies } from '#domain/production/batch/print-copies.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
@@ -55,7 +55,7 @@ function finishesOf({ sheets }: Imposition): Batch['finishes'] {
 const sheetsAtOnce = 25;
 
 async function writeRows<T>(rows: readonly T[], writes: (row: T) => Write[]): Promise<void> {
-  for (const some of inParts(rows, sheetsAtOnce)) await transact(some.flatMap(writes));
+  for (const some of chunk(rows, sheetsAtOnce)) await transact(some.flatMap(writes));
 }
 
 /** Writes the missing rows of the plan, so an aborted call continues. Each sheet has an event of its own. */

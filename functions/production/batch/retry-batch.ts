@@ -8,7 +8,7 @@ import { type Change, changing, removeRow } from '#functions/platform/table/opti
 import { transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadWholeOrder } from '#functions/table/orders/order.ts';
-import { batchRows, findBatch, forgetClaimed, openSheets, removePlan } from '#functions/table/production/batch.ts';
+import { batchRows, deleteClaim, findBatch, openSheets, removePlan } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from '../queue/approved-files.ts';
 import { storedBatch } from '../queue/claim-orders.ts';
 
@@ -21,7 +21,7 @@ async function isStillBroken(orderId: string): Promise<boolean> {
 const release = (orderId: string, batchId: string) =>
   changeOrder(orderId, ({ entity: order }, at) =>
     order.production.batch_id === batchId
-      ? { entity: releasedOrder(order, at), with: [forgetClaimed(batchId, orderId)] }
+      ? { entity: releasedOrder(order, at), with: [deleteClaim(batchId, orderId)] }
       : null,
   );
 

@@ -39,7 +39,7 @@ async function problemOf(key: string): Promise<FileProblem | null> {
 const sidesOf = ({ is_mega }: PrintCopy): readonly Side[] => (is_mega ? ['front'] : ['front', 'back']);
 
 /** The broken files of these prints. One file at a time: each is some megabytes, and prints share them. */
-export async function brokenAmong(copies: readonly PrintCopy[]): Promise<BrokenFile[]> {
+export async function findBrokenFiles(copies: readonly PrintCopy[]): Promise<BrokenFile[]> {
   const known = new Map<string, FileProblem | null>();
   const broken = new Map<string, BrokenFile>();
   for (const copy of copies) {
@@ -58,4 +58,4 @@ export async function brokenAmong(copies: readonly PrintCopy[]): Promise<BrokenF
 
 /** The broken files of an order. */
 export const brokenFilesOf = (order: Order, items: readonly OrderItem[]): Promise<BrokenFile[]> =>
-  brokenAmong(copiesOf(order, items));
+  findBrokenFiles(copiesOf(order, items));

@@ -8,7 +8,7 @@ import { changing, removeRow, type Stored } from '#functions/platform/table/opti
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { appendAudit } from '#functions/table/desk/audit.ts';
 import { loadOrder, loadWholeOrder } from '#functions/table/orders/order.ts';
-import { batchRows, claimedOrders, findBatch, noteClaimed } from '#functions/table/production/batch.ts';
+import { batchRows, claimedOrders, findBatch, recordClaim } from '#functions/table/production/batch.ts';
 import { brokenFilesOf } from './approved-files.ts';
 
 export async function storedBatch(batchId: string): Promise<Stored<Batch>> {
@@ -36,7 +36,7 @@ async function claimOrder(orderId: string, { id, made_by: by }: Batch): Promise<
       entity: after,
       timeline: isStart ? [{ move: 'start', by: 'ops' }] : [],
       with: [
-        ...noteClaimed(id, orderId),
+        ...recordClaim(id, orderId),
         appendAudit({ what, subject: orderId, seen: [id], by, before: order, after }),
       ],
     };

@@ -1,7 +1,7 @@
 import { type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
 import type { ProductionJob } from '#domain/production/queue/production-job.ts';
-import { eachOf } from '#functions/platform/each-of.ts';
 import { log } from '#functions/platform/log.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { listJobs } from '#functions/table/production/job.ts';
 import { taskTokensOf } from '#functions/table/production/task-token.ts';
@@ -23,7 +23,7 @@ async function repairStep(step: OpenStep): Promise<void> {
   let cursor: string | undefined;
   do {
     const page = await listJobs(step, { sort: 'ship_by', isDescending: false, limit: atOnce, cursor });
-    await eachOf(page.items, atOnce, (job) =>
+    await forEachLimit(page.items, atOnce, (job) =>
       repair(job).catch((error: unknown) =>
         log.error('a workflow was not repaired', { orderId: job.order_id, error: error as Error }),
       ),

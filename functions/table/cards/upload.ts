@@ -61,7 +61,7 @@ export const insertPhoto = (photo: Photo): Write => ({
 });
 
 /** Ends a check: writes the upload's verdict and, if it is good, the photo, in one transaction with other writes and conditions. */
-export async function settleUpload(upload: Upload, photo: Photo | null, besides: readonly Write[] = []): Promise<void> {
+export async function finishUpload(upload: Upload, photo: Photo | null, besides: readonly Write[] = []): Promise<void> {
   await transact([
     { Put: { TableName: tableName(), Item: uploadItem(upload) } },
     ...(photo ? [insertPhoto(photo)] : []),

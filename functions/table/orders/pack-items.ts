@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type OrderedCard, OrderItem } from '#domain/orders/order/order.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { type Item, tableName } from '#functions/platform/table/client.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
@@ -45,8 +45,8 @@ function packRows(items: readonly OrderItem[]): (Key & Item)[] {
   };
   const packs = items.map(({ order_id: _order, cards: held, ...pack }) => ({ ...pack, cards: held.map(placeOf) }));
   return [
-    ...inParts(cards, perRow.cards).map((some, n) => ({ ...keys.orderCards(orderId, n), cards: some })),
-    ...inParts(packs, perRow.packs).map((some, n) => ({ ...keys.orderPacks(orderId, n), packs: some })),
+    ...chunk(cards, perRow.cards).map((some, n) => ({ ...keys.orderCards(orderId, n), cards: some })),
+    ...chunk(packs, perRow.packs).map((some, n) => ({ ...keys.orderPacks(orderId, n), packs: some })),
   ];
 }
 

@@ -61,7 +61,7 @@ export async function nextBatchOf(day: string): Promise<number> {
 }
 
 /** Records that the batch has an order. Fails once all orders are claimed: `claimed_at` is a text from then on. */
-export const noteClaimed = (batchId: string, orderId: string): Write[] => [
+export const recordClaim = (batchId: string, orderId: string): Write[] => [
   {
     ConditionCheck: {
       TableName: tableName(),
@@ -74,7 +74,7 @@ export const noteClaimed = (batchId: string, orderId: string): Write[] => [
 ];
 
 /** Removes the record of an order in the batch. */
-export const forgetClaimed = (batchId: string, orderId: string): Write => ({
+export const deleteClaim = (batchId: string, orderId: string): Write => ({
   Delete: { TableName: tableName(), Key: keys.batchOrder(batchId, orderId) },
 });
 

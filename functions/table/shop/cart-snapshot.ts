@@ -4,7 +4,7 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { templatePrices } from '../catalog/template-prices.ts';
 import { ordersHolding } from './discount.ts';
-import { packsAmong, type StoredPack } from './pack.ts';
+import { boxesIn, type StoredPack } from './pack.ts';
 
 /** A cart's price inputs, except for its own row. */
 export interface CartSnapshot {
@@ -28,7 +28,7 @@ export async function loadCartSnapshot(
   const rows = await loadBatch([...[...new Set(packIds)].map((id) => keys.pack(userId, id)), prices, ...codeKeys]);
   const [discount, use] = codeKeys.map(({ sk }) => rows.find((row) => row.sk === sk));
   return {
-    packs: new Map(packsAmong(rows).map((stored) => [stored.entity.id, stored])),
+    packs: new Map(boxesIn(rows).map((stored) => [stored.entity.id, stored])),
     prices: templatePrices(rows.find((row) => row.sk === prices.sk)),
     discount: discount ? Discount.parse(discount) : null,
     uses: ordersHolding(use),

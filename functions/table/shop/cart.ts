@@ -26,7 +26,7 @@ export async function loadCart(userId: string): Promise<StoredCart> {
 }
 
 /** Stores a new cart, so its times stay (get_or_create_cart, P-27). Returns the stored one if another call was faster. */
-export async function keepCart({ entity, revision }: StoredCart): Promise<Cart> {
+export async function createCartIfMissing({ entity, revision }: StoredCart): Promise<Cart> {
   if (revision > 0) return entity;
   try {
     await transact([cartRows.insert(entity)]);

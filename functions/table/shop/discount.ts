@@ -49,7 +49,7 @@ export async function countUses(code: string, userId: string): Promise<number> {
 }
 
 /** Counts an order's use of the code. Fails above the max per user; the same order counts once. */
-export const takeDiscount = (discount: Discount, userId: string, orderId: string): Write => ({
+export const redeemDiscount = (discount: Discount, userId: string, orderId: string): Write => ({
   Update: {
     TableName: tableName(),
     Key: keys.discountUse(discount.code, userId),

@@ -37,5 +37,5 @@ export async function loadPacks(userId: string, packIds: readonly string[]): Pro
 }
 
 /** Filters boxes from rows of several kinds. */
-export const packsAmong = (items: readonly Item[]): StoredPack[] =>
+export const boxesIn = (items: readonly Item[]): StoredPack[] =>
   items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(packRows.parseStored);

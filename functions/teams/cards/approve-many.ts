@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ApprovalResults } from '#domain/teams/cards/team-card.ts';
 import { asAppError } from '#functions/platform/as-app-error.ts';
-import { resultsOf } from '#functions/platform/each-of.ts';
+import { mapLimit } from '#functions/platform/map-limit.ts';
 import { approveTeamCard } from './decide-team-card.ts';
 
 type Results = z.infer<typeof ApprovalResults>['results'];
@@ -24,5 +24,5 @@ export async function approveMany(
       return { id, error: { code, message } };
     }
   };
-  return { results: await resultsOf([...new Set(ids)], atOnce, approve) };
+  return { results: await mapLimit([...new Set(ids)], atOnce, approve) };
 }

@@ -7,7 +7,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import type { TeamCard } from '#domain/teams/cards/team-card.ts';
 import type { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import { isPrintable, printVersion } from '#functions/cards/print/print-version.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
@@ -71,7 +71,7 @@ const writesAtOnce = 100;
  * stay. A record of an unwritten order has no effect.
  */
 export async function noteOrdered(orderId: string, cardIds: readonly string[]): Promise<void> {
-  for (const some of inParts(cardIds, writesAtOnce)) {
+  for (const some of chunk(cardIds, writesAtOnce)) {
     await transact(some.map((id) => insertRowWrite({ ...keys.cardOrdered(id, orderId), order_id: orderId })));
   }
 }

@@ -1,7 +1,7 @@
 import { type RemindersAsked, type RemindersSent, reminderFor, reminderState } from '#domain/teams/packs/reminders.ts';
 import { now } from '#functions/platform/clock.ts';
-import { eachOf } from '#functions/platform/each-of.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { allRoster, loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player.ts';
 
@@ -44,7 +44,7 @@ export async function remindPlayers(asking: Asking, { player_ids: ids }: Reminde
     if (outcome !== 'reminded') sent[outcome] += 1;
     return outcome === 'reminded';
   });
-  await eachOf(due, atOnce, async ({ id }) => {
+  await forEachLimit(due, atOnce, async ({ id }) => {
     const outcome = await remind(asking, id);
     sent[outcome] += 1;
   });

@@ -15,7 +15,7 @@ import {
   type RosterImportReply,
 } from '#domain/teams/roster/roster-import.ts';
 import { filteredRoster, NewRosterPlayer, type RosterPlayer } from '#domain/teams/roster/roster-player.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { loadRosterHead, rosterHeadRows, type StoredRosterHead } from '#functions/table/teams/roster-head.ts';
 import { allRoster, rosterPlayerRows, type StoredRosterPlayer } from '#functions/table/teams/roster-player.ts';
@@ -94,7 +94,7 @@ async function importRest(teamId: string, list: ReadList, progress: Progress): P
   refuseTooMany(lines, roster);
   const stock = new Map(stored.map((player) => [player.entity.id, player]));
   const pending = lines.filter(({ action }) => action === 'add' || action === 'update');
-  for (const some of inParts(pending, playersAtOnce)) head = await writeSome(some, stock, head, progress);
+  for (const some of chunk(pending, playersAtOnce)) head = await writeSome(some, stock, head, progress);
 }
 
 async function replyFor(teamId: string, list: ReadList, { answers, done }: Progress): Promise<RosterImportReply> {

@@ -2,8 +2,8 @@ import { AppError } from '#domain/tables/errors.ts';
 import { type Retried, toRetry } from '#domain/teams/sets/retry-plan.ts';
 import type { SetRetry, SetView, TeamSet } from '#domain/teams/sets/team-set.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { now } from '#functions/platform/clock.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
 import { checkCalls, countCalls, secondsLeft } from '#functions/platform/table/rate.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
@@ -32,7 +32,7 @@ async function claim(stored: StoredTeamSet): Promise<StoredTeamSet> {
 
 async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise<void> {
   const at = now().toISOString();
-  for (const part of inParts(cards, atOnce)) {
+  for (const part of chunk(cards, atOnce)) {
     const some = part.map((stored) => {
       const blank = {
         status: 'waiting',

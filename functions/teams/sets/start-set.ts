@@ -7,9 +7,9 @@ import type { NewSet, SetCard, SetView, TeamSet } from '#domain/teams/sets/team-
 import type { Team } from '#domain/teams/team/team.ts';
 import { activeTemplate } from '#functions/cards/card/active-template.ts';
 import { ownedPhoto } from '#functions/cards/photo/owned-photo.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { now } from '#functions/platform/clock.ts';
 import { correlation } from '#functions/platform/correlation.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { checkCalls, countCalls, secondsLeft, type Window } from '#functions/platform/table/rate.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
@@ -83,7 +83,7 @@ async function claim(set: TeamSet): Promise<void> {
 
 /** Writes the list. The last write, which also counts the cards, sets the set running. An aborted start is stopped by `continueSets`. */
 async function writeList(set: TeamSet, cards: readonly SetCard[], quota: Window): Promise<TeamSet> {
-  for (const some of inParts(cards, atOnce)) await transact(some.map(setCardRows.insert));
+  for (const some of chunk(cards, atOnce)) await transact(some.map(setCardRows.insert));
   const stored = await storedSet(set.team_id, set.id);
   const running: TeamSet = { ...stored.entity, status: 'running', attempt: 1 };
   try {

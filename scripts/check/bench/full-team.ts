@@ -2,7 +2,7 @@ import { TeamCard } from '#domain/teams/cards/team-card.ts';
 import { OrderWindow } from '#domain/teams/packs/order-window.ts';
 import { TeamPackOrder } from '#domain/teams/packs/team-pack-order.ts';
 import { RosterPlayer } from '#domain/teams/roster/roster-player.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
@@ -141,7 +141,7 @@ export async function fillTeam(teamId: string): Promise<void> {
     ...some(largeTeam.orders, (n) => orderWrite(order(teamId, open.id, of(n).id))),
   ];
   // A transaction takes up to 100 writes.
-  for (const some of inParts(writes, 100)) await transact(some);
+  for (const some of chunk(writes, 100)) await transact(some);
 }
 
 /** The screens of a team that read the table: name and path. */

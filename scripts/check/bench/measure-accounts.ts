@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { makeZip } from 'client-zip';
 import { entriesOf } from '#functions/account/archive-entries.ts';
-import { eachOf } from '#functions/platform/each-of.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { listObjects, writeObject } from '#functions/platform/storage/buckets.ts';
 import { writeStream } from '#functions/platform/storage/write-stream.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
@@ -29,11 +29,11 @@ async function fill(owner: string, cards: number, bytes: number): Promise<void> 
       { ...keys.generationPointer(`gen_${id}${n}`) },
     ]),
   ]);
-  await eachOf(inParts(rows, 25), 4, async (some) => {
+  await forEachLimit(chunk(rows, 25), 4, async (some) => {
     const puts = some.map((Item) => ({ PutRequest: { Item } }));
     await dynamo.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
   });
-  await eachOf(ids, 8, async (id) => {
+  await forEachLimit(ids, 8, async (id) => {
     for (let n = 0; n < options; n++) {
       await writeObject('generated-cards', `${owner}/${id}_front_option_${n}_1.jpg`, new Uint8Array(bytes), picture);
       await writeObject('generated-cards', `${owner}/${id}_front_option_${n}_1_thumb.webp`, new Uint8Array(9), picture);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { renderCard } from '#studio/card/render-card.ts';
 import type { Plane } from '#studio/photo/analysis/analyse-photo.ts';
 import { sampleTexts } from '../gallery/gallery-texts.ts';
@@ -81,7 +81,7 @@ async function boxed(image: Sharp, boxes: readonly Rect[], scale: number, colour
 
 /** Writes the rows onto sheets, some to each. */
 export async function writeSheets(rows: readonly SheetRow[], out: string): Promise<void> {
-  for (const [n, some] of inParts(rows, rowsPerSheet).entries()) {
+  for (const [n, some] of chunk(rows, rowsPerSheet).entries()) {
     const across = Math.max(...some.map(({ pictures }) => pictures.length));
     const cells = some.flatMap(({ pictures }, row) =>
       pictures.map((input, column) => ({

@@ -2,8 +2,8 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serverLimits } from '#domain/tables/server-limits.ts';
 import { eraseOwned } from '#functions/account/erase-owned.ts';
-import { eachOf } from '#functions/platform/each-of.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
+import { forEachLimit } from '#functions/platform/map-limit.ts';
 import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { firstCardIds } from '#functions/table/cards/card.ts';
@@ -22,7 +22,7 @@ describe('an account with many cards', () => {
   const owner = 'somebody-with-more-cards';
   const idsOf = (count: number) => Array.from({ length: count }, (_, n) => `crd_of_${String(n).padStart(3, '0')}`);
   const write = (ids: readonly string[]) =>
-    eachOf(inParts(ids, 12), 4, async (some) => {
+    forEachLimit(chunk(ids, 12), 4, async (some) => {
       const rows = some.flatMap((id) => [
         { ...keys.card(owner, id), id },
         { ...keys.generation(id, 'front', 1), id: `gen_${id}` },

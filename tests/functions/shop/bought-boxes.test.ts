@@ -7,7 +7,7 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { insertOrderItem, loadOrder, saveOrder } from '#functions/table/orders/order.ts';
-import { countUses, loadDiscount, takeDiscount } from '#functions/table/shop/discount.ts';
+import { countUses, loadDiscount, redeemDiscount } from '#functions/table/shop/discount.ts';
 import { allPacks, loadPack, savePack } from '#functions/table/shop/pack.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
@@ -143,7 +143,7 @@ describe('an account', () => {
 
     const welcome = await loadDiscount('WELCOME10');
     if (!welcome) throw new Error('There is no such code.');
-    await transact([takeDiscount(welcome, box.user_id, 'ord_x')]);
+    await transact([redeemDiscount(welcome, box.user_id, 'ord_x')]);
     expect(await countUses('WELCOME10', box.user_id)).toBe(1);
     await call('DELETE /me');
     await product.aws.settled();

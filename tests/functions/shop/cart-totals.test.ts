@@ -3,7 +3,7 @@ import type { Discount } from '#domain/shop/discount.ts';
 import { transact } from '#functions/platform/table/transact.ts';
 import { loadCards } from '#functions/table/cards/card.ts';
 import { loadCart, saveCart } from '#functions/table/shop/cart.ts';
-import { insertDiscount, takeDiscount } from '#functions/table/shop/discount.ts';
+import { insertDiscount, redeemDiscount } from '#functions/table/shop/discount.ts';
 import { aDiscount } from '#tests/builders/a-box.ts';
 import { type Product, sharedProduct } from '#tests/product/product.ts';
 import { aShopper } from '#tests/product/shopper.ts';
@@ -131,7 +131,7 @@ describe('a discount code', () => {
     await shopper.change(box.id, 2);
     expect((await shopper.cart()).totals.discount_amount).toBe(5);
 
-    await transact([takeDiscount(aDiscount({ code, per_user_limit: 1 }), userId, 'ord_live')]);
+    await transact([redeemDiscount(aDiscount({ code, per_user_limit: 1 }), userId, 'ord_live')]);
     expect((await shopper.cart()).totals.discount_amount).toBe(0);
     // The order that waits for the payment of this very cart does not use the code up.
     const stored = await loadCart(userId);

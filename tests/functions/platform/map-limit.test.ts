@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { eachOf, resultsOf } from '#functions/platform/each-of.ts';
-import { inParts } from '#functions/platform/in-parts.ts';
+import { chunk } from '#functions/platform/chunk.ts';
+import { forEachLimit, mapLimit } from '#functions/platform/map-limit.ts';
 
 describe('Work on many items', () => {
   it('comes in parts that lose no item and are never too large', () => {
-    expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-    expect(inParts([1, 2], 2)).toEqual([[1, 2]]);
-    expect(inParts([], 2)).toEqual([]);
+    expect(chunk([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(chunk([1, 2], 2)).toEqual([[1, 2]]);
+    expect(chunk([], 2)).toEqual([]);
   });
 
   it('answers in the order of the items, whichever ends first, and never does more at once than it may', async () => {
     const waiting: (() => void)[] = [];
-    const results = resultsOf([0, 1, 2, 3, 4], 2, async (n) => {
+    const results = mapLimit([0, 1, 2, 3, 4], 2, async (n) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       return n * 10;
     });
@@ -31,7 +31,7 @@ describe('Work on many items', () => {
       await Promise.resolve();
       if (n === 1) throw new Error('refused');
     };
-    await expect(eachOf([1, 2, 3, 4], 2, work)).rejects.toThrow('refused');
+    await expect(forEachLimit([1, 2, 3, 4], 2, work)).rejects.toThrow('refused');
     expect(begun).toEqual([1, 2]);
   });
 });

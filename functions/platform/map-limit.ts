@@ -1,5 +1,9 @@
 /** Runs `work` for all items with a limit of parallel calls. The first failure ends it: running calls finish, no further one starts. */
-export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachLimit<T>(
+  items: Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const left = items[Symbol.iterator]();
   let hasFailed = false;
   const worker = async (): Promise<void> => {
@@ -14,14 +18,10 @@ export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item:
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-/** The results of `work` in the order of the items, with a limit of parallel calls. Fails like `eachOf`. */
-export async function resultsOf<T, R>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
+/** The results of `work` in the order of the items, with a limit of parallel calls. Fails like `forEachLimit`. */
+export async function mapLimit<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  await eachOf(items.entries(), atOnce, async ([n, item]) => {
+  await forEachLimit(items.entries(), atOnce, async ([n, item]) => {
     results[n] = await work(item);
   });
   return results;
