@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card/card.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { moved } from '#domain/values/state-table.ts';
-import { boxedCard, cardCount, isMega, packQuote, reordered, withItems } from './box-rules.ts';
+import { boxedCard, boxQuote, cardCount, isMega, reordered, withItems } from './box-rules.ts';
 import type { BoxedCard, NewPack, Pack, PackChanges, PackItem } from './pack.ts';
 import { isOpen, type PackEvent, packStates } from './pack-states.ts';
 import { boxPrice, packKind } from './prices.ts';
@@ -111,5 +111,5 @@ export function withoutCard(pack: Pack, cardId: string, at: string): Pack {
     pack.items.filter((item) => item.card_id !== cardId),
     at,
   );
-  return next.status === 'in_cart' && packQuote(next).total === 0 ? movedPack(next, 'take_out', at) : next;
+  return next.status === 'in_cart' && boxQuote(next).total === 0 ? movedPack(next, 'take_out', at) : next;
 }

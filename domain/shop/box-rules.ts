@@ -5,7 +5,7 @@ import { boxLimits } from './box-limits.ts';
 import type { BoxedCard, Pack, PackItem } from './pack.ts';
 import { isOpen, packStates } from './pack-states.ts';
 import { boxMax, boxPrice, packKind, teamPack } from './prices.ts';
-import { type Quote, quote } from './quote.ts';
+import { type Quote, quoteFor } from './quote.ts';
 
 export function cardCount(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
@@ -83,13 +83,13 @@ interface Counted {
 }
 
 /** The shown price of a box, in cents. An empty box shows the price of one card (P-9). A team pack outside 10 to 18 cards has no price yet: 0. */
-export function packQuote({ pack_type: type, items }: Counted): Quote {
+export function boxQuote({ pack_type: type, items }: Counted): Quote {
   const count = cardCount(items);
   if (packKind(type) === 'team_pack') {
     const isFull = count >= teamPack.min && count <= teamPack.max;
-    return isFull ? quote(type, count) : { total: 0, perCard: quote(type, teamPack.cards).perCard, nextCard: 0 };
+    return isFull ? quoteFor(type, count) : { total: 0, perCard: quoteFor(type, teamPack.cards).perCard, nextCard: 0 };
   }
-  return count > 0 ? quote(type, count) : { ...quote(type, 0), perCard: quote(type, 1).perCard };
+  return count > 0 ? quoteFor(type, count) : { ...quoteFor(type, 0), perCard: quoteFor(type, 1).perCard };
 }
 
 /** Throws if a box cannot be sold: locked, empty, a team pack outside 10 to 18 cards, or with an unfinished or held card. */

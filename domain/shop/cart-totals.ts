@@ -3,7 +3,7 @@ import { dollars } from '#domain/values/money.ts';
 import type { Cart, CartTotals } from './cart.ts';
 import { countingDiscount, type Discount } from './discount.ts';
 import type { Pack } from './pack.ts';
-import { type Totals, totalsOf } from './totals.ts';
+import { orderTotals, type Totals } from './totals.ts';
 
 interface Contents {
   /** A line without a box is skipped. */
@@ -17,18 +17,18 @@ interface Contents {
 }
 
 /** Totals of a cart, in cents. An expired code, or one for larger orders, stays in the cart and takes nothing off (P-37). */
-export function cartSum(cart: Cart, { packs, prices, discount, uses, country, at }: Contents): Totals {
+export function cartTotals(cart: Cart, { packs, prices, discount, uses, country, at }: Contents): Totals {
   const lines = cart.lines.flatMap((line) => {
     const pack = packs.get(line.pack_id);
     return pack ? [{ line, pack }] : [];
   });
-  const { subtotal } = totalsOf({ lines, prices, discount: null, country });
+  const { subtotal } = orderTotals({ lines, prices, discount: null, country });
   const others = [...uses].filter((orderId) => orderId !== cart.order_id).length;
-  return totalsOf({ lines, prices, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
+  return orderTotals({ lines, prices, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
 }
 
 /** In dollars (P-27). */
-export function totalsView(cart: Cart, totals: Totals): CartTotals {
+export function cartTotalsView(cart: Cart, totals: Totals): CartTotals {
   return {
     cart_id: cart.id,
     item_count: totals.itemCount,

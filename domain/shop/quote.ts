@@ -9,7 +9,7 @@ export interface Quote {
 }
 
 /** Throws like `boxPrice`. */
-export function quote(packType: string, count: number): Quote {
+export function quoteFor(packType: string, count: number): Quote {
   const { total, perCard } = boxPrice(packType, count);
   const isFull = packKind(packType) !== 'mega' && count >= boxMax;
   return { total, perCard, nextCard: isFull ? null : boxPrice(packType, Math.max(0, count) + 1).total - total };

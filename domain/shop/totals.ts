@@ -5,7 +5,7 @@ import {
   templatesSum,
 } from '#domain/catalog/template-lines.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { isMega, packQuote } from './box-rules.ts';
+import { boxQuote, isMega } from './box-rules.ts';
 import type { CartLine } from './cart.ts';
 import { type Discount, discountOn, freesShipping } from './discount.ts';
 import type { Pack } from './pack.ts';
@@ -51,9 +51,9 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
 }
 
 /** Sums of a cart or an order (P-16, P-31, P-32, P-37). A card pays for its template once (P-45). The total before tax is 0 or at least `leastCharge`. */
-export function totalsOf({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
+export function orderTotals({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {
-    const unitPrice = packQuote(pack).total;
+    const unitPrice = boxQuote(pack).total;
     return { line, pack, unitPrice, lineTotal: unitPrice * line.quantity };
   });
   const cards = lines.flatMap(({ pack }) => pack.items.map(({ card }) => card));

@@ -6,7 +6,7 @@ import { withMore } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { savePack } from '#functions/table/shop/pack.ts';
-import { changeCart, totalsOfCart } from './open-cart.ts';
+import { changeCart, viewTotals } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;
 
@@ -24,7 +24,7 @@ export async function addToCart(userId: string, packId: string, quantity: number
   const line = cart.lines.find(({ pack_id }) => pack_id === packId) as CartLine;
   return {
     success: true,
-    ...totalsOfCart(cart, snapshot),
+    ...viewTotals(cart, snapshot),
     cart_item: { id: line.id, pack_id: packId, quantity: line.quantity },
   };
 }

@@ -1,4 +1,4 @@
-import { quote } from '#domain/shop/quote.ts';
+import { quoteFor } from '#domain/shop/quote.ts';
 import { dollars } from '#domain/values/money.ts';
 import { areaHandler } from '#functions/platform/http/area-handler.ts';
 import { listPacks } from '#functions/table/shop/pack.ts';
@@ -9,7 +9,7 @@ import { deletePack } from './delete-pack.ts';
 import { duplicatePack } from './duplicate-pack.ts';
 import { editCartItem } from './edit-cart-item.ts';
 import { editPack } from './edit-pack.ts';
-import { openCart, totalsOfCart } from './open-cart.ts';
+import { openCart, viewTotals } from './open-cart.ts';
 import { ownedPack } from './owned-pack.ts';
 import { placeCard } from './place-card.ts';
 import { showCart } from './show-cart.ts';
@@ -17,7 +17,7 @@ import { showPack, showPacks } from './show-pack.ts';
 
 export const handler = areaHandler('shop', {
   readPricing: async ({ query: { type, count } }) => {
-    const { total, perCard, nextCard } = quote(type, count);
+    const { total, perCard, nextCard } = quoteFor(type, count);
     return {
       pack_type: type,
       count,
@@ -47,7 +47,7 @@ export const handler = areaHandler('shop', {
   readCart: ({ userId }) => showCart(userId),
   readCartTotals: async ({ userId, query }) => {
     const { entity: cart, snapshot } = await openCart(userId);
-    return totalsOfCart(cart, snapshot, query.country ?? null);
+    return viewTotals(cart, snapshot, query.country ?? null);
   },
   addCartItem: ({ userId, body: { pack_id, quantity } }) => addToCart(userId, pack_id, quantity),
   editCartItem: ({ userId, params, body }) => editCartItem(userId, params.pack_id, body.quantity),

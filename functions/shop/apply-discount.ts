@@ -1,24 +1,24 @@
 import type * as z from 'zod';
 import type { CartWritten } from '#domain/shop/cart.ts';
 import { checkDiscount } from '#domain/shop/discount.ts';
-import { changeCart, sumOf, totalsOfCart } from './open-cart.ts';
+import { changeCart, totalsOfSnapshot, viewTotals } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;
 
 /** Sets the cart's code, one per order (P-37). Throws if it does not apply. */
 export async function applyDiscount(userId: string, code: string): Promise<Written> {
   const { cart, snapshot } = await changeCart(userId, { code }, (before, found, at) => {
-    const { subtotal } = sumOf(before, found);
+    const { subtotal } = totalsOfSnapshot(before, found);
     const uses = [...found.uses].filter((orderId) => orderId !== before.order_id).length;
     checkDiscount(found.discount, { subtotal, uses, at });
     return { entity: { ...before, discount_code: code, updated_at: at } };
   });
-  return { success: true, ...totalsOfCart(cart, snapshot) };
+  return { success: true, ...viewTotals(cart, snapshot) };
 }
 
 export async function removeDiscount(userId: string): Promise<Written> {
   const { cart, snapshot } = await changeCart(userId, {}, (before, _found, at) =>
     before.discount_code === null ? null : { entity: { ...before, discount_code: null, updated_at: at } },
   );
-  return { success: true, ...totalsOfCart(cart, { ...snapshot, discount: null }) };
+  return { success: true, ...viewTotals(cart, { ...snapshot, discount: null }) };
 }

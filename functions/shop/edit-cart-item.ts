@@ -4,7 +4,7 @@ import type { CartWritten } from '#domain/shop/cart.ts';
 import { withQuantity } from '#domain/shop/cart-rules.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { savePack } from '#functions/table/shop/pack.ts';
-import { changeCart, totalsOfCart } from './open-cart.ts';
+import { changeCart, viewTotals } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;
 
@@ -20,5 +20,5 @@ export async function editCartItem(userId: string, packId: string, quantity: num
       with: pack && leaves ? [savePack(pack, movedPack(pack.entity, 'take_out', at))] : [],
     };
   });
-  return { success: true, ...totalsOfCart(cart, snapshot) };
+  return { success: true, ...viewTotals(cart, snapshot) };
 }

@@ -1,5 +1,5 @@
 import type { Cart, CartTotals } from '#domain/shop/cart.ts';
-import { cartSum, totalsView } from '#domain/shop/cart-totals.ts';
+import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
 import type { Pack } from '#domain/shop/pack.ts';
 import type { Totals } from '#domain/shop/totals.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -42,14 +42,14 @@ export async function changeCart(
 }
 
 /** Totals of a cart, before or after a change. */
-export function sumOf(
+export function totalsOfSnapshot(
   cart: Cart,
   { packs, prices, discount, uses }: CartSnapshot,
   country: string | null = null,
 ): Totals {
   const byId = new Map<string, Pack>([...packs].map(([id, { entity }]) => [id, entity]));
-  return cartSum(cart, { packs: byId, prices, discount, uses, country, at: now().toISOString() });
+  return cartTotals(cart, { packs: byId, prices, discount, uses, country, at: now().toISOString() });
 }
 
-export const totalsOfCart = (cart: Cart, snapshot: CartSnapshot, country: string | null = null): CartTotals =>
-  totalsView(cart, sumOf(cart, snapshot, country));
+export const viewTotals = (cart: Cart, snapshot: CartSnapshot, country: string | null = null): CartTotals =>
+  cartTotalsView(cart, totalsOfSnapshot(cart, snapshot, country));

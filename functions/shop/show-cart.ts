@@ -1,8 +1,8 @@
 import type { CartView } from '#domain/shop/cart.ts';
-import { totalsView } from '#domain/shop/cart-totals.ts';
+import { cartTotalsView } from '#domain/shop/cart-totals.ts';
 import { dollars } from '#domain/values/money.ts';
 import { createCartIfMissing } from '#functions/table/shop/cart.ts';
-import { openCart, sumOf } from './open-cart.ts';
+import { openCart, totalsOfSnapshot } from './open-cart.ts';
 import { showPacks } from './show-pack.ts';
 
 /** The caller's cart with boxes and totals, at domestic shipping (get_or_create_cart, P-27). */
@@ -10,7 +10,7 @@ export async function showCart(userId: string): Promise<CartView> {
   const { snapshot, ...stored } = await openCart(userId);
   const entity = await createCartIfMissing(stored);
   const { lines: _lines, order_id: _order, ...cart } = entity;
-  const totals = sumOf(entity, snapshot);
+  const totals = totalsOfSnapshot(entity, snapshot);
   const packs = await showPacks(totals.lines.map(({ pack }) => pack));
   return {
     ...cart,
@@ -20,6 +20,6 @@ export async function showCart(userId: string): Promise<CartView> {
       const pack = packs[index];
       return pack ? [{ id, pack_id, quantity, pack }] : [];
     }),
-    totals: totalsView(entity, totals),
+    totals: cartTotalsView(entity, totals),
   };
 }

@@ -1,4 +1,4 @@
-import { cardCount, isMega, packQuote } from '#domain/shop/box-rules.ts';
+import { boxQuote, cardCount, isMega } from '#domain/shop/box-rules.ts';
 import type { BoxedCard, Pack, PackItem, PackView } from '#domain/shop/pack.ts';
 import { dollars } from '#domain/values/money.ts';
 import { sideLinks } from '#functions/platform/storage/picture-links.ts';
@@ -22,7 +22,7 @@ const showCard = async ({ front_image_key: front, back_image_key: back, ...card 
 });
 
 async function showWith({ items, ...pack }: Pack, sign: Sign): Promise<PackView> {
-  const { total, perCard, nextCard } = packQuote({ pack_type: pack.pack_type, items });
+  const { total, perCard, nextCard } = boxQuote({ pack_type: pack.pack_type, items });
   const showItem = async (item: PackItem) => ({
     ...item,
     pack_id: pack.id,

@@ -2,14 +2,14 @@ import type { Card } from '#domain/cards/card/card.ts';
 import type { CheckoutRequest, Purchase } from '#domain/orders/checkout/checkout.ts';
 import { checkAddress, type ShippingAddress } from '#domain/orders/order/address.ts';
 import { isMega } from '#domain/shop/box-rules.ts';
-import { totalsView } from '#domain/shop/cart-totals.ts';
+import { cartTotalsView } from '#domain/shop/cart-totals.ts';
 import type { Discount } from '#domain/shop/discount.ts';
 import type { Pack } from '#domain/shop/pack.ts';
-import { type Totals, totalsOf } from '#domain/shop/totals.ts';
+import { orderTotals, type Totals } from '#domain/shop/totals.ts';
 import { AppError } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
 import { readEnv } from '#functions/platform/env.ts';
-import { type OpenCart, sumOf } from '#functions/shop/open-cart.ts';
+import { type OpenCart, totalsOfSnapshot } from '#functions/shop/open-cart.ts';
 import type { StoredCart } from '#functions/table/shop/cart.ts';
 import type { CartSnapshot } from '#functions/table/shop/cart-snapshot.ts';
 import { cardsIn, checkBoxes, freshItem } from './freeze-boxes.ts';
@@ -55,12 +55,12 @@ export async function priceCart(cart: OpenCart, request: CheckoutRequest): Promi
   checkBoxes(boxes, cards);
   const address = checkedAddress(request.shipping_address, boxes);
 
-  const totals = sumOf(cart.entity, withCards(snapshot, cards), address.country);
+  const totals = totalsOfSnapshot(cart.entity, withCards(snapshot, cards), address.country);
   if (cents(request.expected_total) !== totals.total) {
-    throw new AppError('price.changed', { body: { totals: totalsView(cart.entity, totals) } });
+    throw new AppError('price.changed', { body: { totals: cartTotalsView(cart.entity, totals) } });
   }
   const { lines } = totals;
-  const withoutCode = totalsOf({ lines, prices: snapshot.prices, discount: null, country: address.country });
+  const withoutCode = orderTotals({ lines, prices: snapshot.prices, discount: null, country: address.country });
   const isUseful = withoutCode.total > totals.total;
   return { cart, cards, totals, discount: isUseful ? snapshot.discount : null, address };
 }

@@ -8,7 +8,7 @@ import { cartLimits } from '#domain/shop/cart-limits.ts';
 import { withMore } from '#domain/shop/cart-rules.ts';
 import { NewPack, type Pack, type PackItem } from '#domain/shop/pack.ts';
 import { boxMax } from '#domain/shop/prices.ts';
-import { totalsOf } from '#domain/shop/totals.ts';
+import { orderTotals } from '#domain/shop/totals.ts';
 import { exampleAddress } from '#domain/tables/routes/row.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { transact } from '#functions/platform/table/transact.ts';
@@ -86,7 +86,7 @@ async function placeOrder(userId: string, boxes: readonly Pack[]): Promise<strin
     line: { id: newId('cartItem'), pack_id: pack.id, quantity: 1, added_at: at },
     pack,
   }));
-  const totals = totalsOf({ lines, discount: null, country: 'US' });
+  const totals = orderTotals({ lines, discount: null, country: 'US' });
   const items = totals.lines.map(({ pack, unitPrice }) => frozen(id, pack, unitPrice));
   const number = 'GC-BENCH000';
   const order = newOrder({

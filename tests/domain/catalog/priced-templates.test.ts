@@ -8,8 +8,8 @@ import { orderSums, receiptLines } from '#domain/orders/order/order-words.ts';
 import { replacementItems } from '#domain/orders/return/replacement.ts';
 import { refundFor } from '#domain/orders/return/return-rules.ts';
 import { boxedCard } from '#domain/shop/box-rules.ts';
-import { cartSum, totalsView } from '#domain/shop/cart-totals.ts';
-import { totalsOf } from '#domain/shop/totals.ts';
+import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
+import { orderTotals } from '#domain/shop/totals.ts';
 import { aBoxedCard, aCart, aDiscount, aPack } from '#tests/builders/a-box.ts';
 import { aCard, aGeneration, aTemplate, before } from '#tests/builders/a-card.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
@@ -41,8 +41,8 @@ describe('a priced template', () => {
       aBoxOf(1, { 'crd_1/voltage': 3, 'crd_2/voltage': 1, 'crd_3/free': 1 }, 5),
       aBoxOf(2, { 'crd_1/voltage': 2 }),
     ];
-    const totals = totalsOf({ lines, prices, discount: null, country: 'US' });
-    const boxes = totalsOf({ lines, discount: null, country: 'US' });
+    const totals = orderTotals({ lines, prices, discount: null, country: 'US' });
+    const boxes = orderTotals({ lines, discount: null, country: 'US' });
     expect(totals.subtotal).toBe(boxes.subtotal + 2 * 499);
     expect(totals.total).toBe(boxes.total + 2 * 499);
   });
@@ -51,8 +51,8 @@ describe('a priced template', () => {
     const lines = [aBoxOf(1, { 'crd_1/voltage': 1, 'crd_2/duel': 1, 'crd_3/voltage': 1 })];
     const cart = aCart({ lines: lines.map(({ line }) => line) });
     const packs = new Map(lines.map(({ pack }) => [pack.id, pack]));
-    const sum = cartSum(cart, { packs, prices, discount: null, uses: new Set(), country: null, at });
-    const view = totalsView(cart, sum);
+    const sum = cartTotals(cart, { packs, prices, discount: null, uses: new Set(), country: null, at });
+    const view = cartTotalsView(cart, sum);
     expect(view.template_lines).toEqual([
       { template_id: 'voltage', name: 'Voltage', quantity: 2, unit_price: 4.99, line_total: 9.98 },
       { template_id: 'duel', name: 'Double Exposure', quantity: 1, unit_price: 2.5, line_total: 2.5 },
@@ -64,7 +64,7 @@ describe('a priced template', () => {
 
   it('is part of what a code takes its share of', () => {
     const lines = [aBoxOf(1, { 'crd_1/voltage': 1 })];
-    const totals = totalsOf({ lines, prices, discount: aDiscount({ kind: 'percent', value: 10 }), country: 'US' });
+    const totals = orderTotals({ lines, prices, discount: aDiscount({ kind: 'percent', value: 10 }), country: 'US' });
     expect(totals).toMatchObject({ subtotal: 1998, discount: 200, total: 1798 });
   });
 
@@ -84,7 +84,7 @@ describe('an order with priced templates', () => {
   ];
 
   it('freezes their sum', () => {
-    const totals = totalsOf({ lines: [aBoxOf(1, { 'crd_1/voltage': 1 })], prices, discount: null, country: 'US' });
+    const totals = orderTotals({ lines: [aBoxOf(1, { 'crd_1/voltage': 1 })], prices, discount: null, country: 'US' });
     const { shipping_address: address } = anOrder();
     const buyer = { id: 'ord_1', number: 'GC-12345678', userId: 'user-1', email: 'a@example.com' };
     const order = newOrder({ ...buyer, address, totals, discountCode: null, items: [], at });

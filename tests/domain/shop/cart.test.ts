@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#domain/shop/cart.ts';
 import { badgeWords, withMore, withQuantity } from '#domain/shop/cart-rules.ts';
-import { cartSum, totalsView } from '#domain/shop/cart-totals.ts';
+import { cartTotals, cartTotalsView } from '#domain/shop/cart-totals.ts';
 import { type Discount, discountKinds } from '#domain/shop/discount.ts';
 import type { Pack } from '#domain/shop/pack.ts';
 import { packKinds } from '#domain/shop/prices.ts';
-import { leastCharge, totalsOf } from '#domain/shop/totals.ts';
+import { leastCharge, orderTotals } from '#domain/shop/totals.ts';
 import { zones } from '#domain/shop/zones.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { aCart, aDiscount, aPack, someItems } from '#tests/builders/a-box.ts';
@@ -72,7 +72,7 @@ describe('the sum of a cart', () => {
 
   it('is lines − discount + shipping + tax in whole cents, and no part of it is ever negative', () => {
     for (const cart of carts) {
-      const totals = totalsOf(cart);
+      const totals = orderTotals(cart);
       expect(totals.subtotal).toBe(
         totals.lines.reduce((sum, { unitPrice, line: { quantity } }) => sum + unitPrice * quantity, 0),
       );
@@ -90,9 +90,9 @@ describe('the sum of a cart', () => {
     const sums = carts.flatMap((cart) =>
       // Every code that leaves a few cents of these boxes.
       Array.from({ length: 120 }, (_, rest) => {
-        const { subtotal } = totalsOf({ ...cart, discount: null });
+        const { subtotal } = orderTotals({ ...cart, discount: null });
         const discount = aDiscount({ kind: 'fixed', value: Math.max(0, subtotal - rest) });
-        const { total, tax } = totalsOf({ ...cart, discount });
+        const { total, tax } = orderTotals({ ...cart, discount });
         return total - tax;
       }),
     );
@@ -107,7 +107,7 @@ describe('the sum of a cart', () => {
     ['fixed', 1450, 'CA', { discount: 1450, shipping: 999, total: 1048 }],
   ] as const)('with a code of %s %i to %s gives away only what cannot be charged', (kind, value, country, sum) => {
     const lines = [{ line: line(1), pack: box(1) }];
-    expect(totalsOf({ lines, discount: aDiscount({ kind, value }), country })).toMatchObject({
+    expect(orderTotals({ lines, discount: aDiscount({ kind, value }), country })).toMatchObject({
       subtotal: 1499,
       ...sum,
     });
@@ -120,12 +120,12 @@ describe('the sum of a cart', () => {
 
   it('does not depend on the order of its lines', () => {
     for (const cart of carts) {
-      expect(totalsOf({ ...cart, lines: cart.lines.toReversed() }).total).toBe(totalsOf(cart).total);
+      expect(orderTotals({ ...cart, lines: cart.lines.toReversed() }).total).toBe(orderTotals(cart).total);
     }
   });
 
   it('of nothing is nothing, wherever it would go', () => {
-    const free = totalsOf({ lines: [], discount: aDiscount({ kind: 'fixed', value: 500 }), country: 'BR' });
+    const free = orderTotals({ lines: [], discount: aDiscount({ kind: 'fixed', value: 500 }), country: 'BR' });
     expect(free).toMatchObject({ subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 });
   });
 
@@ -140,7 +140,7 @@ describe('the sum of a cart', () => {
   };
 
   it('takes a code off that counts', () => {
-    expect(cartSum(inCart, contents)).toMatchObject({ subtotal: 4797, discount: 480, total: 4317 });
+    expect(cartTotals(inCart, contents)).toMatchObject({ subtotal: 4797, discount: 480, total: 4317 });
   });
 
   it.each([
@@ -150,24 +150,24 @@ describe('the sum of a cart', () => {
     ['is for a larger order', { minimum_subtotal: 4798 }],
     ['is used up', { per_user_limit: 1 }],
   ])('takes nothing off for a code that %s', (_, over) => {
-    const sum = cartSum(inCart, { ...contents, uses: new Set(['ord_1']), discount: aDiscount(over) });
+    const sum = cartTotals(inCart, { ...contents, uses: new Set(['ord_1']), discount: aDiscount(over) });
     expect(sum).toMatchObject({ subtotal: 4797, discount: 0, total: 4797 });
   });
 
   it('counts a code that only its own live order holds', () => {
     const discount = aDiscount({ per_user_limit: 1 });
     const mine = { ...inCart, order_id: 'ord_1' };
-    expect(cartSum(mine, { ...contents, discount, uses: new Set(['ord_1']) }).discount).toBe(480);
-    expect(cartSum(mine, { ...contents, discount, uses: new Set(['ord_1', 'ord_2']) }).discount).toBe(0);
+    expect(cartTotals(mine, { ...contents, discount, uses: new Set(['ord_1']) }).discount).toBe(480);
+    expect(cartTotals(mine, { ...contents, discount, uses: new Set(['ord_1', 'ord_2']) }).discount).toBe(0);
   });
 
   it('leaves out a line whose box is gone', () => {
     const packs = new Map([['pck_2', box(2, { items: someItems(2) })]]);
-    expect(cartSum(inCart, { ...contents, packs, discount: null })).toMatchObject({ subtotal: 1799, itemCount: 1 });
+    expect(cartTotals(inCart, { ...contents, packs, discount: null })).toMatchObject({ subtotal: 1799, itemCount: 1 });
   });
 
   it('leaves the shop in dollars', () => {
-    expect(totalsView(inCart, cartSum(inCart, { ...contents, country: 'CA' }))).toEqual({
+    expect(cartTotalsView(inCart, cartTotals(inCart, { ...contents, country: 'CA' }))).toEqual({
       cart_id: 'crt_user-1',
       item_count: 3,
       subtotal: 47.97,

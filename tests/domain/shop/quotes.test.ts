@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { packQuote } from '#domain/shop/box-rules.ts';
+import { boxQuote } from '#domain/shop/box-rules.ts';
 import { boxPrice, packKind, packKinds } from '#domain/shop/prices.ts';
-import { bestSplit, quote } from '#domain/shop/quote.ts';
+import { bestSplit, quoteFor } from '#domain/shop/quote.ts';
 import { seededRandom } from '#studio/card/seeded-random.ts';
 import { someItems } from '#tests/builders/a-box.ts';
 import { codeOf } from '../code-of.ts';
@@ -30,12 +30,12 @@ describe.each(packKinds)('a box of the type %s', (type) => {
       perCard: count === 0 ? 0 : Math.round(total / count),
       nextCard: isFull || next === null ? null : next - total,
     };
-    const code = codeOf(() => quote(type, count));
-    expect(code === 'none' ? quote(type, count) : code).toEqual(expected || 'pack.team_count');
+    const code = codeOf(() => quoteFor(type, count));
+    expect(code === 'none' ? quoteFor(type, count) : code).toEqual(expected || 'pack.team_count');
   });
 
   it.each(counts)('with %i cards in it shows a price and never throws', (count) => {
-    const shown = packQuote({ pack_type: type, items: someItems(...Array<number>(count).fill(1)) });
+    const shown = boxQuote({ pack_type: type, items: someItems(...Array<number>(count).fill(1)) });
     expect(shown.total).toBe(listed[type](count) ?? 0);
     expect(shown.perCard).toBeGreaterThan(0);
   });
@@ -43,13 +43,13 @@ describe.each(packKinds)('a box of the type %s', (type) => {
 
 describe('a quote', () => {
   it('of nothing or less is of an empty box', () => {
-    expect(quote('custom', -3)).toEqual({ total: 0, perCard: 0, nextCard: 1499 });
-    expect(quote('mega_poster', 0).nextCard).toBe(5950);
+    expect(quoteFor('custom', -3)).toEqual({ total: 0, perCard: 0, nextCard: 1499 });
+    expect(quoteFor('mega_poster', 0).nextCard).toBe(5950);
   });
 
   it('of any MEGA type is the same', () => {
     for (const type of ['mega', 'mega_card', 'mega-11x18']) expect(packKind(type)).toBe('mega');
-    expect(quote('mega-11x18', 2)).toEqual({ total: 9900, perCard: 4950, nextCard: 1950 });
+    expect(quoteFor('mega-11x18', 2)).toEqual({ total: 9900, perCard: 4950, nextCard: 1950 });
   });
 });
 

@@ -4,7 +4,7 @@ import { checkout } from '#functions/orders/checkout/checkout.ts';
 import { cancelOrder } from '#functions/orders/order/cancel-order.ts';
 import { addToCart } from '#functions/shop/add-to-cart.ts';
 import { applyDiscount } from '#functions/shop/apply-discount.ts';
-import { openCart, sumOf } from '#functions/shop/open-cart.ts';
+import { openCart, totalsOfSnapshot } from '#functions/shop/open-cart.ts';
 import { tolerate } from '../tolerate.ts';
 import type { StoredBuyer } from './stock.ts';
 
@@ -41,7 +41,7 @@ async function checkOut(session: Shopper, random: () => number): Promise<void> {
   const address = country === 'US' ? home : { ...home, state: 'ON', postal_code: 'K1A 0B1' };
   const request = CheckoutRequest.parse({
     shipping_address: { ...address, country },
-    expected_total: dollars(sumOf(cart, snapshot, country).total),
+    expected_total: dollars(totalsOfSnapshot(cart, snapshot, country).total),
     approve_proofs: true,
   });
   const reply = await checkout(session.userId, session.key, request);

@@ -8,7 +8,7 @@ import { normalNumber, orderNumber } from '#domain/orders/order/order-number.ts'
 import { trackSteps } from '#domain/orders/order/order-view.ts';
 import { deliveryPromise } from '#domain/orders/order/promise.ts';
 import { isSaleable, reorderedBox } from '#domain/orders/order/reorder.ts';
-import { totalsOf } from '#domain/shop/totals.ts';
+import { orderTotals } from '#domain/shop/totals.ts';
 import { aCart, aDiscount, aPack, someItems } from '#tests/builders/a-box.ts';
 import { aCard } from '#tests/builders/a-card.ts';
 import { anOrder, anOrderItem } from '#tests/builders/an-order.ts';
@@ -74,7 +74,7 @@ describe('a new order', () => {
       pack: aPack({ id: `pck_${n}`, pack_type: type, items: someItems(...Array.from({ length: cards }, () => 1)) }),
       line: { id: `cti_${n}`, pack_id: `pck_${n}`, quantity: copies, added_at: at },
     }));
-    const totals = totalsOf({ lines: boxes, discount, country });
+    const totals = orderTotals({ lines: boxes, discount, country });
     const items = totals.lines.map(({ line, unitPrice, lineTotal }) =>
       anOrderItem({ pack_id: line.pack_id, quantity: line.quantity, unit_price: unitPrice, line_total: lineTotal }),
     );

@@ -1,5 +1,5 @@
 import type { CardView } from '#domain/cards/card/card.ts';
-import { cardCount, packQuote } from '#domain/shop/box-rules.ts';
+import { boxQuote, cardCount } from '#domain/shop/box-rules.ts';
 import type { CartView } from '#domain/shop/cart.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { shippingCents } from '#domain/shop/zones.ts';
@@ -57,7 +57,7 @@ export class FakeShop {
   }
 
   #store(box: PackView, items = box.pack_items): PackView {
-    const { total, perCard, nextCard } = packQuote({ pack_type: box.pack_type, items });
+    const { total, perCard, nextCard } = boxQuote({ pack_type: box.pack_type, items });
     const stored: PackView = {
       ...box,
       version: box.version + 1,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { packQuote } from '#domain/shop/box-rules.ts';
+import { boxQuote } from '#domain/shop/box-rules.ts';
 import type { CartTotals, CartView } from '#domain/shop/cart.ts';
 import { wordsFor } from '#domain/tables/errors.ts';
 import { cents } from '#domain/values/money.ts';
@@ -11,7 +11,7 @@ import { refreshCart } from '../data/cart.ts';
 export function hasStalePrice(cart: CartView, totals: CartTotals): boolean {
   return totals.items.some(({ pack_id, unit_price }) => {
     const pack = cart.cart_items.find((item) => item.pack_id === pack_id)?.pack;
-    return pack && packQuote({ pack_type: pack.pack_type, items: pack.pack_items }).total !== cents(unit_price);
+    return pack && boxQuote({ pack_type: pack.pack_type, items: pack.pack_items }).total !== cents(unit_price);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FoilFinish } from '#domain/cards/print/foil.ts';
-import { cardCount, checkCapacity, isMega, packQuote, reordered } from '#domain/shop/box-rules.ts';
+import { boxQuote, cardCount, checkCapacity, isMega, reordered } from '#domain/shop/box-rules.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { packStates } from '#domain/shop/pack-states.ts';
 import { dollars } from '#domain/values/money.ts';
@@ -27,7 +27,7 @@ function itemsPut(pack: PackView, { card, quantity, position }: BoxChange & { ki
 
 function withItems(pack: PackView, items: readonly BoxItem[]): PackView {
   checkCapacity(pack.pack_type, items);
-  const { total, perCard, nextCard } = packQuote({ pack_type: pack.pack_type, items });
+  const { total, perCard, nextCard } = boxQuote({ pack_type: pack.pack_type, items });
   return {
     ...pack,
     pack_items: items.map((item, position) => ({ ...item, position })),

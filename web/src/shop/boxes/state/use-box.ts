@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type FoilFinish, foilFinishes } from '#domain/cards/print/foil.ts';
-import { packQuote } from '#domain/shop/box-rules.ts';
+import { boxQuote } from '#domain/shop/box-rules.ts';
 import type { PackView } from '#domain/shop/pack.ts';
 import { isOpen } from '#domain/shop/pack-states.ts';
 import { dollars } from '#domain/values/money.ts';
@@ -15,7 +15,7 @@ import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
 
 /** An empty box that exists only on the screen. The first change stores it. */
 export function blankBox({ type, name }: BoxKind, foil: FoilFinish = foilFinishes[0]): PackView {
-  const { total, perCard, nextCard } = packQuote({ pack_type: type, items: [] });
+  const { total, perCard, nextCard } = boxQuote({ pack_type: type, items: [] });
   return {
     id: '',
     user_id: '',
