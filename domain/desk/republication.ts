@@ -2,11 +2,10 @@
 export const openSeconds = 60;
 
 /** Seconds. A consumer that was down for a day gets its events within a quarter of an hour. */
-const longestWait = 960;
+const maxWait = 960;
 
 /** Seconds until the next publication. The wait doubles up to a max and never ends. */
-export const republishAfter = (times: number): number =>
-  Math.min(longestWait, openSeconds * 2 ** Math.max(0, times - 1));
+export const republishAfter = (times: number): number => Math.min(maxWait, openSeconds * 2 ** Math.max(0, times - 1));
 
 /** Publications after which an event is late: its consumers had a quarter of an hour. */
 export const lateAfter = 4;

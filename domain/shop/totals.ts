@@ -42,15 +42,15 @@ interface Priced {
 }
 
 /** The payment provider's min charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
-export const leastCharge: Cents = 50;
+export const minCharge: Cents = 50;
 
 /** Discount, plus a rest below the min charge (P-33). Only orders with free shipping come that low, because every shipping fee is above it. */
 function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
-  const isTooLittle = shipping === 0 && subtotal - discount < leastCharge;
+  const isTooLittle = shipping === 0 && subtotal - discount < minCharge;
   return isTooLittle ? subtotal : discount;
 }
 
-/** Sums of a cart or an order (P-16, P-31, P-32, P-37). A card pays for its template once (P-45). The total before tax is 0 or at least `leastCharge`. */
+/** Sums of a cart or an order (P-16, P-31, P-32, P-37). A card pays for its template once (P-45). The total before tax is 0 or at least `minCharge`. */
 export function orderTotals({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {
     const unitPrice = boxQuote(pack).total;

@@ -6,7 +6,7 @@ import {
   type HistoryEvent,
 } from '@aws-sdk/client-sfn';
 import { normalNumber } from '#domain/orders/order/order-number.ts';
-import { mostAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
+import { maxAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { workflow } from '#functions/platform/workflow.ts';
 import { type Cell, type Found, textList, textTable } from './print-table.ts';
@@ -62,7 +62,7 @@ async function show(name: string): Promise<ShownExecution | null> {
 /** The executions of an order, the first attempt first. Attempts follow each other, so the first missing one ends the list. */
 export async function executionsOf(orderNumber: string): Promise<ShownExecution[]> {
   const all: ShownExecution[] = [];
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const found = await show(workflowName(orderNumber, attempt));
     if (!found) break;
     all.push(found);
@@ -71,7 +71,7 @@ export async function executionsOf(orderNumber: string): Promise<ShownExecution[
 }
 
 /** Events that a person reads of an execution. */
-const mostEvents = 40;
+const maxEvents = 40;
 
 const rowOf = (event: HistoryEvent): Cell[] => [
   event.timestamp?.toISOString() ?? null,
@@ -85,7 +85,7 @@ export async function showExecution(typed: string): Promise<Found> {
   const name = /-\d$/.test(typed) && (await described(typed)) ? typed : normalNumber(typed);
   const found = await show(name);
   if (!found) throw new CannotDo(`There is no execution ${name}. It starts when its order is paid.`);
-  const events = await eventsOf(name, mostEvents);
+  const events = await eventsOf(name, maxEvents);
   return {
     text: [
       textList({ ...found }),

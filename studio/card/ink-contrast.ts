@@ -5,14 +5,14 @@ import { contrastOf, luminance } from './kit/contrast.ts';
 import { traceSignature } from './signature.ts';
 
 /** WCAG 2.2, 1.4.11: min contrast of graphics. */
-const leastContrast = 3;
+const minContrast = 3;
 /** Min contrast of a proposed place, where the strokes are not known yet, and grain and paper are added. */
 export const sureContrast = 3.5;
 /** Max share of illegible ink: a line that crosses a dark letter is still legible. */
-export const mostFaint = 0.1;
+export const maxFaint = 0.1;
 
 /** The squares of a ground, of either side, on which an ink is illegible. */
-export function faintCover({ lights }: InkGround, colour: string, least = leastContrast): Cover {
+export function faintCover({ lights }: InkGround, colour: string, least = minContrast): Cover {
   const ink = luminance(rgbOf(colour));
   const isLost = Array.from({ length: 256 }, (_, light) => contrastOf(ink, light / 255) < least);
   const cover = new Uint8Array(lights[0]?.length ?? 0);
@@ -33,7 +33,7 @@ function rgbOf(colour: string): readonly [number, number, number] {
 export function reads(signature: SignatureInk, ground: InkGround, colour: string = signature.colour): boolean {
   const ink = coverOf((ctx) => traceSignature(ctx, signature));
   const whole = shared(ink, new Uint8Array(ink.length).fill(255));
-  return shared(ink, faintCover(ground, colour)) <= mostFaint * whole;
+  return shared(ink, faintCover(ground, colour)) <= maxFaint * whole;
 }
 
 /** The first legible pen at the ink's place. Null if there is none. */

@@ -1,7 +1,7 @@
 import { type PenName, penNames, signatureLook } from '#domain/cards/card/signature-look.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { card, clamp, inset, type Rect, sharedPart } from './geometry.ts';
-import { faintCover, mostFaint, sureContrast } from './ink-contrast.ts';
+import { faintCover, maxFaint, sureContrast } from './ink-contrast.ts';
 import { columns, type InkGround, rows, square } from './ink-ground.ts';
 
 /** Place of a signature: its middle in percent of the trim, and its scale. */
@@ -24,7 +24,7 @@ const preset = limits.signature;
 const air = 6;
 /** Tried sizes, as shares of the requested one; the smallest is still legible. */
 const sizes = [1, 0.875, 0.75, 0.625, 0.5, 0.4];
-const leastScale = 0.3;
+const minScale = 0.3;
 /** Percent of the card between two tried places. */
 const step = 2;
 /** Distance in percent that counts as much as half the size. */
@@ -95,7 +95,7 @@ function placesFor(wanted: InkSpot['position'], scale: number, boxAt: InkBoxAt):
 }
 
 /** Max illegible share of a box, where the strokes may be. */
-const surePart = mostFaint / 2;
+const surePart = maxFaint / 2;
 
 /** Share of a box on which each ink is illegible, 0 to 1. */
 function fading<Ink extends string>(ground: InkGround, inks: readonly Ink[]): (box: Rect) => Faded<Ink>[] {
@@ -123,7 +123,7 @@ function bestPlace<Ink extends string>(
   let best = { ...wanted, cost: Number.POSITIVE_INFINITY, touched: 1 };
   for (const share of sizes) {
     const scale = Math.round(100 * share * wanted.scale) / 100;
-    if (scale < Math.min(leastScale, wanted.scale)) continue;
+    if (scale < Math.min(minScale, wanted.scale)) continue;
     for (const spot of placesFor(wanted.position, scale, boxAt)) {
       const far = Math.hypot(spot.position.x - wanted.position.x, spot.position.y - wanted.position.y);
       const near = far + 2 * halfSize * (1 - share);

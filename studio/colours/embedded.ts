@@ -13,7 +13,7 @@ import { isMostlySkin, torsoBelow } from './torso-below.ts';
 const side = 720;
 const clusters = 7;
 /** A colour below this share of the clothing is trim or noise. */
-const leastShare = 0.09;
+const minShare = 0.09;
 
 allowPhotoLoadersOnly();
 
@@ -87,7 +87,7 @@ function namesOf(worn: Parameters<typeof clusterColours>[0]): string[] {
   }
   const ranked = [...shares].sort((one, other) => other[1] - one[1]);
   return ranked
-    .filter(([, share], i) => i === 0 || share >= leastShare)
+    .filter(([, share], i) => i === 0 || share >= minShare)
     .slice(0, 3)
     .map(([name]) => name);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import validate from 'asl-validator';
 import { describe, expect, it } from 'vitest';
 import { generationKinds } from '#domain/cards/generation/generation-kinds.ts';
-import { jobSteps, longestHours, type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
+import { jobSteps, maxHours, type OpenStep, openSteps } from '#domain/orders/order/production-steps.ts';
 import { errorTable, isErrorCode } from '#domain/tables/errors.ts';
 import { limits } from '#domain/tables/limits.ts';
 import { serverLimits } from '#domain/tables/server-limits.ts';
@@ -171,7 +171,7 @@ describe('the waits of fulfil-order', () => {
   });
 
   it.each(waits)('%s is overdue when the table of steps says so, and reports it', (_, state) => {
-    expect(state.TimeoutSeconds).toBe(longestHours(stepOf(state)) * hour);
+    expect(state.TimeoutSeconds).toBe(maxHours(stepOf(state)) * hour);
     expect(state.Catch).toEqual([{ ErrorEquals: ['States.Timeout'], ResultPath: '$.failure', Next: 'ReportOverdue' }]);
     // A repeated timeout would wait twice as long before anybody reads of it.
     expect(state.Retry?.[0]).toEqual({ ErrorEquals: ['States.Timeout'], MaxAttempts: 0 });

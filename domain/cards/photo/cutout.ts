@@ -88,7 +88,7 @@ function distance({ x, y }: Place, { box }: Seen): number {
   return Math.hypot(across, down);
 }
 
-const leastBy = (indexes: readonly number[], measure: (index: number) => number): number | null =>
+const minBy = (indexes: readonly number[], measure: (index: number) => number): number | null =>
   indexes.reduce<number | null>((best, at) => (best === null || measure(at) < measure(best) ? at : best), null);
 
 /** Index of the person at a point: by outline, otherwise by box. Of several it returns the smallest, which the others would hide. Null if there is none. */
@@ -96,8 +96,8 @@ export function personAt(people: readonly Seen[], place: Place): number | null {
   const all = people.map((_, index) => index);
   const area = (index: number) => areaOf(people[index] as Seen);
   const outlined = all.filter((index) => isInside(place, people[index]?.outline ?? []));
-  if (outlined.length > 0) return leastBy(outlined, area);
-  return leastBy(
+  if (outlined.length > 0) return minBy(outlined, area);
+  return minBy(
     all.filter((index) => distance(place, people[index] as Seen) === 0),
     area,
   );
@@ -106,7 +106,7 @@ export function personAt(people: readonly Seen[], place: Place): number | null {
 /** Like `personAt`, but falls back to the nearest box. Null if the photo has no people. */
 export function personNear(people: readonly Seen[], place: Place): number | null {
   const indexes = people.map((_, index) => index);
-  return personAt(people, place) ?? leastBy(indexes, (index) => distance(place, people[index] as Seen));
+  return personAt(people, place) ?? minBy(indexes, (index) => distance(place, people[index] as Seen));
 }
 
 interface Wish {

@@ -4,7 +4,7 @@ import { ShippingAddress } from '../order/address.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 
 /** The payment provider's max charge in dollars (Stripe, "Minimum and maximum charge amounts"). */
-const largestCharge = 999_999.99;
+const maxCharge = 999_999.99;
 
 /** POST /checkout. `expected_total` is in dollars with shipping and tax; the server charges no other sum (P-16). */
 export const CheckoutRequest = z.object({
@@ -12,7 +12,7 @@ export const CheckoutRequest = z.object({
   expected_total: z
     .number()
     .min(0)
-    .max(largestCharge, { error: 'This order is too large to be paid online. Please contact us.' }),
+    .max(maxCharge, { error: 'This order is too large to be paid online. Please contact us.' }),
   approve_proofs: z.literal(true, says('checkout.proof')),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;

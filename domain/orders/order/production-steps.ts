@@ -41,7 +41,7 @@ const closedTitles = { done: 'Delivered', ended: 'Nothing to make' } as const;
 
 export const stepTitle = (step: JobStep): string => (isOpenStep(step) ? stepTable[step].title : closedTitles[step]);
 
-export const longestHours = (step: OpenStep): number => stepTable[step].overdueHours;
+export const maxHours = (step: OpenStep): number => stepTable[step].overdueHours;
 
 const byFulfillment: Readonly<Record<Order['fulfillment_status'], (order: Order) => JobStep>> = {
   unfulfilled: () => 'ended',

@@ -10,7 +10,7 @@ const tariffs = { cards: '4911.99', prints: '4911.91' } as const;
 const militaryStates: readonly string[] = ['AA', 'AE', 'AP'];
 
 /** Above this value an export must be filed first, and the label needs the filing's number (15 CFR 30.37(a)). */
-const mostUnfiled: Cents = 250_000;
+const maxUnfiled: Cents = 250_000;
 /** 15 CFR 30.36: exports to Canada need no filing. */
 const exemptions = { canada: 'NOEEI 30.36', small: 'NOEEI 30.37(a)' } as const;
 
@@ -67,5 +67,5 @@ export function customsOf(
   const lines = merged(items.map(lineOf));
   if (to.country === 'CA') return { exemption: exemptions.canada, lines };
   const value = lines.reduce((sum, line) => sum + line.value, 0);
-  return value > mostUnfiled ? 'filed' : { exemption: exemptions.small, lines };
+  return value > maxUnfiled ? 'filed' : { exemption: exemptions.small, lines };
 }

@@ -42,7 +42,7 @@ export const parcelKinds = {
 export type ParcelKindName = keyof typeof parcelKinds;
 
 /** USPS takes 70 pounds (Domestic Mail Manual 601.3.2). */
-const mostOunces = 70 * 16;
+const maxOunces = 70 * 16;
 
 export interface ParcelSize {
   readonly kind: ParcelKindName;
@@ -102,5 +102,5 @@ export function parcelOf(items: readonly Line[]): ParcelSize | null {
   const [kind, { inches, ounces: packing }] = found;
   const [length, width, height] = inches;
   const weight = Math.ceil((ounces + packing) * 10) / 10;
-  return weight > mostOunces ? null : { kind, length, width, height, ounces: weight };
+  return weight > maxOunces ? null : { kind, length, width, height, ounces: weight };
 }

@@ -22,7 +22,7 @@ export const workflowName = (orderNumber: string, attempt: number): string =>
   attempt === 1 ? orderNumber : `${orderNumber}-${attempt}`;
 
 /** Attempts that start automatically. Then an engineer must look at the order. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 export interface ApprovedFile {
   readonly key: string;

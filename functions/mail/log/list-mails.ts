@@ -27,7 +27,7 @@ async function find(q: string): Promise<Found | null> {
 }
 
 /** Max pages per search: a user has dozens of mails, so an order's are among the first. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** A user's matching mails, newest first. A page may be shorter than its limit. */
 async function searched({ q, kind, status, ...asked }: MailsAsked & { readonly q: string }): Promise<Page<MailEntry>> {
@@ -39,7 +39,7 @@ async function searched({ q, kind, status, ...asked }: MailsAsked & { readonly q
     (status === undefined || entry.status === status);
   const items: MailEntry[] = [];
   let cursor: PageAsked['cursor'] = asked.cursor;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const { items: more, next } = await listMailsOf(found.userId, { limit: asked.limit - items.length, cursor });
     items.push(...more.filter(fits));
     if (next === null) return { items, next: null };

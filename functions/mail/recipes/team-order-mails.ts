@@ -17,7 +17,7 @@ import { type MailContext, type MailTeam, recipe } from '../page/mail-content.ts
 import { sampleBanner, siteUrl } from '../page/mail-links.ts';
 
 /** Max names in a summary. The team's pages list all of them. */
-const mostNames = 20;
+const maxNames = 20;
 
 export interface ManagedWindow {
   readonly window: Pick<OrderWindow, 'team_id' | 'id' | 'name' | 'deadline' | 'late_until'>;
@@ -91,13 +91,13 @@ export const teamOrderMails = {
     };
   }),
   window_at_risk: recipe<Risk>(loadRisk, ({ window, team: head, team: { name: team }, names }) => {
-    const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+    const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
     return {
       head,
       subject: `${team}: ${names.length} ${names.length === 1 ? 'player misses' : 'players miss'} a photo or consent`,
       title: 'Photos are missing before the deadline',
       lines: [
-        `${window.name} ends on ${longDate(window.deadline)}. Still missing: ${names.slice(0, mostNames).join(', ')}${more}`,
+        `${window.name} ends on ${longDate(window.deadline)}. Still missing: ${names.slice(0, maxNames).join(', ')}${more}`,
         'We have reminded the guardians whose address we have.',
       ],
       action: { words: 'See the roster', address: siteUrl(`/dashboard/teams/${window.team_id}/roster`) },

@@ -7,7 +7,7 @@ import { carrierKeys } from './carrier-keys.ts';
 const timeout = 6000;
 
 /** Longer than any reply: a shipment has some 20 KB. */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.unknown().optional() }) });
 
@@ -55,7 +55,7 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   try {
     for await (const chunk of answer.body ?? []) {
       size += chunk.byteLength;
-      if (size > mostBytes) throw new Error('The answer is too long.');
+      if (size > maxBytes) throw new Error('The answer is too long.');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -35,7 +35,7 @@ export const labelRules: Readonly<Record<string, LabelRule>> = {
 const unknownLabel: LabelRule = { hold: 50, reject: null };
 
 /** The min confidence of all rules. */
-export const leastConfidence = Math.min(unknownLabel.hold, ...Object.values(labelRules).map(({ hold }) => hold));
+export const minConfidence = Math.min(unknownLabel.hold, ...Object.values(labelRules).map(({ hold }) => hold));
 
 function topOf(label: PhotoLabel, labels: readonly PhotoLabel[]): string {
   let name = label.Name ?? '';

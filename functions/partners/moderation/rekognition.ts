@@ -8,7 +8,7 @@ import { log } from '#functions/platform/log.ts';
 import { countMetric } from '#functions/platform/metric.ts';
 import { bucketName } from '#functions/platform/storage/buckets.ts';
 import { embeddedModerator } from './embedded.ts';
-import { leastConfidence, type PhotoLabel, verdictOf } from './label-rules.ts';
+import { minConfidence, type PhotoLabel, verdictOf } from './label-rules.ts';
 import type { JudgedPhoto, Moderator } from './port.ts';
 
 // Two attempts within the task's 20 seconds; after that the photo is judged later.
@@ -20,7 +20,7 @@ async function labelsOf({ photo_key }: JudgedPhoto): Promise<readonly PhotoLabel
   const reply = await client.send(
     new DetectModerationLabelsCommand({
       Image: { S3Object: { Bucket: bucketName('user-uploads'), Name: photo_key } },
-      MinConfidence: leastConfidence,
+      MinConfidence: minConfidence,
     }),
     { abortSignal: AbortSignal.timeout(timeout) },
   );

@@ -5,7 +5,7 @@ import { callStripe } from './client.ts';
 import type { RefundOrder, RefundReply } from './port.ts';
 
 /** Stripe's limit for a metadata value, in characters. */
-const longestNote = 500;
+const maxNoteLength = 500;
 const listRefunds = (intentId: string): Promise<Stripe.Refund[]> =>
   callStripe((stripe) =>
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
@@ -33,7 +33,7 @@ export async function refund({ intentId, amount, idempotencyKey, reason }: Refun
   const known = (await listRefunds(intentId)).find(({ metadata }) => metadata?.refund_key === idempotencyKey);
   if (known) return made(known);
   if (amount <= 0) throw new AppError('refund.too_much');
-  const metadata = { refund_key: idempotencyKey, reason: reason.slice(0, longestNote) };
+  const metadata = { refund_key: idempotencyKey, reason: reason.slice(0, maxNoteLength) };
   const params = { payment_intent: intentId, amount, metadata };
   // Stripe refuses a key with another sum, and a retry may request less because less is left.
   const key = `${idempotencyKey}:${amount}`;

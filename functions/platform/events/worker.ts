@@ -12,7 +12,7 @@ const sqs = new SQSClient({ maxAttempts: 2, useQueueUrlAsEndpoint: false });
 /** Seconds until a message returns after its first failure; doubled after each further one. */
 const firstPause = 5;
 /** SQS's max visibility in seconds. */
-const longestPause = 43_200;
+const maxPause = 43_200;
 /** Milliseconds before the function's end, reserved to record a failure. */
 const reserve = 2000;
 
@@ -30,7 +30,7 @@ function queueUrlOf({ eventSourceARN, awsRegion }: SQSRecord): string {
 /** Makes a failed message return within seconds, instead of the queue's visibility timeout of six times the function's. */
 async function comeBackSoon(record: SQSRecord): Promise<void> {
   const failures = Number(record.attributes.ApproximateReceiveCount);
-  const VisibilityTimeout = Math.min(firstPause * 2 ** (failures - 1), longestPause);
+  const VisibilityTimeout = Math.min(firstPause * 2 ** (failures - 1), maxPause);
   const address = { QueueUrl: queueUrlOf(record), ReceiptHandle: record.receiptHandle };
   try {
     await sqs.send(new ChangeMessageVisibilityCommand({ ...address, VisibilityTimeout }));

@@ -24,10 +24,10 @@ export class ConditionFailed extends Error {
 // A double click or a dozen tabs write one row at once, and each round lets one writer through, so there are as many rounds as writers (D-23).
 const attempts = 20;
 const baseMs = 15;
-const longestMs = 250;
+const maxMs = 250;
 
 const backoff = async (n: number): Promise<void> => {
-  await wait(Math.min(longestMs, baseMs * 2 ** n) * (0.5 + Math.random()));
+  await wait(Math.min(maxMs, baseMs * 2 ** n) * (0.5 + Math.random()));
 };
 
 /** Passing reasons: another transaction holds a row, or a partition is throttled. The SDK retries neither inside a transaction. */

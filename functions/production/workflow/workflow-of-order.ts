@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order/order.ts';
-import { fulfilInput, mostAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
+import { fulfilInput, maxAttempts, workflowName } from '#domain/production/queue/fulfilment.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { log } from '#functions/platform/log.ts';
 import { executionStatus, startExecution } from '#functions/platform/workflow.ts';
@@ -26,7 +26,7 @@ export async function ensureWorkflow(order: Order): Promise<void> {
   const status = await executionStatus(machineArn(), workflowName(order.order_number, attempt));
   if (status === 'RUNNING') return;
   if (status === null) return execute(order, attempt);
-  if (order.production.files === 'broken' || attempt >= mostAttempts) return;
+  if (order.production.files === 'broken' || attempt >= maxAttempts) return;
   log.warn('a workflow goes on as another execution', { orderId: order.id, attempt: attempt + 1, status });
   await countAttempt(order.id, attempt);
   await execute(order, attempt + 1);

@@ -13,7 +13,7 @@ import { loadOrderWindow, openWindowsUntil, orderWindowRows } from '#functions/t
 import { remindPlayers } from './remind-players.ts';
 
 /** Far below the writes of a transaction. A team has a handful of coaches. */
-const mostCoaches = 50;
+const maxCoaches = 50;
 
 type WindowMail = 'window_at_risk' | 'window_result';
 
@@ -36,7 +36,7 @@ async function once(kind: WindowMail, { id }: OrderWindow, writes: () => Promise
 
 async function coachesOf(teamId: string): Promise<string[]> {
   const active = (await allMembers(teamId)).filter(({ role, is_active }) => is_active && hasRight(role, 'manage'));
-  return active.map(({ user_id }) => user_id).slice(0, mostCoaches);
+  return active.map(({ user_id }) => user_id).slice(0, maxCoaches);
 }
 
 /** Two days before the deadline: a reminder to guardians of players at risk, and a summary to each coach. */

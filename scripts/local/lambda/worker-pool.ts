@@ -29,7 +29,7 @@ const drawingFlags = ['--external-memory-accounted-in-global-limit', '--initial-
 /** Worker processes that draw. Drawing keeps a core busy, so more would only take memory. */
 const most = Math.min(2, availableParallelism());
 /** Worker processes that find people, and those that sharpen. Each that finds holds the networks, 270 MB. */
-const mostFinding = 1;
+const maxFinding = 1;
 /** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
 const callsPerProcess = 200;
 const loadingSeconds = 30; // first import of the drawing code on a loaded machine
@@ -62,7 +62,7 @@ interface Worker {
 export function startWorkerPool(source: Source, rest: RestSeconds = restSeconds): WorkerPool {
   const drawing = new Workers(most, rest);
   const brief = { spare: rest.finding, last: rest.finding };
-  const [finding, sharpening] = [new Workers(mostFinding, brief), new Workers(mostFinding, brief)];
+  const [finding, sharpening] = [new Workers(maxFinding, brief), new Workers(maxFinding, brief)];
   const workersOf = ({ finds, sharpens }: FunctionRow): Workers => (finds ? finding : sharpens ? sharpening : drawing);
   async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>, urgency: Urgency): Promise<unknown> {
     const workers = workersOf(functionRow(request.name));

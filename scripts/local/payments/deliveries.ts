@@ -17,7 +17,7 @@ export interface Deliveries {
 
 const timeoutMs = 20_000; // the timeout of our webhook function
 const firstRetryMs = 500; // doubled after each refusal
-const longestPause = 6 * 3_600_000;
+const maxPause = 6 * 3_600_000;
 const maxAttempts = 24; // about three days, as Stripe
 
 interface Due {
@@ -109,7 +109,7 @@ const isAccepted = (status: number) => status >= 200 && status < 300;
 function note(store: Store, { event, copy }: Due, accepted: boolean): void {
   const now = store.get('events', event.id) ?? event;
   const failures = copy.failures + 1;
-  const next = { ...copy, failures, due: Date.now() + Math.min(firstRetryMs * 2 ** copy.failures, longestPause) };
+  const next = { ...copy, failures, due: Date.now() + Math.min(firstRetryMs * 2 ** copy.failures, maxPause) };
   const isOver = accepted || failures >= maxAttempts;
   const copies = now.copies.flatMap((one) => {
     if (one.number !== copy.number) return one;

@@ -64,10 +64,10 @@ const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map(
 /** Schemas of form values, which are all text. */
 export const whole = z.string().regex(/^\d+$/).transform(Number);
 /** Stripe's largest sum in cents. */
-export const mostCents = 99_999_999;
+export const maxCents = 99_999_999;
 const tooLarge = { error: 'Amount must be no more than $999,999.99' };
 /** A sum in cents. */
-export const sumInCents = whole.refine((cents) => cents <= mostCents, tooLarge);
+export const sumInCents = whole.refine((cents) => cents <= maxCents, tooLarge);
 /** A number or a sum that may not be 0. */
 export const positive = sumInCents.refine((value) => value >= 1, {
   error: 'This value must be greater than or equal to 1.',

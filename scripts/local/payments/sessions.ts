@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { emitEvent } from './emit-event.ts';
 import { noSuch, StripeFault } from './faults.ts';
-import { checked, flag, mostCents, positive, sumInCents, texts } from './form.ts';
+import { checked, flag, maxCents, positive, sumInCents, texts } from './form.ts';
 import type { SessionRow } from './rows.ts';
 import { intentShape, sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
 
 const usd = z.literal('usd');
 const lifeSeconds = 86_400; // Stripe's default and maximum
-const leastTotal = 50; // cents; Stripe's minimum charge
+const minTotal = 50; // cents; Stripe's minimum charge
 
 const Line = z.strictObject({
   quantity: positive,
@@ -66,13 +66,13 @@ function amountsOf(store: Store, { line_items, shipping_options, discounts, auto
   const net = amount_subtotal - amount_discount + amount_shipping;
   const amount_tax = automatic_tax.enabled ? Math.round((net * store.settings().tax_percent) / 100) : 0;
   const amount_total = net + amount_tax;
-  if (amount_total > 0 && amount_total < leastTotal) {
+  if (amount_total > 0 && amount_total < minTotal) {
     throw new StripeFault(400, {
       code: 'amount_too_small',
       message: "The Checkout Session's total amount due must add up to at least $0.50 usd",
     });
   }
-  if (amount_total > mostCents) {
+  if (amount_total > maxCents) {
     throw new StripeFault(400, {
       code: 'amount_too_large',
       message: "The Checkout Session's total amount must be no more than $999,999.99 usd",

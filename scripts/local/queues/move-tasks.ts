@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** The longest list of SQS. */
-const mostTasks = 10;
+const maxTasks = 10;
 /** Seconds in which no one else receives what a task moves. */
 const movingSeconds = 30;
 
@@ -99,7 +99,7 @@ async function messagesIn(call: Parts['call'], { url }: KnownQueue): Promise<num
 /** The latest tasks of a queue. A handle cancels a task, so only one that runs has it. */
 function tasksOf(parts: Parts, tasks: readonly Task[], { SourceArn, MaxResults = 1 }: Input) {
   const source = byArn(parts, SourceArn);
-  if (!(Number(MaxResults) >= 1 && Number(MaxResults) <= mostTasks)) throw invalid('MaxResults must be from 1 to 10.');
+  if (!(Number(MaxResults) >= 1 && Number(MaxResults) <= maxTasks)) throw invalid('MaxResults must be from 1 to 10.');
   const found = tasks.filter((task) => task.SourceArn === source.arn).slice(0, Number(MaxResults));
   return found.map(({ TaskHandle, ...task }) => (task.Status === 'RUNNING' ? { TaskHandle, ...task } : task));
 }

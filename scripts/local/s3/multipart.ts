@@ -7,8 +7,8 @@ import { readText, receiveBody } from './received-body.ts';
 import { xmlDocument, xmlTexts } from './xml.ts';
 
 /** S3's limits: parts of an upload, and the least bytes of each but the last. */
-const mostParts = 10_000;
-const leastBytes = 5 * 1024 * 1024;
+const maxParts = 10_000;
+const minBytes = 5 * 1024 * 1024;
 /** A list of all parts, each with its ETag and a checksum. */
 const documentBytes = 4 * 1024 * 1024;
 
@@ -45,8 +45,8 @@ function find({ query, bucket, key }: Call, { uploads }: S3Context): { id: strin
 async function putPart(call: Call, payload: string, s3: S3Context): Promise<Reply> {
   const { id, upload } = find(call, s3);
   const number = Number(call.query.get('partNumber'));
-  if (!Number.isInteger(number) || number < 1 || number > mostParts) {
-    throw new S3Fault(400, 'InvalidArgument', `Part number must be an integer between 1 and ${mostParts}, inclusive`);
+  if (!Number.isInteger(number) || number < 1 || number > maxParts) {
+    throw new S3Fault(400, 'InvalidArgument', `Part number must be an integer between 1 and ${maxParts}, inclusive`);
   }
   const body = receiveBody(call.request, payload, call.query);
   const part = await s3.store.draft(call.bucket, body.bytes);
@@ -64,7 +64,7 @@ async function putPart(call: Call, payload: string, s3: S3Context): Promise<Repl
 function chosenParts(document: string, { parts }: Upload): Draft[] {
   const numbers = xmlTexts(document, 'PartNumber').map(Number);
   const tags = xmlTexts(document, 'ETag').map((tag) => tag.replaceAll('"', ''));
-  if (numbers.length === 0 || numbers.length > mostParts || numbers.length !== tags.length) throw malformed();
+  if (numbers.length === 0 || numbers.length > maxParts || numbers.length !== tags.length) throw malformed();
   if (numbers.some((number, n) => n > 0 && number <= (numbers[n - 1] ?? 0))) {
     throw new S3Fault(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
   }
@@ -73,7 +73,7 @@ function chosenParts(document: string, { parts }: Upload): Draft[] {
     if (part?.etag !== `"${tags[n]}"`) {
       throw new S3Fault(400, 'InvalidPart', 'One or more of the specified parts could not be found.');
     }
-    if (n < numbers.length - 1 && part.size < leastBytes) {
+    if (n < numbers.length - 1 && part.size < minBytes) {
       throw new S3Fault(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
     }
     return part;

@@ -11,7 +11,7 @@ export interface PostForm {
 }
 
 /** S3's limit in bytes for the fields before the file. */
-const mostFieldBytes = 20_480;
+const maxFieldBytes = 20_480;
 
 const malformed = (why: string) => new S3Fault(400, 'MalformedPOSTRequest', why);
 
@@ -22,8 +22,8 @@ export async function readPostForm(request: IncomingMessage): Promise<PostForm> 
   const reader = new ByteReader(request);
   const fields = new Map<string, string>();
   const mark = `\r\n--${boundary}`;
-  await reader.until(`--${boundary}`, mostFieldBytes);
-  for (let left = mostFieldBytes; ; ) {
+  await reader.until(`--${boundary}`, maxFieldBytes);
+  for (let left = maxFieldBytes; ; ) {
     if ((await reader.until('\r\n', 100)).toString().startsWith('--')) {
       throw new S3Fault(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
     }

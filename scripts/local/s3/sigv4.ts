@@ -11,7 +11,7 @@ const algorithm = 'AWS4-HMAC-SHA256';
 /** Milliseconds. AWS refuses a request signed more than 15 minutes ago. */
 const skewMs = 900_000;
 /** Seconds. A presigned URL is valid for seven days at most. */
-const longestSeconds = 604_800;
+const maxSeconds = 604_800;
 
 interface Claim {
   readonly credential: string;
@@ -74,7 +74,7 @@ function fromQuery(query: URLSearchParams): Claim {
     throw new S3Fault(400, 'AuthorizationQueryParametersError', `Query-string authentication requires X-Amz-${name}`);
   };
   const seconds = Number(value('Expires'));
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds || value('Algorithm') !== algorithm) {
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxSeconds || value('Algorithm') !== algorithm) {
     throw new S3Fault(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires must be less than a week (in seconds)');
   }
   const date = value('Date');

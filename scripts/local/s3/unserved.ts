@@ -50,7 +50,7 @@ const servedHeaders =
   /^x-amz-(date|content-sha256|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-[\w-]+|meta-.+|copy-source|metadata-directive|user-agent|expected-bucket-owner)$/;
 
 /** S3's limit of a key, in bytes. */
-const longestKey = 1024;
+const maxKeyLength = 1024;
 
 const notServed = (what: string) => new S3Fault(501, 'NotImplemented', `${what} is not served locally.`);
 
@@ -59,7 +59,7 @@ export function refuseUnserved(call: Call): void {
   const { request, method, query, key } = call;
   const named = subResources.find((name) => query.has(name) && !(isOfUpload(call) && ofUploads.includes(name)));
   if (named) throw notServed(`The sub-resource ${named}`);
-  if (Buffer.byteLength(key) > longestKey) throw new S3Fault(400, 'KeyTooLongError', 'Your key is too long');
+  if (Buffer.byteLength(key) > maxKeyLength) throw new S3Fault(400, 'KeyTooLongError', 'Your key is too long');
   if (key === '' && method === 'GET' && query.get('list-type') !== '2') throw notServed('ListObjects in version 1');
   if (method !== 'PUT') return;
   // The deployed buckets enforce their owner and take no access control lists.

@@ -7,9 +7,9 @@ import { fireTrigger } from './triggers.ts';
 
 /** Seconds that a code is valid, as in Cognito. */
 const lifetimes: Readonly<Record<CodePurpose, number>> = { SignUp: 86_400, ForgotPassword: 3600 };
-const mostWrongTries = 5;
+const maxWrongTries = 5;
 /** Mails with codes per user and hour; Cognito allows 5 to 20. */
-const mostMails = 20;
+const maxMails = 20;
 const placeholder = '{####}';
 
 export interface Delivery {
@@ -35,7 +35,7 @@ export async function mailCode(
 ): Promise<Delivery> {
   const at = nowSeconds();
   user.mailed = user.mailed.filter((time) => time > at - 3600);
-  if (user.mailed.length >= mostMails) throw faults.tooOften();
+  if (user.mailed.length >= maxMails) throw faults.tooOften();
   const value = String(randomInt(1_000_000)).padStart(6, '0');
   const words = await fireTrigger(pool.invoke, {
     on: 'CustomMessage',
@@ -74,7 +74,7 @@ export function delivery(email: string): Delivery {
 export async function useCode(pool: Pool, user: User, purpose: CodePurpose, given: string): Promise<void> {
   const code = user.codes[purpose];
   if (!code || code.expires <= nowSeconds()) throw faults.oldCode();
-  if (code.wrongTries >= mostWrongTries) throw faults.tooOften();
+  if (code.wrongTries >= maxWrongTries) throw faults.tooOften();
   if (code.value !== given) {
     code.wrongTries += 1;
     await pool.store.save();

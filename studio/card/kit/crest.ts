@@ -6,7 +6,7 @@ import { coverFoil } from './foil.ts';
 import { roundedRectangle } from './shapes.ts';
 
 /** Max aspect ratio of a logo's plate, wide or tall. Longer logos are padded. */
-const mostAspect = 2.4;
+const maxAspect = 2.4;
 
 /**
  * Draws the team's logo as a small badge around a point, within the safe zone. `radius`: half the side of a square badge; others have about the same
@@ -17,7 +17,7 @@ export function drawCrest(artboard: Artboard, x: number, y: number, radius: numb
   const crest = team?.crest;
   if (!crest) return;
   const { picture, ground } = crest;
-  const aspect = Math.min(mostAspect, Math.max(1 / mostAspect, picture.width / picture.height));
+  const aspect = Math.min(maxAspect, Math.max(1 / maxAspect, picture.width / picture.height));
   const [width, height] = [2 * radius * Math.sqrt(aspect), (2 * radius) / Math.sqrt(aspect)];
   const left = Math.min(Math.max(x - width / 2, card.safe + 3), card.width - card.safe - 3 - width);
   const plate = roundedRectangle({ x: left, y: y - height / 2, width, height }, 0.24 * Math.min(width, height));

@@ -34,7 +34,7 @@ export interface FittedText {
 export const smallestSize = 27;
 /** 4.5 pt in units: the min legible size on a card. */
 export const legibleSize = 18.75;
-const mostSqueeze = 0.85;
+const maxSqueeze = 0.85;
 /** Distance of two baselines, as a share of the size. */
 export const lineLeading = 1.02;
 
@@ -67,30 +67,30 @@ function firstLegible<Box extends TextBox>(boxes: readonly Box[], fit: (box: Box
 function fitInFace(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   const least = Math.min(box.size, box.least ?? smallestSize);
   const single = fitLines(ctx, [text], box, box.size, least);
-  if (!box.height || (single.size >= 0.62 * box.size && single.squeeze >= mostSqueeze))
-    return finishFit(ctx, single.squeeze < mostSqueeze ? smaller(single) : single, box, least);
+  if (!box.height || (single.size >= 0.62 * box.size && single.squeeze >= maxSqueeze))
+    return finishFit(ctx, single.squeeze < maxSqueeze ? smaller(single) : single, box, least);
   const half = Math.min(box.size, box.height / 2.02);
   const double = fitLines(ctx, halves(text), box, half, Math.min(half, least));
-  const chosen = double.size > 1.12 * single.size || single.squeeze < mostSqueeze ? double : single;
-  return finishFit(ctx, chosen.squeeze < mostSqueeze ? inManyLines(ctx, text, box, chosen) : chosen, box, least);
+  const chosen = double.size > 1.12 * single.size || single.squeeze < maxSqueeze ? double : single;
+  return finishFit(ctx, chosen.squeeze < maxSqueeze ? inManyLines(ctx, text, box, chosen) : chosen, box, least);
 }
 
 /** The same lines in the required smaller size. */
 const smaller = (attempt: Attempt): Attempt => ({
   ...attempt,
-  size: (attempt.size * attempt.squeeze) / mostSqueeze,
-  squeeze: mostSqueeze,
+  size: (attempt.size * attempt.squeeze) / maxSqueeze,
+  squeeze: maxSqueeze,
 });
 
 /** More than two lines, if they can be larger. */
 function inManyLines(ctx: SKRSContext2D, text: string, box: TextBox, double: Attempt): Attempt {
-  const two = double.squeeze < mostSqueeze ? smaller(double) : double;
+  const two = double.squeeze < maxSqueeze ? smaller(double) : double;
   for (let n = 3; ; n++) {
     const size = Math.min(double.size, (box.height ?? 0) / (lineLeading * n));
     if (size <= two.size) return two;
     ctx.font = fontOf(text, box, size);
     ctx.letterSpacing = `${trackingOf(text, box, size)}px`;
-    const lines = breakLines(ctx, text, box.width / mostSqueeze);
+    const lines = breakLines(ctx, text, box.width / maxSqueeze);
     ctx.letterSpacing = '0px';
     if (lines.length <= n) return fitLines(ctx, lines, box, size, size);
   }

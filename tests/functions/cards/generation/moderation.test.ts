@@ -8,7 +8,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chosenModerator } from '#functions/partners/moderation/choose-moderator.ts';
-import { labelRules, leastConfidence } from '#functions/partners/moderation/label-rules.ts';
+import { labelRules, minConfidence } from '#functions/partners/moderation/label-rules.ts';
 import type { Verdict } from '#functions/partners/moderation/port.ts';
 import { aPhoto } from '#tests/product/a-photo.ts';
 
@@ -96,9 +96,9 @@ describe('Rekognition', () => {
     await chosenModerator().judge(photo);
     expect(rekognition.commandCalls(DetectModerationLabelsCommand)[0]?.args[0].input).toEqual({
       Image: { S3Object: { Bucket: 'uploads', Name: photo.photo_key } },
-      MinConfidence: leastConfidence,
+      MinConfidence: minConfidence,
     });
-    expect(leastConfidence).toBe(50);
+    expect(minConfidence).toBe(50);
   });
 
   const about = { $metadata: {}, message: 'no' };

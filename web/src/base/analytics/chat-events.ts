@@ -17,14 +17,14 @@ export type ChatEvent = {
 
 /** Events reported before the chat has started. It starts when the page is idle. */
 const waiting: ChatEvent[] = [];
-const mostWaiting = 20;
+const maxWaiting = 20;
 let listener: ((event: ChatEvent) => void) | null = null;
 
 /** Reports an event to the chat, if one is configured. Otherwise the event never leaves the page. */
 export function reportToChat<Name extends keyof ChatEventTable>(name: Name, detail: ChatEventTable[Name]): void {
   const event = { name, detail } as ChatEvent;
   if (listener) listener(event);
-  else if (waiting.length < mostWaiting) waiting.push(event);
+  else if (waiting.length < maxWaiting) waiting.push(event);
 }
 
 /** Passes events on, the waiting ones first. Returns a function that stops it. */

@@ -53,7 +53,7 @@ export async function pollUntil<Data>({ what, read, signal, ...rest }: PollInput
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Milliseconds: 24 days, the longest timer of a browser. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimer = 2 ** 31 - 1;
 
 /** Waits as the table says. In a hidden tab it waits until the tab is visible, which ends the wait at once. */
 export async function pollAgain(what: Polled, asked: number, signal: AbortSignal, inBackground = false): Promise<void> {
@@ -62,7 +62,7 @@ export async function pollAgain(what: Polled, asked: number, signal: AbortSignal
   const wait = (ms: number) => sleep(ms, AbortSignal.any([signal, seen.signal])).catch(() => signal.throwIfAborted());
   try {
     await wait(pollDelay(what, asked));
-    if (isHidden() && !inBackground) await wait(longestTimer);
+    if (isHidden() && !inBackground) await wait(maxTimer);
   } finally {
     stop();
   }

@@ -17,7 +17,7 @@ const shown = new Map<string, string>();
 /** Seconds that a new link must outlive the shown one to replace it. Links are valid for at least an hour. */
 const reusedSeconds = 20 * 60;
 /** Enough for the largest lists. Then the map is cleared. */
-const mostShown = 5000;
+const maxShown = 5000;
 
 const endOf = (link: string): number => Number(signed.exec(link)?.[2]);
 
@@ -26,7 +26,7 @@ function reuseLink(link: string): string {
   const before = shown.get(picture);
   // Both expiries are the server's, so a wrong clock in the browser does not matter.
   if (before && endOf(link) - endOf(before) < reusedSeconds) return before;
-  if (shown.size >= mostShown) shown.clear();
+  if (shown.size >= maxShown) shown.clear();
   shown.set(picture, link);
   return link;
 }

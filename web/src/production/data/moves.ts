@@ -31,12 +31,12 @@ async function moveSome(move: BulkMove, orders: readonly MovedOrder[]): Promise<
 }
 
 /** Calls for the same orders. If a call runs out of time, the next one continues its work. */
-const mostCalls = 4;
+const maxCalls = 4;
 
 async function moveAll(move: BulkMove, orders: readonly MovedOrder[], calls = 1): Promise<readonly MoveResult[]> {
   const results = await moveSome(move, orders);
   const open = new Set(results.filter(({ repeat }) => repeat).map(({ id }) => id));
-  if (open.size === 0 || calls === mostCalls) return results;
+  if (open.size === 0 || calls === maxCalls) return results;
   const again = await moveAll(
     move,
     orders.filter(({ id }) => open.has(id)),

@@ -9,16 +9,16 @@ export interface Spring {
 const pull = 150;
 const drag = 16;
 /** Seconds. Longer steps would overshoot the target, so a slow frame is split into several. */
-const longestStep = 1 / 120;
+const maxStep = 1 / 120;
 /** Seconds. A frame after the tab was paused counts as at most this long. */
-const longestFrame = 0.1;
+const maxFrame = 0.1;
 /** Movement below 1/500 of the range is invisible. */
 const still = 0.002;
 
 export function stepSpring(spring: Spring, target: number, seconds: number): Spring {
   let { at, speed } = spring;
-  for (let left = Math.min(seconds, longestFrame); left > 0; left -= longestStep) {
-    const step = Math.min(left, longestStep);
+  for (let left = Math.min(seconds, maxFrame); left > 0; left -= maxStep) {
+    const step = Math.min(left, maxStep);
     speed += ((target - at) * pull - speed * drag) * step;
     at += speed * step;
   }

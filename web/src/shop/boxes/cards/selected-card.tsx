@@ -16,7 +16,7 @@ import styles from './selected-card.module.css';
 import { cardTitle } from './use-finished-cards.ts';
 
 // More than a box holds: the rest is offered in further boxes.
-const mostTyped = boxMax * 10;
+const maxTyped = boxMax * 10;
 
 /** A card of the box, large and in its foil (posters have none), with its controls. */
 export function SelectedCard() {
@@ -93,7 +93,7 @@ function CardControls({ item }: { readonly item: BoxItem }) {
           label={`Copies of ${name}`}
           value={item.quantity}
           min={0}
-          max={kind === 'mega' ? boxLimits.copies : mostTyped}
+          max={kind === 'mega' ? boxLimits.copies : maxTyped}
           onChange={(quantity) => setQuantity(item, quantity)}
         />
       )}
