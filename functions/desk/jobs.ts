@@ -48,14 +48,14 @@ async function showAll(jobs: readonly ProductionJob[]): Promise<View[]> {
   }));
 }
 
-interface JobsAsked {
+interface JobsRequest {
   readonly step: JobStep;
   readonly sort: JobSort;
   readonly order: 'up' | 'down';
   readonly cursor?: string | undefined;
 }
 
-export async function showJobs({ step, sort, order, cursor }: JobsAsked) {
+export async function showJobs({ step, sort, order, cursor }: JobsRequest) {
   const { items, next } = await listJobs(step, { sort, isDescending: order === 'down', limit, cursor });
   return { jobs: await showAll(items), next_cursor: next };
 }

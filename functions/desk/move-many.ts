@@ -19,12 +19,12 @@ import { loadOrder } from '#functions/table/orders/order.ts';
 import { markDelivered, markPacked, moveAndAudit } from './move-order.ts';
 import { shipOrder } from './ship-order.ts';
 
-type Asked = BulkMoveInput['orders'][number];
+type MoveRequest = BulkMoveInput['orders'][number];
 
-const hasParcel = ({ shipments }: Order, { tracking_number: number }: Asked): boolean =>
+const hasParcel = ({ shipments }: Order, { tracking_number: number }: MoveRequest): boolean =>
   !number || shipments.at(-1)?.tracking_number === plainNumber(number);
 
-async function moveTo(move: MoveOfMany, asked: Asked, by: string): Promise<void> {
+async function moveTo(move: MoveOfMany, asked: MoveRequest, by: string): Promise<void> {
   const isDone = (order: Order): boolean => isMovedBy(order, move);
   if (move === 'ship') await shipOrder(asked.id, { ...asked, by });
   else if (move === 'deliver') await markDelivered(asked.id, by);
@@ -33,13 +33,13 @@ async function moveTo(move: MoveOfMany, asked: Asked, by: string): Promise<void>
   else await moveAndAudit(asked.id, bulkMoves[move], { by, isDone });
 }
 
-async function orderThere(move: MoveOfMany, asked: Asked): Promise<{ order: Order | null; isThere: boolean }> {
+async function orderThere(move: MoveOfMany, asked: MoveRequest): Promise<{ order: Order | null; isThere: boolean }> {
   const order = (await loadOrder(asked.id))?.entity ?? null;
   return { order, isThere: order !== null && isMovedBy(order, move) && (move !== 'ship' || hasParcel(order, asked)) };
 }
 
 /** Tracking numbers of a call, each with its first order: a number belongs to one order. */
-function numbersOf(orders: readonly Asked[]): Map<string, string> {
+function numbersOf(orders: readonly MoveRequest[]): Map<string, string> {
   const typed = orders.flatMap(({ id, tracking_number: number }) =>
     number ? [[plainNumber(number), id] as const] : [],
   );
@@ -52,7 +52,7 @@ interface Call {
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-async function moveOne({ move, by, numbers }: Call, asked: Asked): Promise<BulkMoveResult> {
+async function moveOne({ move, by, numbers }: Call, asked: MoveRequest): Promise<BulkMoveResult> {
   const { order, isThere } = await orderThere(move, asked);
   if (!order) return refused(asked.id, null, new AppError('order.not_found'));
   const owner = numbers.get(plainNumber(asked.tracking_number ?? '')) ?? asked.id;
@@ -76,14 +76,14 @@ async function moveOne({ move, by, numbers }: Call, asked: Asked): Promise<BulkM
 const atOnce = 10;
 
 /** Makes one batch for all startable orders, so that they share sheets. Each other order's own result has the reason. */
-async function startTogether(orders: readonly Asked[], by: string): Promise<void> {
+async function startTogether(orders: readonly MoveRequest[], by: string): Promise<void> {
   const ids = [...new Set(orders.map(({ id }) => id))];
   await startOrders(ids, by).catch((error: unknown) =>
     log.info('no orders started together', { error: error as Error }),
   );
 }
 
-const stillMoving = ({ id }: Asked): BulkMoveResult => ({
+const stillMoving = ({ id }: MoveRequest): BulkMoveResult => ({
   ...refused(id, null, new AppError('order.still_moving')),
   repeat: true,
 });

@@ -8,7 +8,7 @@ import {
 import { AppError } from '#domain/tables/errors.ts';
 import { cents, dollars } from '#domain/values/money.ts';
 import { publicUrl } from '#functions/platform/storage/public-url.ts';
-import type { Page, PageAsked } from '#functions/platform/table/page.ts';
+import type { Page, PageRequest } from '#functions/platform/table/page.ts';
 import { ConditionFailed, transact } from '#functions/platform/table/transact.ts';
 import {
   changeTemplateWrites,
@@ -30,7 +30,7 @@ const show = (template: Template, uses: number): OpsTemplateView => ({
 });
 
 /** Every template, most popular first, with unpublished and teams' own ones. */
-export async function readTemplates(asked: PageAsked): Promise<Page<OpsTemplateView>> {
+export async function readTemplates(asked: PageRequest): Promise<Page<OpsTemplateView>> {
   const { items, next } = await listAllTemplates(asked);
   const uses = await loadTemplateUses(items.map(({ id }) => id));
   return { items: items.map((template) => show(template, uses.get(template.id) ?? 0)), next };

@@ -6,10 +6,10 @@ import { AppError } from '#domain/tables/errors.ts';
 import { savePack } from '#functions/table/shop/pack.ts';
 import { changeCart, viewTotals } from './open-cart.ts';
 
-type Written = z.infer<typeof CartWritten>;
+type CartReply = z.infer<typeof CartWritten>;
 
 /** Sets the copies of a box in the cart; 0 or less removes the box, which becomes `ready`. Throws `pack.not_found`. */
-export async function editCartItem(userId: string, packId: string, quantity: number): Promise<Written> {
+export async function editCartItem(userId: string, packId: string, quantity: number): Promise<CartReply> {
   const { cart, snapshot } = await changeCart(userId, { packId }, (before, { packs }, at) => {
     const pack = packs.get(packId);
     const isListed = before.lines.some((line) => line.pack_id === packId);

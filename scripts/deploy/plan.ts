@@ -1,7 +1,7 @@
 import { type Stage, type StageName, stageNamed, stages } from '#infra/stages.ts';
 import { Stop } from './stop.ts';
 
-interface Asked {
+interface PlanRequest {
   readonly name: StageName;
   /** `--account`: 12 digits. */
   readonly account: string | undefined;
@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** What a person must set before this stage can be deployed, a sentence each. Empty: it can be. */
-export function missingOf(stage: Stage, { name, account }: Asked): string[] {
+export function missingOf(stage: Stage, { name, account }: PlanRequest): string[] {
   const row = `stages.${name} of infra/stages.ts`;
   const placeholders = (['domain', 'mailFrom', 'alarmMail', 'repository'] as const)
     .filter((field) => /\.example(\/|$)/.test(stage[field] ?? ''))

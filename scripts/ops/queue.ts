@@ -5,7 +5,7 @@ import { countStep, listJobs } from '#functions/table/production/job.ts';
 import { type Cell, type Found, textTable } from './print-table.ts';
 import { CannotDo } from './reach.ts';
 
-interface QueueAsked {
+interface QueueRequest {
   readonly step: string | undefined;
   readonly limit: number;
   readonly names: boolean;
@@ -48,7 +48,7 @@ function shown(job: ProductionJob, day: string, names: boolean) {
 }
 
 /** The production queue by step: of each the count and the first jobs, late ones first. */
-export async function showQueue({ step, limit, names }: QueueAsked): Promise<Found> {
+export async function showQueue({ step, limit, names }: QueueRequest): Promise<Found> {
   if (step !== undefined && !jobSteps.some((one) => one === step))
     throw new CannotDo(`There is no step "${step}". Steps: ${openSteps.join(', ')}.`);
   const asked = step === undefined ? openSteps : [step as JobStep];

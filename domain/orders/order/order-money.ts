@@ -49,14 +49,14 @@ export function withRefund(order: Order, amount: Cents, at: string): Order {
   return { ...order, refunded_amount: order.refunded_amount + amount, updated_at: at };
 }
 
-type Asked = Pick<Adjustment, 'intent_id' | 'amount'>;
+type RequestedRefund = Pick<Adjustment, 'intent_id' | 'amount'>;
 
 /** Sum of the requested refunds of a payment, in cents. */
-export const refundRequested = (adjustments: readonly Asked[], intentId: string | null): Cents =>
+export const refundRequested = (adjustments: readonly RequestedRefund[], intentId: string | null): Cents =>
   adjustments.filter(({ intent_id }) => intent_id === intentId).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether the provider made all requested refunds of the order's payment. False for other payments, whose refunds are not counted. */
-export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentId: string): boolean =>
+export const isGivenBack = (order: Order, adjustments: readonly RequestedRefund[], intentId: string): boolean =>
   intentId === order.payment.intent_id && order.payment.refunded >= refundRequested(adjustments, intentId);
 
 /** `amount` is the whole payment. In cents. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CheckoutReply } from '#domain/orders/checkout/checkout.ts';
 import { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/teams/cards/template-purchase.ts';
-import { FamilyLedgerAsked, LedgerAsked, LedgerView } from '#domain/teams/packs/ledger-view.ts';
-import { PackCheck, PackPreview, PreviewAsked } from '#domain/teams/packs/pack-deal.ts';
+import { FamilyLedgerRequest, LedgerRequest, LedgerView } from '#domain/teams/packs/ledger-view.ts';
+import { PackCheck, PackPreview, PreviewRequest } from '#domain/teams/packs/pack-deal.ts';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '#domain/teams/packs/pack-order.ts';
-import { PlanAsked, RemindersAsked, RemindersPlan, RemindersSent } from '#domain/teams/packs/reminders.ts';
+import { PlanRequest, RemindersPlan, RemindersRequest, RemindersSent } from '#domain/teams/packs/reminders.ts';
 import { NewTeamPack, TeamPackChanges, TeamPackView } from '#domain/teams/packs/team-pack.ts';
 import { FamilyOrder, TeamPageView } from '#domain/teams/packs/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '#domain/teams/packs/window-input.ts';
@@ -72,31 +72,31 @@ export const teamOrdersRoutes = routesOf('team-orders', {
     example: { name: 'Summer' },
   },
   closeOrderWindow: { call: 'POST /teams/:id/windows/:wid/close', access: 'team:manage', reply: OrderWindowView },
-  readLedger: { call: 'GET /teams/:id/ledger', access: 'team:member', query: LedgerAsked, reply: LedgerView },
+  readLedger: { call: 'GET /teams/:id/ledger', access: 'team:member', query: LedgerRequest, reply: LedgerView },
   readLinkLedger: {
     call: 'GET /player-links/:token/ledger',
     access: 'public',
-    query: FamilyLedgerAsked,
+    query: FamilyLedgerRequest,
     rate: perMinute(60),
     reply: LedgerView,
   },
   readFamilyLedger: {
     call: 'GET /team-pages/:code/ledger',
     access: 'user',
-    query: FamilyLedgerAsked,
+    query: FamilyLedgerRequest,
     rate: perMinute(60),
     reply: LedgerView,
   },
   planReminders: {
     call: 'GET /teams/:id/reminders',
     access: 'team:manage',
-    query: PlanAsked,
+    query: PlanRequest,
     reply: RemindersPlan,
   },
   remindPlayers: {
     call: 'POST /teams/:id/reminders',
     access: 'team:manage',
-    body: RemindersAsked,
+    body: RemindersRequest,
     rate: perMinute(10),
     reply: RemindersSent,
     example: {},
@@ -137,7 +137,7 @@ export const teamOrdersRoutes = routesOf('team-orders', {
   previewTeamPack: {
     call: 'GET /teams/:id/packs/:tpid/preview',
     access: 'team:manage',
-    query: PreviewAsked,
+    query: PreviewRequest,
     reply: PackPreview,
   },
   deleteTeamPack: { call: 'DELETE /teams/:id/packs/:tpid', access: 'team:manage', reply: Done },

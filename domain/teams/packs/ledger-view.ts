@@ -17,11 +17,11 @@ const sums = {
 };
 
 /** GET /teams/:id/ledger. `csv` returns a file for spreadsheets. */
-export const LedgerAsked = z.object({ window: Id.optional(), format: z.enum(['json', 'csv']).default('json') });
-export type LedgerAsked = z.infer<typeof LedgerAsked>;
+export const LedgerRequest = z.object({ window: Id.optional(), format: z.enum(['json', 'csv']).default('json') });
+export type LedgerRequest = z.infer<typeof LedgerRequest>;
 
-export const FamilyLedgerAsked = LedgerAsked.pick({ format: true });
-export type FamilyLedgerAsked = z.infer<typeof FamilyLedgerAsked>;
+export const FamilyLedgerRequest = LedgerRequest.pick({ format: true });
+export type FamilyLedgerRequest = z.infer<typeof FamilyLedgerRequest>;
 
 /** The ledger on the wire, in dollars. `rows` and `players` name orders and children; they are null for everyone but admins and coaches (D-285). */
 export const LedgerView = z.object({

@@ -67,7 +67,7 @@ export const inPackOrder = (cards: readonly TeamCard[]): TeamCard[] =>
   );
 
 /** GET …/:pid/preview. `cursor` is the first pack. */
-export const PreviewAsked = z.object({
+export const PreviewRequest = z.object({
   quantity: z.coerce.number().int().min(1).max(limits.teamOrder.packs).default(1),
   cursor: Cursor,
 });

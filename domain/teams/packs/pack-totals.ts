@@ -14,7 +14,7 @@ export interface PackTotals {
   readonly total: Cents;
 }
 
-interface Asked {
+interface PackPurchase {
   readonly quantity: number;
   readonly unitPrice: Cents;
   /** `organiser`: with the bulk discount. `family`: without, because the discount is the team's (D-285). */
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Cents, shown by the browser and charged by the server (P-16, P-17). Shipping is charged once. */
-export function packTotals({ quantity, unitPrice, buyer, country }: Asked): PackTotals {
+export function packTotals({ quantity, unitPrice, buyer, country }: PackPurchase): PackTotals {
   const percent = buyer === 'organiser' ? bulkPercent(quantity) : 0;
   const subtotal = quantity * unitPrice;
   const discount = percentOf(subtotal, percent);

@@ -7,8 +7,8 @@ import type { RosterPlayer } from '../roster/roster-player.ts';
 const dayMs = 86_400_000;
 
 /** POST /teams/:id/reminders. Default: all players who miss something. */
-export const RemindersAsked = z.object({ player_ids: z.array(Id).max(limits.team.remindersAtOnce).optional() });
-export type RemindersAsked = z.infer<typeof RemindersAsked>;
+export const RemindersRequest = z.object({ player_ids: z.array(Id).max(limits.team.remindersAtOnce).optional() });
+export type RemindersRequest = z.infer<typeof RemindersRequest>;
 
 export const RemindersSent = z.object({
   reminded: z.int(),
@@ -18,7 +18,7 @@ export const RemindersSent = z.object({
 });
 export type RemindersSent = z.infer<typeof RemindersSent>;
 
-export const PlanAsked = z.object({ player_id: Id.optional() });
+export const PlanRequest = z.object({ player_id: Id.optional() });
 
 export const RemindersPlan = z.object({
   players: z.array(

@@ -1,9 +1,9 @@
 import type { MailEntry, MailView } from '#domain/mail/mail-entry.ts';
 import { plainAddress } from '#domain/mail/suppression.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import type { Page, PageAsked } from '#functions/platform/table/page.ts';
+import type { Page, PageRequest } from '#functions/platform/table/page.ts';
 import { addressOwner } from '#functions/table/account/profile.ts';
-import { listMailRows, listMailsOf, type MailsAsked } from '#functions/table/mail/mail-log.ts';
+import { listMailRows, listMailsOf, type MailsRequest } from '#functions/table/mail/mail-log.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { orderAt } from '#functions/table/orders/order-pointer.ts';
 import { showMail } from './show-mail.ts';
@@ -30,7 +30,12 @@ async function find(q: string): Promise<Found | null> {
 const maxPages = 10;
 
 /** A user's matching mails, newest first. A page may be shorter than its limit. */
-async function searched({ q, kind, status, ...asked }: MailsAsked & { readonly q: string }): Promise<Page<MailEntry>> {
+async function searched({
+  q,
+  kind,
+  status,
+  ...asked
+}: MailsRequest & { readonly q: string }): Promise<Page<MailEntry>> {
   const found = await find(q);
   if (!found) return none;
   const fits = (entry: MailEntry): boolean =>
@@ -38,7 +43,7 @@ async function searched({ q, kind, status, ...asked }: MailsAsked & { readonly q
     (kind === undefined || entry.kind === kind) &&
     (status === undefined || entry.status === status);
   const items: MailEntry[] = [];
-  let cursor: PageAsked['cursor'] = asked.cursor;
+  let cursor: PageRequest['cursor'] = asked.cursor;
   for (let page = 0; page < maxPages; page++) {
     const { items: more, next } = await listMailsOf(found.userId, { limit: asked.limit - items.length, cursor });
     items.push(...more.filter(fits));
@@ -53,7 +58,7 @@ async function searched({ q, kind, status, ...asked }: MailsAsked & { readonly q
 export async function listMails({
   q,
   ...asked
-}: MailsAsked & { readonly q?: string | undefined }): Promise<{ mails: MailView[]; next_cursor: string | null }> {
+}: MailsRequest & { readonly q?: string | undefined }): Promise<{ mails: MailView[]; next_cursor: string | null }> {
   const { items, next } = await (q ? searched({ ...asked, q }) : listMailRows(asked));
   return { mails: await Promise.all(items.map(showMail)), next_cursor: next };
 }

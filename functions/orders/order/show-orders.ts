@@ -1,5 +1,5 @@
 import type { OrderSummaryView } from '#domain/orders/order/order-view.ts';
-import { listOrders, type OrdersAsked } from '#functions/table/orders/order.ts';
+import { listOrders, type OrdersRequest } from '#functions/table/orders/order.ts';
 import { showOwnSummary } from './show-order.ts';
 
 interface OrderPage {
@@ -7,7 +7,7 @@ interface OrderPage {
   readonly next_cursor: string | null;
 }
 
-export async function showOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
+export async function showOrders(userId: string, asked: OrdersRequest): Promise<OrderPage> {
   const { items, next } = await listOrders(userId, asked);
   return { orders: await Promise.all(items.map(showOwnSummary)), next_cursor: next };
 }

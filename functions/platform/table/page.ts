@@ -11,7 +11,7 @@ export interface Page<T> {
 }
 
 /** The requested page: the number of items, from the start or from a cursor. */
-export interface PageAsked {
+export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -111,7 +111,7 @@ function endOf(rows: Rows, last: Item | undefined): string | null {
 /** One page of a query. Reads again only if the rows exceed the megabyte of one reply. */
 export async function queryPage<T>(
   rows: Rows,
-  { limit, cursor }: PageAsked,
+  { limit, cursor }: PageRequest,
   parse: (item: Item) => T,
 ): Promise<Page<T>> {
   const items: T[] = [];
@@ -130,7 +130,7 @@ export async function queryPage<T>(
 export async function queryMergedPage<T>(
   index: IndexName,
   partitions: readonly string[],
-  { limit, cursor }: PageAsked,
+  { limit, cursor }: PageRequest,
   parse: (item: Item) => T,
 ): Promise<Page<T>> {
   const [sort, query] = [`${index}sk`, [index, ...partitions]];

@@ -18,7 +18,7 @@ import { batchRows, findBatch, nextBatchOf } from '#functions/table/production/b
 import { listJobs } from '#functions/table/production/job.ts';
 import { claimOrders, closeClaims, emptyBatch } from '../queue/claim-orders.ts';
 
-interface Asked {
+interface BatchRequest {
   readonly order_ids?: readonly string[] | undefined;
   readonly take?: number | undefined;
 }
@@ -91,7 +91,7 @@ async function finishClaims(batch: Batch): Promise<Batch> {
   return closeClaims(batch);
 }
 
-async function askedOrders({ order_ids, take }: Asked): Promise<string[]> {
+async function askedOrders({ order_ids, take }: BatchRequest): Promise<string[]> {
   const ids = order_ids ? [...new Set(order_ids)] : await firstOfQueue(take ?? 0);
   if (ids.length === 0) throw new AppError('batch.empty', { body: { refused: [] } });
   return ids;
@@ -101,7 +101,7 @@ async function askedOrders({ order_ids, take }: Asked): Promise<string[]> {
  * Makes a batch of these orders, or of the first of the queue, and claims each once. The batch is written first, so the worker claims the rest after
  * an abort. A repeat with the same key returns the same batch. Throws `batch.empty` if no order can be claimed, and `checkout.key_reused`.
  */
-export async function createBatch(asked: Asked, { by, key: header }: Caller): Promise<Batch> {
+export async function createBatch(asked: BatchRequest, { by, key: header }: Caller): Promise<Batch> {
   const key = optionalKey(header) ?? undefined;
   const bodyHash = sha256(JSON.stringify(['batch', asked.order_ids ?? null, asked.take ?? null]));
   const known = await batchOfKey(by, key, bodyHash);

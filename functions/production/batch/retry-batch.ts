@@ -92,7 +92,7 @@ async function planAgain(batch: Batch, by: string): Promise<Batch> {
 }
 
 /** Requests the missing parts of an abandoned batch again. */
-async function askAgain(batch: Batch): Promise<Batch> {
+async function requestAgain(batch: Batch): Promise<Batch> {
   const batch_id = batch.id;
   const open = batch.planned_at === null ? [] : await openSheets(batch_id);
   await transact([outbox('batch.created', { batch_id }), outbox('batch.planned', { batch_id })]);
@@ -108,6 +108,6 @@ async function askAgain(batch: Batch): Promise<Batch> {
 export async function retryBatch(batchId: string, by: string): Promise<Batch> {
   const { entity: batch } = await storedBatch(batchId);
   if (batch.status === 'failed') return planAgain(batch, by);
-  if (batch.status === 'imposing') return askAgain(batch);
+  if (batch.status === 'imposing') return requestAgain(batch);
   throw new AppError('batch.not_possible');
 }

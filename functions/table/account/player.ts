@@ -7,7 +7,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
@@ -27,7 +27,7 @@ export const loadPlayer = (userId: string, id: string): Promise<Stored<PlayerPro
 export const deletePlayer = (userId: string, id: string): Promise<void> => deleteRow(keys.player(userId, id));
 
 /** Active players, last used first (P-7). */
-export const listActivePlayers = (userId: string, asked: PageAsked): Promise<Page<PlayerProfile>> =>
+export const listActivePlayers = (userId: string, asked: PageRequest): Promise<Page<PlayerProfile>> =>
   queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), asked, playerRows.parse);
 
 /** All of a user's players, for the export. */

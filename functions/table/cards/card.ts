@@ -17,7 +17,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
   queryShards,
@@ -74,7 +74,7 @@ export async function findCard(cardId: string): Promise<Card | null> {
 /** A user's cards, newest first. With a status they come from an index, eventually consistent. */
 export function listCards(
   userId: string,
-  { status, ...asked }: PageAsked & { readonly status?: CardStatus | undefined },
+  { status, ...asked }: PageRequest & { readonly status?: CardStatus | undefined },
 ): Promise<Page<Card>> {
   const rows = status
     ? indexRows('gsi3', indexes.cardsIn(userId, status, '').gsi3pk)
@@ -87,7 +87,7 @@ export const listRunning = (before: string): Promise<Card[]> =>
   queryShards(shardsOf('running'), (shard) => indexRowsUpTo('gsi2', shard, before), cardRows.parse);
 
 /** Cards with generations that await an operator, oldest first (P-47). */
-export const listHeld = (asked: PageAsked): Promise<Page<Card>> =>
+export const listHeld = (asked: PageRequest): Promise<Page<Card>> =>
   queryPage(indexRows('gsi2', indexes.held('').gsi2pk), asked, cardRows.parse);
 
 /** Number of held cards, up to `maxCounted`. */

@@ -7,7 +7,7 @@ import {
   indexRows,
   newestFirst,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryMergedPage,
   queryPage,
 } from '#functions/platform/table/page.ts';
@@ -73,7 +73,7 @@ export async function loadTemplateUses(ids: readonly string[]): Promise<Readonly
 }
 
 /** Every template by popularity_score descending: published, unpublished and teams' own. */
-export const listAllTemplates = (asked: PageAsked): Promise<Page<Template>> =>
+export const listAllTemplates = (asked: PageRequest): Promise<Page<Template>> =>
   queryMergedPage('gsi1', [indexRowsOf.listed, indexRowsOf.unlisted], asked, templateOf);
 
 export async function loadTemplate(id: string): Promise<Template | null> {
@@ -83,7 +83,7 @@ export async function loadTemplate(id: string): Promise<Template | null> {
 
 const makings = [true, false];
 
-interface TemplatesAsked extends PageAsked {
+interface TemplatesRequest extends PageRequest {
   /** Default: both kinds. */
   readonly creative?: boolean | undefined;
   /** Default: all sports. A sport has its own templates and those for every sport. */
@@ -91,14 +91,14 @@ interface TemplatesAsked extends PageAsked {
 }
 
 /** Active templates by popularity_score descending. */
-export function listTemplates({ creative, sport, ...asked }: TemplatesAsked): Promise<Page<Template>> {
+export function listTemplates({ creative, sport, ...asked }: TemplatesRequest): Promise<Page<Template>> {
   if (sport) return listTemplatesFor(sport, creative === undefined ? makings : [creative], asked);
   const { gsi1pk, gsi2pk } = indexes.templates(0, '', { creative: creative ?? false, sport: '' });
   const rows = creative === undefined ? indexRows('gsi1', gsi1pk) : indexRows('gsi2', gsi2pk);
   return queryPage(newestFirst(rows), asked, templateOf);
 }
 
-function listTemplatesFor(sport: string, creatives: readonly boolean[], asked: PageAsked): Promise<Page<Template>> {
+function listTemplatesFor(sport: string, creatives: readonly boolean[], asked: PageRequest): Promise<Page<Template>> {
   const sports = [...new Set([sport.toLowerCase(), everySport.toLowerCase()])];
   const partitions = creatives.flatMap((creative) =>
     sports.map((one) => indexes.templates(0, '', { creative, sport: one }).gsi3pk),

@@ -11,7 +11,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryPage,
   type Rows,
 } from '#functions/platform/table/page.ts';
@@ -49,7 +49,7 @@ export function appendAudit({ before, after, ...entry }: NewEntry): Write {
   });
 }
 
-export interface AuditAsked {
+export interface AuditRequest {
   /** `yyyymm`. Default: every month with a filter, this month without one. */
   readonly month?: string | undefined;
   readonly what?: string | undefined;
@@ -60,7 +60,7 @@ export interface AuditAsked {
 const filters = ['subject', 'by', 'what'] as const;
 
 /** The rows of the most selective filter, from its index, or of the month without a filter. */
-function rowsOf({ month, ...asked }: AuditAsked): { readonly rows: Rows; readonly first: string | undefined } {
+function rowsOf({ month, ...asked }: AuditRequest): { readonly rows: Rows; readonly first: string | undefined } {
   const first = filters.find((name) => asked[name] !== undefined);
   if (first === undefined) {
     const { pk, sk } = keys.audit(month ?? monthOf(now().toISOString()), '');
@@ -78,7 +78,7 @@ function rowsOf({ month, ...asked }: AuditAsked): { readonly rows: Rows; readonl
 }
 
 /** A page of the entries that match every filter, newest first. */
-export function listAudit(asked: AuditAsked, paged: PageAsked): Promise<Page<AuditEntry>> {
+export function listAudit(asked: AuditRequest, paged: PageRequest): Promise<Page<AuditEntry>> {
   const { rows, first } = rowsOf(asked);
   const others = filters.filter((name) => name !== first && asked[name] !== undefined);
   const fitting: Rows = {

@@ -7,7 +7,7 @@ import {
   indexRows,
   newestFirst,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
   type Rows,
@@ -28,7 +28,7 @@ export const ticketRows = optimisticRow({
 export const loadTicket = (number: string): Promise<Stored<Ticket> | null> => loadRow(ticketRows, keys.ticket(number));
 
 /** A page of the tickets of one status, newest first. */
-export const listTicketsBy = (status: TicketStatus, asked: PageAsked): Promise<Page<Ticket>> =>
+export const listTicketsBy = (status: TicketStatus, asked: PageRequest): Promise<Page<Ticket>> =>
   queryPage(newestFirst(indexRows('gsi2', indexes.ticketsBy(status, '', '').gsi2pk)), asked, ticketRows.parse);
 
 /** How many tickets have a status, up to `maxCounted`. */

@@ -11,7 +11,7 @@ import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/o
 import {
   indexRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryMergedPage,
   wholePartition,
@@ -54,13 +54,13 @@ function loggedMonths(): string[] {
   );
 }
 
-export interface MailsAsked extends PageAsked {
+export interface MailsRequest extends PageRequest {
   readonly kind?: MailEntry['kind'] | undefined;
   readonly status?: MailEntry['status'] | undefined;
 }
 
 /** A page of the log, newest first. A filter reads the partitions of its kinds and statuses. */
-export function listMailRows({ kind, status, ...asked }: MailsAsked): Promise<Page<MailEntry>> {
+export function listMailRows({ kind, status, ...asked }: MailsRequest): Promise<Page<MailEntry>> {
   if (kind === undefined && status === undefined) {
     const partitions = loggedMonths().map((month) => indexes.mails(month, '', '', '').gsi2pk);
     return queryMergedPage('gsi2', partitions, asked, mailRows.parse);
@@ -75,7 +75,7 @@ export function listMailRows({ kind, status, ...asked }: MailsAsked): Promise<Pa
 const partitionOf = (userId: string): string => `USER#${userId}#MAILS`;
 
 /** A page of the mails of one user, newest first. */
-export const listMailsOf = (userId: string, asked: PageAsked): Promise<Page<MailEntry>> =>
+export const listMailsOf = (userId: string, asked: PageRequest): Promise<Page<MailEntry>> =>
   queryMergedPage('gsi1', [partitionOf(userId)], asked, mailRows.parse);
 
 /** Removes a mail's entry with its pointer. */

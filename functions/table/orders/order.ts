@@ -14,7 +14,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryMergedPage,
   queryPage,
@@ -135,13 +135,13 @@ export async function loadOrderToChange(orderId: string): Promise<WholeOrder | n
 
 const ordersOf = (userId: string) => newestFirst(indexRows('gsi1', indexes.ordersOf(userId, '', '').gsi1pk));
 
-export interface OrdersAsked extends PageAsked {
+export interface OrdersRequest extends PageRequest {
   /** Default: orders of every status. */
   readonly status?: OrderStatus | undefined;
 }
 
 /** A page of a user's orders, newest first. */
-export const listOrders = (userId: string, { status, ...asked }: OrdersAsked): Promise<Page<Order>> =>
+export const listOrders = (userId: string, { status, ...asked }: OrdersRequest): Promise<Page<Order>> =>
   queryPage(
     status ? newestFirst(indexRows('gsi3', indexes.ordersIn(userId, status, '', '').gsi3pk)) : ordersOf(userId),
     asked,
@@ -165,13 +165,13 @@ export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
 }
 
 /** A page of the orders of one status, oldest first: an operators' queue. */
-export const listOrdersBy = (status: OrderStatus, asked: PageAsked): Promise<Page<Order>> =>
+export const listOrdersBy = (status: OrderStatus, asked: PageRequest): Promise<Page<Order>> =>
   queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), asked, orderRows.parse);
 
 const everyQueue = orderStatuses.flatMap((status) => [status, designQueue(status)]);
 
 /** A page of all orders, with designs, newest first: one read per queue. */
-export const listAllOrders = (asked: PageAsked): Promise<Page<Order>> =>
+export const listAllOrders = (asked: PageRequest): Promise<Page<Order>> =>
   queryMergedPage(
     'gsi2',
     everyQueue.map((queue) => indexes.ordersBy(queue, '', '').gsi2pk),

@@ -8,7 +8,7 @@ import {
   indexRows,
   newestFirst,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryPage,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
@@ -37,11 +37,11 @@ export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | nu
 }
 
 /** A page of a user's returns, newest first. */
-export const listReturns = (userId: string, asked: PageAsked): Promise<Page<ReturnRequest>> =>
+export const listReturns = (userId: string, asked: PageRequest): Promise<Page<ReturnRequest>> =>
   queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), asked, rows.parse);
 
 /** A page of the returns of one status, oldest first: the operators' queue. */
-export const listReturnsBy = (status: ReturnStatus, asked: PageAsked): Promise<Page<ReturnRequest>> =>
+export const listReturnsBy = (status: ReturnStatus, asked: PageRequest): Promise<Page<ReturnRequest>> =>
   queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), asked, rows.parse);
 
 /** Number of returns by status, up to `maxCounted`. */

@@ -15,7 +15,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
@@ -39,7 +39,7 @@ export async function loadBatchNumbers(ids: readonly string[]): Promise<Map<stri
 }
 
 /** A page of batches, newest first: of one status, or of all. */
-export function listBatches(status: BatchStatus | undefined, asked: PageAsked): Promise<Page<Batch>> {
+export function listBatches(status: BatchStatus | undefined, asked: PageRequest): Promise<Page<Batch>> {
   const rows = status
     ? indexRows('gsi2', indexes.batchesBy(status, '', '').gsi2pk)
     : indexRows('gsi1', indexes.batches('', '').gsi1pk);

@@ -9,7 +9,7 @@ import {
   indexRowsUpTo,
   newestFirst,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryPage,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
@@ -39,7 +39,7 @@ const partition = (step: JobStep): string =>
 /** A page of the jobs of a step, eventually consistent. */
 export function listJobs(
   step: JobStep,
-  { sort, isDescending, ...asked }: PageAsked & { readonly sort: JobSort; readonly isDescending: boolean },
+  { sort, isDescending, ...asked }: PageRequest & { readonly sort: JobSort; readonly isDescending: boolean },
 ): Promise<Page<ProductionJob>> {
   const rows = indexRows(sortIndex[sort], partition(step));
   return queryPage(isDescending ? newestFirst(rows) : rows, asked, parse);

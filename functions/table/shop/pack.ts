@@ -7,7 +7,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
@@ -25,7 +25,7 @@ export const loadPack = (userId: string, packId: string): Promise<StoredPack | n
 const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
 /** A user's boxes, archived ones included, newest first (P-7). */
-export const listPacks = (userId: string, asked: PageAsked): Promise<Page<Pack>> =>
+export const listPacks = (userId: string, asked: PageRequest): Promise<Page<Pack>> =>
   queryPage(packsOf(userId), asked, packRows.parse);
 
 /** All of a user's boxes: for the export, and to update them when a card changes. */

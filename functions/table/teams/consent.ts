@@ -1,7 +1,14 @@
 import { GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import {
+  indexRows,
+  ownRows,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+} from '#functions/platform/table/page.ts';
 
 /** The account that gave a consent, or that holds it on paper, if any. */
 const accountOf = ({ given_by: by, witnessed_by: witness }: GuardianConsent): string | null => by.user_id ?? witness;
@@ -21,7 +28,7 @@ export const consentsOfPlayer = (teamId: string, playerId: string): Promise<Stor
   queryAll(ownRows(keys.consent(teamId, '', '').pk, `CONSENT#${playerId}#`), consentRows.parseStored);
 
 /** A page of a team's consents by player. */
-export const listConsents = (teamId: string, asked: PageAsked): Promise<Page<GuardianConsent>> =>
+export const listConsents = (teamId: string, asked: PageRequest): Promise<Page<GuardianConsent>> =>
   queryPage(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), asked, consentRows.parse);
 
 /** All consents of a team by player, revoked ones included. */

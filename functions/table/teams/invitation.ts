@@ -10,7 +10,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
@@ -34,7 +34,7 @@ export const findInvitation = async (id: string): Promise<TeamInvitation | null>
   (await queryAll(indexRows('gsi3', indexes.invitationById(id).gsi3pk), invitationRows.parse))[0] ?? null;
 
 /** A page of a team's invitations, newest first. */
-export const listInvitationRows = (teamId: string, asked: PageAsked): Promise<Page<TeamInvitation>> =>
+export const listInvitationRows = (teamId: string, asked: PageRequest): Promise<Page<TeamInvitation>> =>
   queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'INVITATION#')), asked, invitationRows.parse);
 
 async function pointedAt(key: Key): Promise<StoredInvitation | null> {

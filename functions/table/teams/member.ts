@@ -5,7 +5,14 @@ import { dynamo, tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { insertRowWrite } from '#functions/platform/table/once.ts';
 import { optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import {
+  indexRows,
+  ownRows,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+} from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 export const memberRows = optimisticRow({
@@ -40,7 +47,7 @@ export const allMembers = (teamId: string): Promise<TeamMember[]> =>
   queryAll(ownRows(keys.team(teamId).pk, 'MEMBER#'), memberRows.parse);
 
 /** A page of a team's members, removed ones included. */
-export const listMemberRows = (teamId: string, asked: PageAsked): Promise<Page<TeamMember>> =>
+export const listMemberRows = (teamId: string, asked: PageRequest): Promise<Page<TeamMember>> =>
   queryPage(ownRows(keys.team(teamId).pk, 'MEMBER#'), asked, memberRows.parse);
 
 const isAdmin = ({ role, is_active }: TeamMember): number => (is_active && hasRight(role, 'admin') ? 1 : 0);

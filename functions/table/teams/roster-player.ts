@@ -4,7 +4,7 @@ import { loadBatch } from '#functions/platform/table/batch.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import { ownRows, type Page, type PageRequest, queryAll, queryPage } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 import { teamRows } from './team.ts';
 
@@ -21,7 +21,7 @@ export const loadRosterPlayer = (teamId: string, id: string): Promise<StoredRost
 const rosterOf = (teamId: string) => ownRows(keys.rosterPlayer(teamId, '').pk, 'PLAYER#');
 
 /** A page of the roster by position, removed players included. */
-export const listRoster = (teamId: string, asked: PageAsked): Promise<Page<RosterPlayer>> =>
+export const listRoster = (teamId: string, asked: PageRequest): Promise<Page<RosterPlayer>> =>
   queryPage(rosterOf(teamId), asked, rosterPlayerRows.parse);
 
 /** The whole roster, removed players included: up to 1,000 rows of about 600 bytes. */

@@ -2,7 +2,14 @@ import { SetCard, type SetCounts, setCardStatuses } from '#domain/teams/sets/tea
 import { tableName } from '#functions/platform/table/client.ts';
 import { indexes, keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '#functions/platform/table/page.ts';
+import {
+  indexRows,
+  ownRows,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+} from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
 
 const isException = ({ status }: SetCard): boolean => status === 'failed' || status === 'skipped';
@@ -22,7 +29,7 @@ const cardsOf = (setId: string) => ownRows(keys.setCard(setId, 0).pk, 'CARD#');
 /** A page of a set's cards by number. `exceptions`: only failed or skipped ones, from an eventually consistent index. */
 export const listSetCards = (
   setId: string,
-  { only, ...asked }: PageAsked & { readonly only?: 'exceptions' | undefined },
+  { only, ...asked }: PageRequest & { readonly only?: 'exceptions' | undefined },
 ): Promise<Page<SetCard>> =>
   queryPage(
     only ? indexRows('gsi3', indexes.setExceptions(setId, 0).gsi3pk) : cardsOf(setId),

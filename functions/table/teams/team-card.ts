@@ -11,7 +11,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryMergedPage,
   queryPage,
@@ -29,7 +29,7 @@ export const teamCardRows = optimisticRow({
 });
 export type StoredTeamCard = Stored<TeamCard>;
 
-type Asked = PageAsked & { readonly status?: TeamCardStatus | undefined };
+type TeamCardsRequest = PageRequest & { readonly status?: TeamCardStatus | undefined };
 
 export const loadTeamCard = (teamId: string, id: string): Promise<StoredTeamCard | null> =>
   loadRow(teamCardRows, keys.teamCard(teamId, id));
@@ -39,7 +39,7 @@ const cardsIn = (teamId: string, status: TeamCardStatus) =>
   indexRows('gsi3', indexes.teamCardsBy(teamId, status, '').gsi3pk);
 
 /** A page of a team's cards: pending ones oldest first, others newest first. */
-export function listTeamCards(teamId: string, { status, ...asked }: Asked): Promise<Page<TeamCard>> {
+export function listTeamCards(teamId: string, { status, ...asked }: TeamCardsRequest): Promise<Page<TeamCard>> {
   const rows = status ? cardsIn(teamId, status) : cardsOf(teamId);
   return queryPage(status === 'pending' ? rows : newestFirst(rows), asked, teamCardRows.parse);
 }
@@ -48,7 +48,7 @@ export function listTeamCards(teamId: string, { status, ...asked }: Asked): Prom
 export function listSeenTeamCards(
   teamId: string,
   userId: string,
-  { status, ...asked }: Asked,
+  { status, ...asked }: TeamCardsRequest,
 ): Promise<Page<TeamCard>> {
   const [approved, own] = [null, userId].map((by) => indexes.teamCardsSeen(teamId, by, '').gsi2pk) as [string, string];
   if (!status) return queryMergedPage('gsi2', [approved, own], asked, teamCardRows.parse);

@@ -8,7 +8,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
@@ -30,7 +30,7 @@ const parse = (item: Item): TeamPackOrder => TeamPackOrder.parse(item);
 const ordersOf = (teamId: string) => ownRows(keys.teamPackOrder(teamId, '').pk, 'ORDER#');
 
 /** A page of a team's orders, newest first. */
-export const listPackOrders = (teamId: string, asked: PageAsked): Promise<Page<TeamPackOrder>> =>
+export const listPackOrders = (teamId: string, asked: PageRequest): Promise<Page<TeamPackOrder>> =>
   queryPage(newestFirst(ordersOf(teamId)), asked, parse);
 
 /** All orders of a team, read consistently, oldest first: 500 are one read. */

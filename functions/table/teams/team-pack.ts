@@ -1,7 +1,7 @@
 import { TeamPack } from '#domain/teams/packs/team-pack.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '#functions/platform/table/optimistic-row.ts';
-import { ownRows, type Page, type PageAsked, queryPage } from '#functions/platform/table/page.ts';
+import { ownRows, type Page, type PageRequest, queryPage } from '#functions/platform/table/page.ts';
 
 export const teamPackRows = optimisticRow({ schema: TeamPack, key: (pack) => keys.teamPack(pack.team_id, pack.id) });
 export type StoredTeamPack = Stored<TeamPack>;
@@ -10,5 +10,5 @@ export const loadTeamPack = (teamId: string, id: string): Promise<StoredTeamPack
   loadRow(teamPackRows, keys.teamPack(teamId, id));
 
 /** A page of a team's packs, oldest first. */
-export const listTeamPacks = (teamId: string, asked: PageAsked): Promise<Page<TeamPack>> =>
+export const listTeamPacks = (teamId: string, asked: PageRequest): Promise<Page<TeamPack>> =>
   queryPage(ownRows(keys.team(teamId).pk, 'TEAMPACK#'), asked, teamPackRows.parse);

@@ -9,7 +9,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryAll,
   queryPage,
 } from '#functions/platform/table/page.ts';
@@ -47,7 +47,7 @@ export async function loadCountedSet(teamId: string, id: string): Promise<Counte
 }
 
 /** A page of a team's sets with their counts, newest first. Two reads. */
-export async function listTeamSets(teamId: string, asked: PageAsked): Promise<Page<CountedSet>> {
+export async function listTeamSets(teamId: string, asked: PageRequest): Promise<Page<CountedSet>> {
   const { items, next } = await queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'SET#')), asked, teamSetRows.parse);
   return { items: await withCounts(items), next };
 }

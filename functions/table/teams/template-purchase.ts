@@ -11,7 +11,7 @@ import {
   newestFirst,
   ownRows,
   type Page,
-  type PageAsked,
+  type PageRequest,
   queryPage,
 } from '#functions/platform/table/page.ts';
 import type { Write } from '#functions/platform/table/transact.ts';
@@ -35,11 +35,11 @@ export async function loadPurchase(id: string): Promise<Stored<TemplatePurchase>
 }
 
 /** A page of a team's purchases, newest first. */
-export const listPurchases = (teamId: string, asked: PageAsked): Promise<Page<TemplatePurchase>> =>
+export const listPurchases = (teamId: string, asked: PageRequest): Promise<Page<TemplatePurchase>> =>
   queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'PURCHASE#')), asked, templatePurchaseRows.parse);
 
 /** A page of the purchases of one status, oldest first: the desk's queue. */
-export const listPurchasesBy = (status: PurchaseStatus, asked: PageAsked): Promise<Page<TemplatePurchase>> =>
+export const listPurchasesBy = (status: PurchaseStatus, asked: PageRequest): Promise<Page<TemplatePurchase>> =>
   queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), asked, templatePurchaseRows.parse);
 
 /** Number of purchases by status, up to `maxCounted`. */

@@ -1,12 +1,12 @@
 import { cardWords } from '#domain/teams/cards/card-words.ts';
 import type { TeamCardStatus, TeamCardView } from '#domain/teams/cards/team-card.ts';
 import { hasRight } from '#domain/teams/team/team-rights.ts';
-import type { PageAsked } from '#functions/platform/table/page.ts';
+import type { PageRequest } from '#functions/platform/table/page.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { listSeenTeamCards, listTeamCards } from '#functions/table/teams/team-card.ts';
 import { showTeamCard } from './show-team-card.ts';
 
-interface Asked extends PageAsked {
+interface TeamCardsRequest extends PageRequest {
   readonly status?: TeamCardStatus | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Asked extends PageAsked {
  */
 export async function listCardsOfTeam(
   { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
-  asked: Asked,
+  asked: TeamCardsRequest,
 ): Promise<{ cards: TeamCardView[]; next_cursor: string | null }> {
   const manages = hasRight(role, 'manage');
   const [page, stored] = await Promise.all([

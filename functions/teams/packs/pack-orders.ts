@@ -10,7 +10,7 @@ import {
 import { packOrderRow } from '#domain/teams/packs/pack-order-row.ts';
 import { checkoutWithoutCart } from '#functions/orders/checkout/checkout-without-cart.ts';
 import { optionalKey } from '#functions/orders/order/optional-key.ts';
-import type { PageAsked } from '#functions/platform/table/page.ts';
+import type { PageRequest } from '#functions/platform/table/page.ts';
 import { loadOrder } from '#functions/table/orders/order.ts';
 import { listPackOrders } from '#functions/table/teams/team-pack-order.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
@@ -30,7 +30,7 @@ export async function readPackOrder(
 
 export async function showPackOrders(
   teamId: string,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<{ pack_orders: PackOrderView[]; next_cursor: string | null }> {
   const { items, next } = await listPackOrders(teamId, asked);
   return { pack_orders: items.map(packOrderView), next_cursor: next };

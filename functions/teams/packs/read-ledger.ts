@@ -2,9 +2,9 @@ import { AppError } from '#domain/tables/errors.ts';
 import { ledgerOf } from '#domain/teams/packs/ledger.ts';
 import { ledgerCsv } from '#domain/teams/packs/ledger-csv.ts';
 import {
-  type FamilyLedgerAsked,
+  type FamilyLedgerRequest,
   familyLedgerView,
-  type LedgerAsked,
+  type LedgerRequest,
   type LedgerView,
   ledgerView,
   openLedgerView,
@@ -20,7 +20,7 @@ import { windowAt } from './team-page.ts';
 
 type Reply = LedgerView | BytesReply;
 
-function asAsked(view: LedgerView, { format }: FamilyLedgerAsked): Reply {
+function asFormat(view: LedgerView, { format }: FamilyLedgerRequest): Reply {
   if (format === 'json') return view;
   return new BytesReply(Buffer.from(ledgerCsv(view), 'utf8'), 'text/csv; charset=utf-8', {
     'content-disposition': 'attachment; filename="ledger.csv"',
@@ -28,8 +28,8 @@ function asAsked(view: LedgerView, { format }: FamilyLedgerAsked): Reply {
 }
 
 /** The sums for a family, without orders and children (D-285). */
-async function forFamily(teamId: string, orders: readonly TeamPackOrder[], asked: FamilyLedgerAsked): Promise<Reply> {
-  return asAsked(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), asked);
+async function forFamily(teamId: string, orders: readonly TeamPackOrder[], asked: FamilyLedgerRequest): Promise<Reply> {
+  return asFormat(familyLedgerView(ledgerOf(orders), await allOrderWindows(teamId)), asked);
 }
 
 interface Member {
@@ -38,16 +38,16 @@ interface Member {
 }
 
 /** A team's ledger, of one window or all orders, as JSON or a file. Members without management rights get the sums. */
-export async function readLedger({ teamId, role }: Member, asked: LedgerAsked): Promise<Reply> {
+export async function readLedger({ teamId, role }: Member, asked: LedgerRequest): Promise<Reply> {
   const [orders, windows] = await Promise.all([allPackOrders(teamId), allOrderWindows(teamId)]);
   const ledger = ledgerOf(orders, asked.window ?? null);
-  if (!hasRight(role, 'manage')) return asAsked(openLedgerView(ledger, windows), asked);
+  if (!hasRight(role, 'manage')) return asFormat(openLedgerView(ledger, windows), asked);
   const players = new Map((await allRoster(teamId)).map(({ entity }) => [entity.id, entity.player_name]));
-  return asAsked(ledgerView(ledger, { players, windows }), asked);
+  return asFormat(ledgerView(ledger, { players, windows }), asked);
 }
 
 /** The sums for the family behind a player's private link. Throws `link.not_found`. */
-export async function readLinkLedger(token: string, asked: FamilyLedgerAsked): Promise<Reply> {
+export async function readLinkLedger(token: string, asked: FamilyLedgerRequest): Promise<Reply> {
   const { team } = await playerBehind(token);
   return forFamily(team.id, await allPackOrders(team.id), asked);
 }
@@ -59,7 +59,7 @@ interface Family {
 }
 
 /** The sums for an account that has paid for packs of the team. Throws `window.not_found`, also for everyone else. */
-export async function readFamilyLedger({ userId, code }: Family, asked: FamilyLedgerAsked): Promise<Reply> {
+export async function readFamilyLedger({ userId, code }: Family, asked: FamilyLedgerRequest): Promise<Reply> {
   const { team_id: teamId } = await windowAt(code);
   const orders = await allPackOrders(teamId);
   const isFamily = orders.some((order) => order.ordered_by === userId && order.paid_amount > 0);

@@ -1,4 +1,9 @@
-import { type RemindersAsked, type RemindersSent, reminderFor, reminderState } from '#domain/teams/packs/reminders.ts';
+import {
+  type RemindersRequest,
+  type RemindersSent,
+  reminderFor,
+  reminderState,
+} from '#domain/teams/packs/reminders.ts';
 import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { forEachLimit } from '#functions/platform/map-limit.ts';
@@ -32,7 +37,7 @@ const remind = ({ teamId, by }: Asking, playerId: string): Promise<keyof Reminde
 /**
  * Reminds guardians whose player misses a photo or a consent: one mail with the private link, at most one a day, for the given players or the whole roster.
  */
-export async function remindPlayers(asking: Asking, { player_ids: ids }: RemindersAsked): Promise<RemindersSent> {
+export async function remindPlayers(asking: Asking, { player_ids: ids }: RemindersRequest): Promise<RemindersSent> {
   const at = now().toISOString();
   const wanted = ids && new Set(ids);
   const players = (await allRoster(asking.teamId))

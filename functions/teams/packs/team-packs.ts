@@ -12,7 +12,7 @@ import {
 import { now } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { changing, removeRow } from '#functions/platform/table/optimistic-row.ts';
-import type { PageAsked } from '#functions/platform/table/page.ts';
+import type { PageRequest } from '#functions/platform/table/page.ts';
 import { retryOnConflict, transact } from '#functions/platform/table/transact.ts';
 import { allOrderWindows } from '#functions/table/teams/order-window.ts';
 import { listTeamPacks, loadTeamPack, type StoredTeamPack, teamPackRows } from '#functions/table/teams/team-pack.ts';
@@ -29,7 +29,7 @@ export async function storedTeamPack(teamId: string, id: string): Promise<Stored
 
 export async function showTeamPacks(
   teamId: string,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<{ packs: TeamPackView[]; next_cursor: string | null }> {
   const { items, next } = await listTeamPacks(teamId, asked);
   return { packs: items.map(teamPackView), next_cursor: next };

@@ -1,7 +1,7 @@
 import type { ConsentView, GuardianConsent } from '#domain/teams/roster/consent.ts';
 import { type ConsentFilter, isIncompleteConsent } from '#domain/teams/roster/paper-consent.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/table/cursor.ts';
-import type { Page, PageAsked } from '#functions/platform/table/page.ts';
+import type { Page, PageRequest } from '#functions/platform/table/page.ts';
 import { allConsents, listConsents } from '#functions/table/teams/consent.ts';
 import { allRoster, loadRosterPlayers } from '#functions/table/teams/roster-player.ts';
 
@@ -20,7 +20,7 @@ export function showConsent(
 const placeOf = ({ player_id, id }: GuardianConsent): string => `${player_id}#${id}`;
 
 /** A page of incomplete consents of players on the roster. Both lists are read for each page: 1,000 are one or two queries. */
-async function listIncomplete(teamId: string, { limit, cursor }: PageAsked): Promise<Page<GuardianConsent>> {
+async function listIncomplete(teamId: string, { limit, cursor }: PageRequest): Promise<Page<GuardianConsent>> {
   const list = [teamId, 'consents', 'incomplete'];
   const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
   const [consents, roster] = await Promise.all([allConsents(teamId), allRoster(teamId)]);
@@ -36,7 +36,7 @@ async function listIncomplete(teamId: string, { limit, cursor }: PageAsked): Pro
 /** A page of a team's consents by player, with revoked ones, or only incomplete ones: one or two queries, and one batch. */
 export async function readConsents(
   teamId: string,
-  { show, ...asked }: PageAsked & { readonly show: ConsentFilter },
+  { show, ...asked }: PageRequest & { readonly show: ConsentFilter },
 ): Promise<{ consents: ConsentView[]; next_cursor: string | null }> {
   const page = await (show === 'all' ? listConsents : listIncomplete)(teamId, asked);
   const players = await loadRosterPlayers(

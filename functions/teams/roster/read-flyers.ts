@@ -11,13 +11,13 @@ import { flyersPdf } from '#studio/press/documents/flyers.tsx';
 import { playerLink } from './player-link.ts';
 import { openDeadline } from './show-link.ts';
 
-interface Asked {
+interface FlyersRequest {
   readonly player_ids?: string | undefined;
   readonly part: number;
 }
 
 /** The requested active players, in the roster's order. */
-async function askedPlayers(teamId: string, { player_ids: list, part }: Asked): Promise<RosterPlayer[]> {
+async function askedPlayers(teamId: string, { player_ids: list, part }: FlyersRequest): Promise<RosterPlayer[]> {
   const roster = (await allRoster(teamId)).map(({ entity }) => entity);
   const ids = list === undefined ? null : new Set(list.split(','));
   const players = filteredRoster(roster, 'active').filter(({ id }) => ids?.has(id) ?? true);
@@ -28,7 +28,7 @@ async function askedPlayers(teamId: string, { player_ids: list, part }: Asked): 
  * Flyers with private links as a PDF, up to 500 per part: those took six seconds and 0.9 MB, and a reply of the API has 20 seconds. Throws
  * `player.not_found` if none is left.
  */
-export async function readFlyers(teamId: string, asked: Asked): Promise<BytesReply> {
+export async function readFlyers(teamId: string, asked: FlyersRequest): Promise<BytesReply> {
   const [team, players, windows] = await Promise.all([
     loadTeam(teamId),
     askedPlayers(teamId, asked),

@@ -7,7 +7,7 @@ import {
   rosterCounts,
 } from '#domain/teams/roster/roster-player.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/table/cursor.ts';
-import type { PageAsked } from '#functions/platform/table/page.ts';
+import type { PageRequest } from '#functions/platform/table/page.ts';
 import { allRoster } from '#functions/table/teams/roster-player.ts';
 import { allOpenCards } from '#functions/table/teams/team-card.ts';
 import { showRosterPlayer } from './show-player.ts';
@@ -16,7 +16,10 @@ import { showRosterPlayer } from './show-player.ts';
  * A page of the roster by position. Counts and filters need the whole roster for each page: 1,000 players are one or two queries, and all cards of
  * the team one.
  */
-export async function readRoster(teamId: string, { show, limit, cursor }: PageAsked & { readonly show: RosterFilter }) {
+export async function readRoster(
+  teamId: string,
+  { show, limit, cursor }: PageRequest & { readonly show: RosterFilter },
+) {
   const list = [teamId, 'roster', show];
   const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
   const [stored, cards] = await Promise.all([allRoster(teamId), allOpenCards(teamId)]);

@@ -33,7 +33,7 @@ interface Work {
 }
 
 /** The run to wait for. Null if the card is done or skipped. */
-type Awaited = Generation | null;
+type PendingRun = Generation | null;
 
 async function newestRun(cardId: string, side: Side): Promise<Generation | null> {
   return (await listGenerations(cardId, side))[0] ?? null;
@@ -95,7 +95,7 @@ const reset = (teamId: string, cardId: string): Promise<Card> =>
   changeCard(teamId, cardId, async (card) => ({ entity: resetCard(card, now()), with: await expireRun(card) }));
 
 /** Takes steps until a run must end, or the card is finished. Each step moves the card on, so there are few. */
-async function walk(work: Work): Promise<Awaited> {
+async function walk(work: Work): Promise<PendingRun> {
   const { set, stored, card } = work;
   const step = await decide(work);
   switch (step.do) {
@@ -124,7 +124,7 @@ async function walk(work: Work): Promise<Awaited> {
  * Advances a card of a set as far as possible, and returns the run to wait for. The player is read now: one who left the roster, or whose consent was
  * revoked, is skipped before a side starts. Repeatable, because the rows have the progress.
  */
-export async function advanceCard(set: TeamSet, team: Team, stored: StoredSetCard): Promise<Awaited> {
+export async function advanceCard(set: TeamSet, team: Team, stored: StoredSetCard): Promise<PendingRun> {
   const found = await subjectOf(set, stored.entity, team);
   if ('skip' in found) {
     await saveSetCard(stored, { status: 'skipped', side: null, error_code: found.skip });

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/tables/errors.ts';
 import type { SetCardView, SetView } from '#domain/teams/sets/team-set.ts';
-import type { PageAsked } from '#functions/platform/table/page.ts';
+import type { PageRequest } from '#functions/platform/table/page.ts';
 import { listSetCards } from '#functions/table/teams/set-card.ts';
 import { listTeamSets, loadCountedSet } from '#functions/table/teams/team-set.ts';
 import { showSet, showSetCard } from './show-set.ts';
@@ -13,13 +13,13 @@ export async function readSet(teamId: string, setId: string): Promise<SetView> {
 
 export async function listSets(
   teamId: string,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<{ sets: SetView[]; next_cursor: string | null }> {
   const { items, next } = await listTeamSets(teamId, asked);
   return { sets: items.map(showSet), next_cursor: next };
 }
 
-interface CardsAsked extends PageAsked {
+interface CardsRequest extends PageRequest {
   /** Only failed and skipped cards. */
   readonly only?: 'exceptions' | undefined;
 }
@@ -28,7 +28,7 @@ interface CardsAsked extends PageAsked {
 export async function showSetWithCards(
   teamId: string,
   setId: string,
-  asked: CardsAsked,
+  asked: CardsRequest,
 ): Promise<SetView & { cards: SetCardView[]; next_cursor: string | null }> {
   const set = await readSet(teamId, setId);
   const { items, next } = await listSetCards(setId, asked);

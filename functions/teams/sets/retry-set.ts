@@ -30,7 +30,7 @@ async function claim(stored: StoredTeamSet): Promise<StoredTeamSet> {
   return { entity, revision: stored.revision + 1 };
 }
 
-async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise<void> {
+async function requestAgain(setId: string, cards: readonly StoredSetCard[]): Promise<void> {
   const at = now().toISOString();
   for (const part of chunk(cards, atOnce)) {
     const some = part.map((stored) => {
@@ -77,7 +77,7 @@ export async function retrySet(teamId: string, setId: string, asked: SetRetry): 
   await checkCalls([quota], counted);
 
   const claimed = await claim(seen);
-  await askAgain(setId, cards);
+  await requestAgain(setId, cards);
   const at = now().toISOString();
   const running: TeamSet = {
     ...claimed.entity,

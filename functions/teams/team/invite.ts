@@ -12,7 +12,7 @@ import { now } from '#functions/platform/clock.ts';
 import { outbox } from '#functions/platform/events/outbox.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { changing } from '#functions/platform/table/optimistic-row.ts';
-import type { PageAsked } from '#functions/platform/table/page.ts';
+import type { PageRequest } from '#functions/platform/table/page.ts';
 import { limitCalls } from '#functions/platform/table/rate.ts';
 import { retryOnConflict, transact, type Write } from '#functions/platform/table/transact.ts';
 import { addressOwner } from '#functions/table/account/profile.ts';
@@ -153,7 +153,7 @@ export async function revokeInvitation(teamId: string, id: string): Promise<{ su
 
 export async function listInvitations(
   teamId: string,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<{ invitations: InvitationView[]; next_cursor: string | null }> {
   const { items, next } = await listInvitationRows(teamId, asked);
   return { invitations: items.map(show), next_cursor: next };

@@ -2,7 +2,7 @@ import { AppError } from '#domain/tables/errors.ts';
 import type { MemberView, TeamMember } from '#domain/teams/team/member.ts';
 import { hasRight, mayRemove } from '#domain/teams/team/team-rights.ts';
 import { now } from '#functions/platform/clock.ts';
-import type { PageAsked } from '#functions/platform/table/page.ts';
+import type { PageRequest } from '#functions/platform/table/page.ts';
 import { retryOnConflict } from '#functions/platform/table/transact.ts';
 import { loadProfiles } from '#functions/table/account/profile.ts';
 import { listMemberRows, loadMember, type StoredMember } from '#functions/table/teams/member.ts';
@@ -28,7 +28,7 @@ async function showMembers(members: readonly TeamMember[], role: string): Promis
 /** A page of the members. Removed ones are visible to those who may invite them again. */
 export async function listMembers(
   { teamId, role }: Omit<Caller, 'userId'>,
-  asked: PageAsked,
+  asked: PageRequest,
 ): Promise<{ members: MemberView[]; next_cursor: string | null }> {
   const { items, next } = await listMemberRows(teamId, asked);
   const shown = hasRight(role, 'manage') ? items : items.filter(({ is_active }) => is_active);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ageWords, dueWords } from '#web/src/base/lib/due-words.ts';
 import { shortcutRows } from '#web/src/production/parts/shortcut-table.ts';
 import { shortcutIn, switchShortcuts } from '#web/src/production/parts/use-shortcuts.ts';
-import { jobsAsked, queueAddress, stepQuery } from '#web/src/production/queue/queue-address.ts';
+import { jobsRequest, queueAddress, stepQuery } from '#web/src/production/queue/queue-address.ts';
 import {
   nothingSelected,
   pageToggled,
@@ -80,7 +80,7 @@ describe('rows that are refreshed', () => {
 
 describe('the address of the queue', () => {
   it('asks for late ones first where it says nothing', () => {
-    expect(jobsAsked(queueAddress(new URLSearchParams()))).toEqual({
+    expect(jobsRequest(queueAddress(new URLSearchParams()))).toEqual({
       step: 'sheets',
       sort: 'ship_by',
       order: 'up',
@@ -90,12 +90,12 @@ describe('the address of the queue', () => {
 
   it('keeps step, sorting and page', () => {
     const search = new URLSearchParams('step=pack&sort=-cards&cursor=abc');
-    expect(jobsAsked(queueAddress(search))).toEqual({ step: 'pack', sort: 'cards', order: 'down', cursor: 'abc' });
+    expect(jobsRequest(queueAddress(search))).toEqual({ step: 'pack', sort: 'cards', order: 'down', cursor: 'abc' });
   });
 
   it('leaves out what it does not know', () => {
     const search = new URLSearchParams('step=ended&sort=email');
-    expect(jobsAsked(queueAddress(search))).toMatchObject({ step: 'sheets', sort: 'ship_by' });
+    expect(jobsRequest(queueAddress(search))).toMatchObject({ step: 'sheets', sort: 'ship_by' });
   });
 
   it('begins another step at its first page with the same sorting', () => {

@@ -1,5 +1,5 @@
 import { aPicture } from './an-order.ts';
-import type { Answer, Asked, Respond } from './provider-server.ts';
+import type { Answer, ReceivedCall, Respond } from './provider-server.ts';
 
 /** What a provider can do to us. Each is answered in the provider's own recorded shape. */
 export const cases = [
@@ -79,7 +79,7 @@ export const geminiAnswers: Record<Case, Respond> = {
 /** fal's queue: submitted, waiting, and then the given end. */
 function falQueue(result: Answer): Respond {
   let looks = 0;
-  return ({ method, path }: Asked) => {
+  return ({ method, path }: ReceivedCall) => {
     if (method === 'POST') {
       looks = 0;
       const elsewhere = 'https://elsewhere.example/';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-export interface Asked {
+export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -11,18 +11,18 @@ export interface Asked {
 
 /** What a provider answers; `hang`: nothing, ever. A string is sent as it is. */
 export type Answer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
-export type Respond = (asked: Asked) => Answer;
+export type Respond = (asked: ReceivedCall) => Answer;
 
 export interface ProviderServer {
   readonly url: string;
   /** Every request so far. */
-  readonly asked: Asked[];
+  readonly asked: ReceivedCall[];
   respond: Respond;
   /** Like a machine that is switched off: connections are cut, new ones refused. */
   kill(): Promise<void>;
 }
 
-async function read(request: AsyncIterable<Buffer>): Promise<Asked['body']> {
+async function read(request: AsyncIterable<Buffer>): Promise<ReceivedCall['body']> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
@@ -31,7 +31,7 @@ async function read(request: AsyncIterable<Buffer>): Promise<Asked['body']> {
 
 /** A provider on loopback. */
 export async function startProvider(respond: Respond): Promise<ProviderServer> {
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: await read(request) };

@@ -1,17 +1,17 @@
 import { json } from './fake-api.ts';
 
-interface Asked {
+interface ReceivedCall {
   readonly body: Record<string, unknown>;
   readonly query: URLSearchParams;
   readonly headers: Record<string, string>;
 }
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Answer = (asked: ReceivedCall) => Response | Promise<Response>;
 
 /** A server of a few calls, by method and path below `/api`; anything else is not found. */
 export class FakeServer {
   readonly answers: Record<string, Answer>;
   /** What each call was asked, in order. */
-  readonly asked = new Map<string, Asked[]>();
+  readonly asked = new Map<string, ReceivedCall[]>();
   /** Answers to give first, by call. */
   readonly instead = new Map<string, Response[]>();
 

@@ -79,7 +79,7 @@ function Status({ mail: { status, error, feedback, suppressed } }: { readonly ma
   );
 }
 
-type Asked = 'resend' | 'lift';
+type OpenDialog = 'resend' | 'lift';
 
 const questions = {
   resend: {
@@ -97,7 +97,7 @@ const questions = {
 } as const;
 
 function MailActions({ mail }: { readonly mail: MailView }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const name = `${kindWords(mail.kind)} to ${mail.email ?? 'nobody'}`;
   if (mail.email === null) return null;
   return (
@@ -119,7 +119,7 @@ function MailActions({ mail }: { readonly mail: MailView }) {
 
 interface MailDialogProps {
   readonly id: string;
-  readonly asked: Asked;
+  readonly asked: OpenDialog;
   readonly onClose: () => void;
 }
 

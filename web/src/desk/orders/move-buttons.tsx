@@ -16,14 +16,14 @@ interface Doing {
 }
 
 /** A move whose dialog is open. A second click or a lost reply repeats the call with the dialog's key. */
-interface Asked {
+interface OpenMove {
   readonly move: OrderMove;
   readonly key: string;
 }
 
 /** The moves that are possible now. The first is the next step of the work. */
 export function MoveButtons({ order }: { readonly order: OpsOrder }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenMove | null>(null);
   const toast = useToast();
   const change = useOpsChange(
     ({ move, values, key }: Doing) => move.run(order.id, values, key),
@@ -60,7 +60,7 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
 
 interface MoveDialogProps {
   readonly order: OpsOrder;
-  readonly asked: Asked;
+  readonly asked: OpenMove;
   readonly change: {
     readonly isPending: boolean;
     readonly error: unknown;

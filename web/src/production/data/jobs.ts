@@ -7,13 +7,13 @@ import { queryKeys } from '#web/src/base/data/query-keys.ts';
 /** An order of the production queue. */
 export type Job = Reply<'listJobs'>['jobs'][number];
 
-type JobsAsked = NonNullable<Parameters<typeof api<'listJobs'>>[1]>['query'];
+type JobsRequest = NonNullable<Parameters<typeof api<'listJobs'>>[1]>['query'];
 
 /** Other operators and the carrier move orders at any time. */
 const isNeverFinal = (): boolean => false;
 
 /** A page of a production list, polled every few seconds. */
-export const useJobPage = (asked: NonNullable<JobsAsked>) =>
+export const useJobPage = (asked: NonNullable<JobsRequest>) =>
   useQuery({
     queryKey: queryKeys.opsList('jobs', ...Object.values(asked).map(String)),
     queryFn: ({ signal }) => api('listJobs', { query: asked, signal }),

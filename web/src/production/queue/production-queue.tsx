@@ -8,7 +8,7 @@ import { type Job, useJobCounts, useJobPage } from '../data/jobs.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { JobTable } from './job-table.tsx';
 import styles from './production-queue.module.css';
-import { jobsAsked, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
+import { jobsRequest, type QueueAddress, queueAddress, stepQuery } from './queue-address.ts';
 import { QueuePages } from './queue-pages.tsx';
 
 /** The steps of the work with the number of waiting orders. */
@@ -60,7 +60,7 @@ export function ProductionQueue() {
 const noJobs: readonly Job[] = [];
 
 function JobList({ address, at }: { readonly address: QueueAddress; readonly at: string }) {
-  const page = useJobPage(jobsAsked(address));
+  const page = useJobPage(jobsRequest(address));
   useRestoredPlace(page.data !== undefined);
   return (
     <Loaded query={page} words={`Loading: ${stepTitle(address.step)}`}>

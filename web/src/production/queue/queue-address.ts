@@ -20,7 +20,7 @@ export function queueAddress(search: URLSearchParams): QueueAddress {
 }
 
 /** The API's query for an address. */
-export function jobsAsked({ step, sorting, cursor }: QueueAddress) {
+export function jobsRequest({ step, sorting, cursor }: QueueAddress) {
   const sort = jobSorts.find((name) => name === sorting?.name) ?? ('ship_by' satisfies JobSort);
   return { step, sort, order: sorting?.isDown ? 'down' : 'up', cursor } as const;
 }

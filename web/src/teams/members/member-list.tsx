@@ -18,7 +18,7 @@ interface MemberListProps {
   readonly userId: string;
 }
 
-type Asked = { readonly what: 'role' | 'remove'; readonly member: MemberView } | null;
+type OpenDialog = { readonly what: 'role' | 'remove'; readonly member: MemberView } | null;
 
 const rank = ({ role }: MemberView): number => ['admin', 'coach'].indexOf(role) >>> 0;
 const inOrder = (members: readonly MemberView[]): MemberView[] =>
@@ -27,7 +27,7 @@ const inOrder = (members: readonly MemberView[]): MemberView[] =>
 /** All members of the team: admins and coaches first, then by name. */
 export function MemberList({ team, userId }: MemberListProps) {
   const members = useMembers(team.id);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const close = () => setAsked(null);
   return (
     <section aria-labelledby="members">
@@ -57,7 +57,7 @@ export function MemberList({ team, userId }: MemberListProps) {
 
 interface MemberProps extends MemberListProps {
   readonly member: MemberView;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: OpenDialog) => void;
 }
 
 function Member({ team, userId, member, onAsk }: MemberProps) {
